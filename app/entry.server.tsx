@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { services } from '#app/services.server.ts';
+import { contentSecurityPolicy } from '#lib/content-security-policy.server.ts';
+
+const RENDER_TIMEOUT_MS = 5000;
+
+/** Renders the whole document before its first byte leaves, so that a failing page is never half a page. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const source = `'nonce-${nonce}'`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ script: [source], style: [source] }),
+  );
+  headers.append('Vary', 'Save-Data');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
+    const stream = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = stream.pipe(new PassThrough());
+          resolve(new Response(Readable.toWeb(body) as ReadableStream, { headers, status }));
+        },
+        onShellError: reject,
+        onError: (error) => report(error, loadContext),
+      },
+    );
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) report(error, context);
+};
+
+/** The stack goes to the log; the message may quote what was typed, so it does not. */
+function report(error: unknown, context: Readonly<RouterContextProvider>): void {
+  const { log } = context.get(services);
+  if (!(error instanceof Error)) {
+    log.error('something that is no Error was thrown');
+    return;
+  }
+  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  log.error(
+    { error: error.name, code: (error as { code?: string }).code, stack },
+    'unexpected error',
+  );
+}

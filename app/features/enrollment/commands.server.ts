@@ -1,0 +1,136 @@
+import type { EnrollmentContent, School } from '#features/content/schemas.ts';
+import type { Clock } from '#lib/clock.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { newReference } from '#lib/reference.ts';
+import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
+import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import { type Answers, answerNames } from './answers.ts';
+import { FIRST_STATUS } from './enrollment-application.ts';
+import { noticeInWords } from './privacy-notice.ts';
+import { reviewSections } from './review.ts';
+import { parseApplication, type Refusal } from './schema.ts';
+import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
+
+export interface Receipt {
+  reference: string;
+  /** Instant of the submission. */
+  submissionDate: string;
+}
+
+export type SubmitResult =
+  | { outcome: 'stored'; receipt: Receipt; isFirst: boolean }
+  | { outcome: 'refused'; refusal: Refusal }
+  | { outcome: 'keyReused' };
+
+export interface Submission {
+  input: Record<string, unknown>;
+  /** UUID that the browser gave the submission; without one the answers themselves make the key. */
+  key?: string | undefined;
+  /** The notice that was on the screen; the newest one when the sender does not say. */
+  noticeVersion?: string | undefined;
+}
+
+interface Surroundings {
+  store: Store;
+  clock: Clock;
+  content: { school: School; enrollment: EnrollmentContent };
+}
+
+const REFERENCE_ATTEMPTS = 5;
+
+/**
+ * A family applies for a place. Resolves with the receipt only when the application is on disk; the same
+ * submission sent again gets the same receipt and stores nothing.
+ */
+export async function submitApplication(
+  { store, clock, content }: Surroundings,
+  submission: Submission,
+): Promise<SubmitResult> {
+  const now = clock.now();
+  const today = dayInLusaka(now);
+  const parsed = parseApplication(submission.input, today);
+  if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
+
+  const { answers } = parsed;
+  const submittedAt = now.toISOString();
+  const digest = digestOf(answerNames.map((name) => answers[name]));
+  const request = {
+    key: submission.key?.toLowerCase() ?? keyFromDigest(digest),
+    kind: 'enrollment-application',
+    digest,
+  };
+  const copy: SubmittedCopy = {
+    sections: reviewSections(answers, today).map(({ title, rows }) => ({ title, rows })),
+    consent: consentTo(content, submission.noticeVersion, submittedAt),
+  };
+
+  for (let attempt = 1; ; attempt++) {
+    const receipt: Receipt = { reference: newReference('EN'), submissionDate: submittedAt };
+    try {
+      const result = await store.write((transaction) =>
+        once(transaction, request, submittedAt, receipt, async () => {
+          const id = crypto.randomUUID();
+          await transaction
+            .insertInto('enrollment_applications')
+            .values(applicationRow(id, receipt, answers, copy))
+            .execute();
+          await transaction
+            .insertInto('enrollment_application_statuses')
+            .values({ application_id: id, status: FIRST_STATUS, reached_at: submittedAt })
+            .execute();
+        }),
+      );
+      if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+      return { outcome: 'stored', receipt: result.answer, isFirst: result.outcome === 'first' };
+    } catch (error) {
+      const referenceTaken = isUniqueViolation(error);
+      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function consentTo(
+  { school, enrollment }: Surroundings['content'],
+  version: string | undefined,
+  agreedAt: string,
+): SubmittedCopy['consent'] {
+  const notice = enrollment.notices.find((one) => one.version === version) ?? enrollment.notices[0];
+  if (!notice) throw new Error('The content has at least one notice');
+  return { noticeVersion: notice.version, sentences: noticeInWords(notice, school), agreedAt };
+}
+
+function applicationRow(
+  id: string,
+  { reference, submissionDate }: Receipt,
+  answers: Answers,
+  copy: SubmittedCopy,
+): EnrollmentApplicationRow {
+  return {
+    id,
+    reference,
+    status: FIRST_STATUS,
+    submitted_at: submissionDate,
+    student_first_name: answers.studentFirstName,
+    student_last_name: answers.studentLastName,
+    student_dob: answers.studentDOB,
+    student_gender: answers.studentGender,
+    grade_level: answers.gradeLevel,
+    enrollment_year: answers.enrollmentYear,
+    previous_school: answers.previousSchool,
+    parent1_first_name: answers.parent1FirstName,
+    parent1_last_name: answers.parent1LastName,
+    parent1_relationship: answers.parent1Relationship,
+    parent1_phone: answers.parent1Phone,
+    parent1_email: answers.parent1Email,
+    parent2_first_name: answers.parent2FirstName,
+    parent2_last_name: answers.parent2LastName,
+    parent2_relationship: answers.parent2Relationship,
+    parent2_phone: answers.parent2Phone,
+    parent2_email: answers.parent2Email,
+    emergency_contact_name: answers.emergencyContactName,
+    emergency_contact_relationship: answers.emergencyContactRelationship,
+    emergency_contact_phone: answers.emergencyContactPhone,
+    additional_info: answers.additionalInfo,
+    submitted_copy: JSON.stringify(copy),
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { School } from '#features/content/schemas.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import { useEntries } from '#lib/use-entries.ts';
+import { answersOf } from '../delivery.ts';
+import { applicationsKey } from '../device-keys.ts';
+import { type ReviewSection, reviewSections } from '../review.ts';
+import { Confirmation } from './confirmation.tsx';
+import { NotSentYet } from './not-sent-yet.tsx';
+
+interface AfterSubmitProps {
+  school: School;
+  today: string;
+  /** What was posted without a script, for ten minutes. */
+  fromServer?: { reference: string; sections: Omit<ReviewSection, 'step'>[] } | undefined;
+}
+
+/** What became of the application that was sent last from here: received, or waiting on this device. */
+export function AfterSubmit({ school, today, fromServer }: AfterSubmitProps) {
+  const entries = useEntries(applicationsKey(school.slug));
+  const latest = entries?.at(-1);
+  const top = useFocusOnArrival(Boolean(fromServer ?? latest));
+
+  if (fromServer) return <Confirmation school={school} {...fromServer} ref={top} />;
+  if (!entries) return null;
+  if (!latest) return <NothingFound school={school} />;
+  if (!latest.delivery?.hasReachedSchool) {
+    return <NotSentYet school={school} entry={latest} ref={top} />;
+  }
+  return (
+    <Confirmation
+      school={school}
+      reference={latest.delivery.reference}
+      sections={reviewSections(answersOf(latest), today)}
+      ref={top}
+    />
+  );
+}
+
+function NothingFound({ school }: { school: School }) {
+  return (
+    <div className="panel">
+      <h2 className="mb-g4">We find no application on this device</h2>
+      <p>
+        If you have just sent one and are not sure that it arrived, call the school at{' '}
+        <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>.
+      </p>
+      <Link to="/enrollment">Go to the enrollment form</Link>
+    </div>
+  );
+}
+
+/** The heading takes the focus when it first appears, which is after the device's list has been read. */
+function useFocusOnArrival(isThere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isThere) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
+  return heading;
+}

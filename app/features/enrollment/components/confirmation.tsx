@@ -1,0 +1,60 @@
+import { type Ref, useRef } from 'react';
+import { Link } from 'react-router';
+import type { School } from '#features/content/schemas.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import type { ReviewSection } from '../review.ts';
+import { AnswersInWords } from './answers-in-words.tsx';
+
+interface ConfirmationProps {
+  school: School;
+  reference?: string | undefined;
+  sections: Omit<ReviewSection, 'step'>[];
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+export function Confirmation({ school, reference, sections, ref }: ConfirmationProps) {
+  const answers = useRef<HTMLDetailsElement>(null);
+  function print() {
+    if (answers.current) answers.current.open = true;
+    window.print();
+  }
+  return (
+    <div className="panel confirmation">
+      <h2 ref={ref} tabIndex={-1}>
+        Enrollment Application Submitted!
+      </h2>
+      <p className="lead">
+        Our admissions team will review your application. You can expect a confirmation by email.
+      </p>
+      {reference && (
+        <>
+          <p className="mb-g1">Your reference</p>
+          <p className="reference">{reference}</p>
+          <p>
+            It names your application when you call or write to us. Write it down, or take a picture
+            of this screen, before you close this page.
+          </p>
+        </>
+      )}
+      <p>
+        Questions? Write to{' '}
+        <a href={`mailto:${school.admissionsEmail}`}>{school.admissionsEmail}</a> or call{' '}
+        <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>.
+      </p>
+      <div className="row no-print">
+        <Link className="btn" to="/">
+          Return to Homepage
+        </Link>
+        <button className="btn line needs-script" type="button" onClick={print}>
+          Print or save your answers
+        </button>
+      </div>
+      <details className="acc mt-g5" ref={answers}>
+        <summary>Your answers</summary>
+        <div className="review">
+          <AnswersInWords sections={sections.map((section) => ({ ...section, step: 0 }))} />
+        </div>
+      </details>
+    </div>
+  );
+}

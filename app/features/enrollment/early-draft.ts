@@ -1,0 +1,34 @@
+/**
+ * Runs as text inside the page, before React: puts a kept draft into the form that is already there, and keeps
+ * what is typed. On a slow line React is half a minute away, and a power cut does not wait for it. It uses nothing
+ * from outside itself. A draft that it cannot read it leaves for React to set aside.
+ */
+export function keepDraftEarly(formId: string, key: string): void {
+  const form = document.getElementById(formId) as HTMLFormElement | null;
+  if (!form) return;
+  let draft: Record<string, unknown> = {};
+  try {
+    draft = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return;
+  } catch {
+    return;
+  }
+  if (!('answered' in form.dataset)) {
+    for (const name of Object.keys(draft)) {
+      const control = form.elements.namedItem(name) as HTMLInputElement | null;
+      if (control && 'value' in control && typeof draft[name] === 'string')
+        control.value = draft[name];
+    }
+  }
+  form.addEventListener('input', () => {
+    if ('awake' in form.dataset) return;
+    new FormData(form).forEach((value, name) => {
+      if (name !== 'step' && typeof value === 'string') draft[name] = value;
+    });
+    try {
+      localStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      return;
+    }
+  });
+}

@@ -1,0 +1,20 @@
+/**
+ * The way of an enrollment application through the school: from each status to those it can reach.
+ * Statuses are conditions; buttons, groups and diagrams are derived from this map.
+ */
+export const nextStatuses = {
+  submitted: ['underReview', 'withdrawn'],
+  underReview: ['offered', 'waitlisted', 'notOffered', 'withdrawn'],
+  waitlisted: ['offered', 'notOffered', 'withdrawn'],
+  offered: ['accepted', 'declined', 'rescinded', 'withdrawn'],
+  accepted: ['enrolled', 'withdrawn'],
+  notOffered: [],
+  declined: [],
+  rescinded: [],
+  enrolled: [],
+  withdrawn: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type EnrollmentStatus = keyof typeof nextStatuses;
+
+export const FIRST_STATUS: EnrollmentStatus = 'submitted';

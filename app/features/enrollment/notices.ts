@@ -1,0 +1,5 @@
+/** Specification, section 8. */
+export const RECEIVED = {
+  title: 'Enrollment Submitted!',
+  text: 'Your enrollment application has been received.',
+};

@@ -1,0 +1,51 @@
+import { type Answers, answersFromForm, emptyAnswers } from './answers.ts';
+import { REVIEW_STEP, stepAsking } from './questions.ts';
+import { type Refusal, stepRefusal } from './schema.ts';
+
+/** A step as the server answers it to a press on Next, Previous, Change or Submit before React is there. */
+export interface PostedStep {
+  step: number;
+  answers: Answers;
+  refusal?: Refusal | undefined;
+}
+
+/** The buttons of the form, by the value of `intent`. `submitAll` is the one of the long form without scripts. */
+export const intents = {
+  next: 'next',
+  previous: 'previous',
+  submit: 'submit',
+  submitAll: 'submit-all',
+};
+const CHANGE = /^change-([1-3])$/;
+
+export const changeIntent = (step: number) => `change-${step}`;
+
+/** Where a press leads; `submit` when the application is to be sent. */
+export function readPress(
+  form: FormData,
+  today: string,
+): PostedStep | { submit: Answers; from: number } {
+  const answers = { ...emptyAnswers(), ...answersFromForm(form) };
+  const intent = String(form.get('intent') ?? intents.submitAll);
+  const step = readStep(String(form.get('step')));
+  const change = CHANGE.exec(intent);
+  if (change) return { step: Number(change[1]), answers };
+  if (intent === intents.previous) return { step: Math.max(1, step - 1), answers };
+  if (intent === intents.next) {
+    const refusal = stepRefusal(answers, step, today);
+    return refusal
+      ? { step, answers, refusal }
+      : { step: Math.min(REVIEW_STEP, step + 1), answers };
+  }
+  return { submit: answers, from: intent === intents.submit ? step : 1 };
+}
+
+/** The step to show after a refused submission: from the wizard the first with an error, else the long form. */
+export function stepAfterRefusal(refusal: Refusal, from: number): number {
+  return from === 1 ? 1 : Math.max(1, stepAsking(refusal.errors[0]?.field ?? ''));
+}
+
+/** 1 to 4; anything else is 1. */
+export function readStep(text: string | null): number {
+  return text && /^[1-4]$/.test(text) ? Number(text) : 1;
+}

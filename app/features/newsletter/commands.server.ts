@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { Clock } from '#lib/clock.ts';
+import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { REFUSAL_TITLE, subscriptionSchema } from './schema.ts';
+import './tables.server.ts';
+
+export type SubscribeResult =
+  | { outcome: 'stored'; submissionDate: string }
+  | {
+      outcome: 'refused';
+      title: string;
+      detail: string;
+      errors: { field: string; message: string }[];
+    };
+
+/**
+ * Keeps the address as unconfirmed. The answer is the same whether or not the address was known, so that nobody
+ * can find out who reads the newsletter.
+ */
+export async function subscribe(
+  { store, clock }: { store: Store; clock: Clock },
+  input: Record<string, unknown>,
+): Promise<SubscribeResult> {
+  const unknown = unknownFields(input, ['email']);
+  if (unknown.length > 0) {
+    const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
+    return { outcome: 'refused', title: REFUSAL_TITLE, detail: UNKNOWN_FIELD, errors };
+  }
+  const parsed = v.safeParse(subscriptionSchema, input);
+  if (!parsed.success) {
+    const [{ message }] = parsed.issues;
+    const errors = [{ field: 'email', message }];
+    return { outcome: 'refused', title: REFUSAL_TITLE, detail: message, errors };
+  }
+  const { email } = parsed.output;
+  const submissionDate = clock.now().toISOString();
+  await store.write((transaction) =>
+    transaction
+      .insertInto('subscribers')
+      .values({
+        id: crypto.randomUUID(),
+        email,
+        email_search: email.toLowerCase(),
+        subscribed_at: submissionDate,
+        confirmed_at: null,
+      })
+      .onConflict((conflict) => conflict.column('email_search').doNothing())
+      .execute(),
+  );
+  return { outcome: 'stored', submissionDate };
+}

@@ -1,0 +1,14 @@
+/**
+ * Whether React has taken over the page. Until then components must render what the server rendered; afterwards
+ * they may read the device at once.
+ */
+let awake = false;
+
+export function isAwake(): boolean {
+  return awake;
+}
+
+/** Called once, when the document's first effects run. */
+export function markAwake(): void {
+  awake = true;
+}

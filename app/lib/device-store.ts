@@ -1,0 +1,77 @@
+/**
+ * JSON in the device's local storage. Where that is refused or full (private windows, cheap phones), this page's
+ * memory stands in, so that nothing breaks before the page is closed.
+ */
+const memory = new Map<string, string>();
+const changes = new EventTarget();
+
+export type Kept = { state: 'none' } | { state: 'kept'; value: unknown } | { state: 'damaged' };
+
+export function readKept(key: string): Kept {
+  const text = rawText(key);
+  if (text === null) return { state: 'none' };
+  try {
+    return { state: 'kept', value: JSON.parse(text) };
+  } catch {
+    return { state: 'damaged' };
+  }
+}
+
+/** Keeps the value; false when only this page's memory could take it. */
+export function keep(key: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    memory.delete(key);
+    return true;
+  } catch {
+    memory.set(key, text);
+    return false;
+  } finally {
+    changes.dispatchEvent(new Event(key));
+  }
+}
+
+/** Calls `onChange` when the key's value changes, here or in another tab. Returns the way to stop. */
+export function watch(key: string, onChange: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) onChange();
+  };
+  changes.addEventListener(key, onChange);
+  addEventListener('storage', onStorage);
+  return () => {
+    changes.removeEventListener(key, onChange);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+export function forget(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where storage is refused there is nothing to remove.
+  }
+}
+
+/** Moves something unreadable out of the way without losing it. */
+export function setAside(key: string): void {
+  const text = rawText(key);
+  try {
+    if (text !== null) localStorage.setItem(`${key}.set-aside`, text);
+  } catch {
+    // A full storage cannot hold a second copy; the first one has to go all the same.
+  }
+  forget(key);
+}
+
+/** The text under the key as it lies there. */
+export function rawText(key: string): string | null {
+  const remembered = memory.get(key);
+  if (remembered !== undefined) return remembered;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+const portSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'PORT must be a number from 1 to 65535.'),
+  v.transform(Number),
+  v.minValue(0, 'PORT must be a number from 1 to 65535.'),
+  v.maxValue(65535, 'PORT must be a number from 1 to 65535.'),
+);
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environmentSchema = v.pipe(
+  v.object({
+    PORT: v.optional(portSchema, '3000'),
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('PUBLIC_URL must be a web address.'))),
+    DATA_DIR: v.optional(v.string(), './data'),
+    DATABASE_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://'),
+      ),
+    ),
+    TRUSTED_PROXY: v.optional(v.string(), ''),
+    LOG_LEVEL: v.optional(
+      v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`),
+      'info',
+    ),
+  }),
+  v.transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    trustedProxies: env.TRUSTED_PROXY.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL,
+  })),
+);
+
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** A reason not to start that the person at the keyboard can do something about; its message is one sentence. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
+/** The settings of `interfaces.md`. Empty values count as unset. Throws `CannotStart` for a wrong one. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const result = v.safeParse(environmentSchema, given);
+  if (!result.success) throw new CannotStart(result.issues[0].message);
+  return result.output;
+}
+
+/** Makes the folder for everything that the server writes. Throws `CannotStart` when it cannot be written. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const probe = join(dataDir, `.writable-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch {
+    throw new CannotStart(
+      `The data folder ${dataDir} cannot be written; set DATA_DIR to a folder that this user may write to.`,
+    );
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * A calendar day as `YYYY-MM-DD`: no clock, no zone, so nothing can shift it by a day.
+ * Instants are ISO texts ending in `Z` and never come in here.
+ */
+export type PlainDate = string;
+
+interface DateParts {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** The parts of a day that exists in the calendar; undefined for anything else (2026-02-29, 2026-13-01, text). */
+export function dateParts(text: string): DateParts | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  const real = year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return real ? { year, month, day } : undefined;
+}
+
+export function isRealDate(text: string): boolean {
+  return dateParts(text) !== undefined;
+}
+
+/** Completed years on `day` of someone born on `bornOn`. Throws on a day that does not exist. */
+export function ageOn(bornOn: PlainDate, day: PlainDate): number {
+  const born = getDateParts(bornOn);
+  const on = getDateParts(day);
+  const birthdayIsAhead = on.month < born.month || (on.month === born.month && on.day < born.day);
+  return on.year - born.year - (birthdayIsAhead ? 1 : 0);
+}
+
+export function addDays(day: PlainDate, days: number): PlainDate {
+  const { year, month, day: dayOfMonth } = getDateParts(day);
+  return new Date(Date.UTC(year, month - 1, dayOfMonth + days)).toISOString().slice(0, 10);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekday(day: PlainDate): number {
+  const { year, month, day: dayOfMonth } = getDateParts(day);
+  return new Date(Date.UTC(year, month - 1, dayOfMonth)).getUTCDay();
+}
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+export function weekdayName(day: PlainDate): string {
+  return weekdayNames[weekday(day)] ?? '';
+}
+
+/** The calendar day that an instant falls on in Lusaka: UTC+2 all year, without daylight saving. */
+export function dayInLusaka(instant: Date): PlainDate {
+  return new Date(instant.getTime() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** `January 5, 2026`, the way the school writes dates. Anything that is not a real day comes back as it is. */
+export function writtenDate(day: PlainDate): string {
+  const parts = dateParts(day);
+  return parts ? `${monthNames[parts.month - 1]} ${parts.day}, ${parts.year}` : day;
+}
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+function getDateParts(day: PlainDate): DateParts {
+  const parts = dateParts(day);
+  if (!parts) throw new RangeError('Not a calendar day');
+  return parts;
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

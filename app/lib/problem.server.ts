@@ -1,0 +1,51 @@
+/** RFC 9457 problem details; `errors` names what to correct, field by field. */
+export interface Problem {
+  status: number;
+  title: string;
+  detail: string;
+  errors?: { field: string; message: string }[];
+}
+
+export function problem(
+  { status, title, detail, errors }: Problem,
+  headers?: HeadersInit,
+): Response {
+  const body = { type: 'about:blank', title, status, detail, ...(errors && { errors }) };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...Object.fromEntries(new Headers(headers)),
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+export const methodNotAllowed = (allow: string) =>
+  problem(
+    { status: 405, title: 'Method not allowed', detail: `This address answers ${allow} only.` },
+    { Allow: allow },
+  );
+
+export const tooLarge = () =>
+  problem({
+    status: 413,
+    title: 'Too large',
+    detail: 'What was sent is larger than this form takes.',
+  });
+
+export const crossSite = () =>
+  problem({
+    status: 403,
+    title: 'Not from this site',
+    detail:
+      'Forms are taken from the school’s own pages only. Open the page again and send it from there.',
+  });
+
+export const serverProblem = () =>
+  problem({
+    status: 500,
+    title: 'Something went wrong',
+    detail:
+      'The school’s website had a problem. Nothing was stored; please try again in a few minutes.',
+  });

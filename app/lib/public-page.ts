@@ -1,0 +1,12 @@
+/**
+ * The same for everybody: browsers ask again each time and mostly hear 304; the server keeps it rendered for a
+ * minute (server/page-cache.ts).
+ */
+export const publicPage = { 'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate' };
+
+export const personalPage = { 'Cache-Control': 'no-store' };
+
+/** A route's `headers`: what the action says counts before what the loader says. */
+export function pageHeaders(said: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
+  return said.actionHeaders.has('Cache-Control') ? said.actionHeaders : said.loaderHeaders;
+}

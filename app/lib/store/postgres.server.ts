@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Store, Tables } from './store.server.ts';
+
+const CONNECTIONS = 10;
+
+/** The school's data in PostgreSQL, shared by any number of processes. Commits wait for the disk (its default). */
+export function openPostgresStore(url: string, onConnectionLost: (error: Error) => void): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5000,
+  });
+  // Without a listener a dropped idle connection would end the process.
+  pool.on('error', onConnectionLost);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'postgres',
+    read: db,
+    write: (work) => db.transaction().execute(work),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,114 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import type { Store, Tables, WriteTransaction } from './store.server.ts';
+
+const LARGEST_BATCH = 200;
+const CACHED_STATEMENTS = 200;
+
+/**
+ * The school's data in one SQLite file. WAL with synchronous=FULL loses no acknowledged row in a power cut.
+ *
+ * Writes that wait at the same moment share one commit (each behind its own savepoint), so that fifty families
+ * who press Submit together cost one flush of the disk and not fifty.
+ */
+export function openSqliteStore(file: string): Store {
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
+  database.exec('pragma busy_timeout = 5000');
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: kyselyDatabase(database) }),
+  });
+
+  const queue: Job[] = [];
+  let draining: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    // Lets the other requests of this turn of the event loop join the batch.
+    await new Promise(setImmediate);
+    while (queue.length > 0) await commitTogether(queue.splice(0, LARGEST_BATCH));
+    draining = undefined;
+  }
+
+  async function commitTogether(batch: Job[]): Promise<void> {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        for (const job of batch) await job.run(transaction);
+      });
+    } catch (error) {
+      for (const job of batch) job.fail(error);
+      return;
+    }
+    for (const job of batch) job.settle();
+  }
+
+  return {
+    kind: 'sqlite',
+    read: db,
+    write(work) {
+      return new Promise((resolve, reject) => {
+        queue.push(newJob(work, resolve, reject));
+        draining ??= drain();
+      });
+    },
+    async close() {
+      await draining;
+      await db.destroy();
+    },
+  };
+}
+
+interface Job {
+  run(transaction: WriteTransaction): Promise<void>;
+  settle(): void;
+  fail(error: unknown): void;
+}
+
+/** One write of a batch. Its answer is held back until the batch's commit is on the disk. */
+function newJob<Result>(
+  work: (transaction: WriteTransaction) => Promise<Result>,
+  resolve: (result: Result) => void,
+  reject: (error: unknown) => void,
+): Job {
+  let settle = () => {};
+  return {
+    async run(transaction) {
+      await sql`savepoint job`.execute(transaction);
+      try {
+        const result = await work(transaction);
+        settle = () => resolve(result);
+      } catch (error) {
+        await sql`rollback to job`.execute(transaction);
+        settle = () => reject(error);
+      }
+      await sql`release job`.execute(transaction);
+    },
+    settle: () => settle(),
+    fail: reject,
+  };
+}
+
+/** node:sqlite in the shape that Kysely's SQLite dialect expects. */
+function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const known = statements.get(text);
+      if (known) return known;
+      const prepared = kyselyStatement(database.prepare(text));
+      if (statements.size < CACHED_STATEMENTS) statements.set(text, prepared);
+      return prepared;
+    },
+  };
+}
+
+function kyselyStatement(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}

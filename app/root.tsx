@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
+import { markAwake } from '#lib/awake.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { NoticeProvider } from '#ui/notice.tsx';
+import type { Route } from './+types/root.ts';
+import { Document } from './shell/document.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { ResendWaiting } from './shell/resend-waiting.tsx';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { content, clock } = context.get(services);
+  return {
+    school: content.school,
+    year: dayInLusaka(clock.now()).slice(0, 4),
+    savesData: request.headers.get('Save-Data') === 'on',
+  };
+}
+
+/** The shell's facts do not change while somebody walks through the site. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  return (
+    <Document savesData={shell?.savesData ?? false}>
+      <NoticeProvider>
+        <a className="skip" href="#main">
+          Skip to main content
+        </a>
+        {shell && <Header school={shell.school} />}
+        <Main>{children}</Main>
+        <div className="edge" />
+        {shell && (
+          <Footer
+            school={shell.school}
+            year={shell.year}
+            newsletter={<SubscribeForm id="footer-email" />}
+          />
+        )}
+        {shell && <ResendWaiting slug={shell.school.slug} />}
+      </NoticeProvider>
+    </Document>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <ErrorPage phone={shell?.school.phone} />;
+}
+
+/** Each page appears anew, and the focus goes to its heading when somebody followed a link. */
+function Main({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(markAwake, []);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id="main" key={pathname} ref={main} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}

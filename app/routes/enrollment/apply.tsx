@@ -1,0 +1,154 @@
+import { data, redirect, useNavigate, useSearchParams } from 'react-router';
+import { services } from '#app/services.server.ts';
+import type { Answers } from '#features/enrollment/answers.ts';
+import { submitApplication } from '#features/enrollment/commands.server.ts';
+import { AfterSubmit } from '#features/enrollment/components/after-submit.tsx';
+import { WaitingBanner } from '#features/enrollment/components/waiting-banner.tsx';
+import { WhyEnroll } from '#features/enrollment/components/why-enroll.tsx';
+import { Wizard } from '#features/enrollment/components/wizard.tsx';
+import { sendApplication } from '#features/enrollment/delivery.ts';
+import { RECEIVED } from '#features/enrollment/notices.ts';
+import {
+  type PostedStep,
+  readPress,
+  readStep,
+  stepAfterRefusal,
+} from '#features/enrollment/posted-step.ts';
+import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
+import { findSubmittedApplication } from '#features/enrollment/queries.server.ts';
+import { STEP_COUNT, stepName } from '#features/enrollment/questions.ts';
+import type { Refusal } from '#features/enrollment/schema.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
+import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/apply.ts';
+import { receiptCookie } from './receipt-cookie.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content, clock, store } = context.get(services);
+  const { notices, ...enrollment } = content.enrollment;
+  const notice = notices[0];
+  if (!notice) throw new Error('The content has at least one notice');
+  const search = new URL(request.url).searchParams;
+  const receiptId: unknown = await receiptCookie.parse(request.headers.get('Cookie'));
+  const submitted =
+    search.has('submitted') && typeof receiptId === 'string'
+      ? await findSubmittedApplication(store, { id: receiptId })
+      : undefined;
+  return data(
+    {
+      enrollment,
+      school: content.school,
+      today: dayInLusaka(clock.now()),
+      notice: { version: notice.version, sentences: noticeInWords(notice, content.school) },
+      submitted: submitted && {
+        reference: submitted.reference,
+        submissionDate: submitted.submissionDate,
+        sections: submitted.copy.sections,
+      },
+    },
+    { headers: search.size > 0 ? personalPage : publicPage },
+  );
+}
+
+/** The form as it is posted while React is not there: step by step, or all at once without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { clock, store, content, publicUrl } = context.get(services);
+  const form = await request.formData();
+  const press = readPress(form, dayInLusaka(clock.now()));
+  if (!('submit' in press)) return answer(press);
+
+  const result = await submitApplication({ clock, store, content }, { input: press.submit });
+  if (result.outcome === 'refused') {
+    const step = stepAfterRefusal(result.refusal, press.from);
+    return answer({ step, answers: press.submit, refusal: result.refusal });
+  }
+  if (result.outcome === 'keyReused')
+    throw new Error('A key made from the answers belongs to them');
+  const { reference } = result.receipt;
+  const application = await findSubmittedApplication(store, { reference });
+  const secure = publicUrl.startsWith('https:');
+  const cookie = await receiptCookie.serialize(application?.id, { secure });
+  throw redirect('/enrollment?submitted', { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+function answer(posted: PostedStep) {
+  return data(posted, { status: posted.refusal ? 422 : 200, headers: personalPage });
+}
+
+export const headers = pageHeaders;
+
+/** The steps are the browser's own business; going from one to the next asks the server nothing. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const school = matches[0].loaderData?.school.name ?? '';
+  const search = new URLSearchParams(location.search);
+  const step = readStep(search.get('step'));
+  const title = search.has('submitted')
+    ? 'Enrollment'
+    : `Enrollment, step ${step} of ${STEP_COUNT}: ${stepName(step)}`;
+  return [
+    { title: `${title} · ${school}` },
+    { name: 'description', content: loaderData?.enrollment.ageRule ?? '' },
+  ];
+}
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const { enrollment, school, today, notice, submitted } = loaderData;
+  const [search] = useSearchParams();
+  const isSubmitted = search.has('submitted') && !actionData;
+  const isFirstStep = !isSubmitted && (actionData?.step ?? readStep(search.get('step'))) === 1;
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  async function submit(answers: Answers): Promise<Refusal | undefined> {
+    const outcome = await sendApplication(school.slug, answers, notice.version);
+    if (outcome.kind === 'refused') return outcome.problem;
+    if (outcome.kind === 'received') notify(RECEIVED);
+    await navigate('/enrollment?submitted', { replace: true });
+  }
+
+  return (
+    <>
+      <PageHead
+        title={enrollment.title}
+        lead={enrollment.ageRule}
+        picture="reading"
+        isCompact={!isFirstStep}
+      />
+      <section className="sec">
+        <div className="wrap narrow">
+          {isSubmitted ? (
+            <AfterSubmit school={school} today={today} fromServer={submitted} />
+          ) : (
+            <>
+              <NoticeFromServer notice={noticeOf(actionData)} />
+              <WaitingBanner slug={school.slug} />
+              <Wizard
+                slug={school.slug}
+                today={today}
+                sentences={notice.sentences}
+                posted={actionData}
+                onSubmit={submit}
+              />
+              <p className="small muted mt-g5">
+                Your progress is saved locally, on this device only, for you to resume later. You
+                can close this page and come back.
+              </p>
+            </>
+          )}
+        </div>
+      </section>
+      <WhyEnroll why={enrollment.why} />
+    </>
+  );
+}
+
+function noticeOf(posted: PostedStep | undefined) {
+  const refusal = posted?.refusal;
+  return refusal && { title: refusal.title, text: refusal.detail, isDestructive: true };
+}

@@ -1,0 +1,165 @@
+import { Link } from 'react-router';
+import type { HomeContent } from '#features/content/schemas.ts';
+import { dateParts, monthNames, weekdayName, writtenDate } from '#lib/plain-date.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+export function Hero({ hero }: { hero: HomeContent['hero'] }) {
+  return (
+    <>
+      <section className="hero">
+        <Picture name={hero.picture} className="scene" isFirst />
+        <div className="wrap">
+          <h1>{hero.heading}</h1>
+          <p className="lead">{hero.lead}</p>
+          <div className="row">
+            <Link className="btn" to="/about">
+              Learn More
+            </Link>
+            <Link className="btn line" to="/contact">
+              Contact Us
+            </Link>
+          </div>
+        </div>
+      </section>
+      <div className="edge" />
+    </>
+  );
+}
+
+export function Features({ features }: { features: HomeContent['features'] }) {
+  return (
+    <section className="sec pb-0">
+      <div className="wrap">
+        <h2 className="mark">{features.heading}</h2>
+        <p className="lead mt-g2">{features.lead}</p>
+      </div>
+      <ul className="quilt">
+        {features.cards.map(({ title, text, link, picture }) => (
+          <li key={title}>
+            <Picture name={picture} />
+            <div className="t">
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <Link to={link.href}>
+                {link.label}
+                <span className="vh">: {title}</span>
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Stats({ stats }: { stats: HomeContent['stats'] }) {
+  return (
+    <section className="stats" aria-label="At a glance">
+      <div className="wrap">
+        <ul>
+          {stats.map(({ icon, value, label }) => (
+            <li key={value}>
+              <Icon name={icon} />
+              <b>{value}</b>
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const categories = {
+  'grand-opening': { name: 'Grand opening', cloth: 'dzuwa' },
+  enrollment: { name: 'Enrollment', cloth: 'mphasa' },
+  information: { name: 'Information', cloth: 'madzi' },
+} as const;
+
+type NewsItem = HomeContent['news']['items'][number];
+
+export function News({ news }: { news: HomeContent['news'] }) {
+  return (
+    <section className="sec">
+      <div className="wrap two">
+        <div>
+          <h2 className="mark">{news.heading}</h2>
+          <p className="lead mt-g2 mb-g5">{news.lead}</p>
+          <Link className="btn" to="/events">
+            View All Events &amp; News
+          </Link>
+        </div>
+        <ul className="news">
+          {news.items.map((item) => (
+            <li key={item.title}>
+              <div className="day">
+                <i className={categories[item.category].cloth} />
+                <DayLeaf item={item} />
+              </div>
+              <div>
+                <span className="tag">{categories[item.category].name}</span>
+                <h3>{item.title}</h3>
+                <p>
+                  {dateInWords(item)} {item.description}
+                </p>
+                <Link to={item.link.href}>{item.link.label}</Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function DayLeaf({ item }: { item: NewsItem }) {
+  const parts = dateParts(item.date);
+  if (parts) {
+    return (
+      <>
+        <b>{parts.day}</b>
+        <span>
+          {monthNames[parts.month - 1]} {parts.year}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <b className="w">{item.leaf?.large ?? item.date}</b>
+      {item.leaf && <span>{item.leaf.small}</span>}
+    </>
+  );
+}
+
+/** `Monday, January 5, 2026, 8:00 AM.`; nothing for news that has no day. */
+function dateInWords({ date, time }: NewsItem) {
+  if (!dateParts(date)) return null;
+  const day = `${weekdayName(date)}, ${writtenDate(date)}`;
+  return <time dateTime={date}>{time ? `${day}, ${time}.` : `${day}.`}</time>;
+}
+
+const visionCloths = ['mphasa', 'ngoma', 'dzuwa'] as const;
+
+export function Vision({ vision }: { vision: HomeContent['vision'] }) {
+  return (
+    <section className="sec wall on-wall">
+      <div className="wrap">
+        <h2 className="mb-g5">{vision.heading}</h2>
+        <div className="cards3">
+          {vision.cards.map(({ title, statement, source }, index) => (
+            <div className="say" key={title}>
+              <div className={visionCloths[index % visionCloths.length]} />
+              <figure>
+                <h3>{title}</h3>
+                <blockquote>{statement}</blockquote>
+                <figcaption>{source}</figcaption>
+              </figure>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

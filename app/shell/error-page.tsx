@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { telephoneLink } from '#lib/telephone.ts';
+
+/** Something unexpected. What was typed into the enrollment form is in its draft on the device. */
+export function ErrorPage({ phone }: { phone?: string | undefined }) {
+  return (
+    <section className="sec">
+      <div className="wrap narrow">
+        <h1>Sorry, there is a problem with the website</h1>
+        <p className="lead mt-g3">Please try again in a few minutes.</p>
+        <p>
+          What you typed into the enrollment form is kept on this device. When you open the form
+          again, it is there. If a form was sent with Submit and this page came instead, go back and
+          send it once more: the school takes it only once.
+        </p>
+        {phone && (
+          <p>
+            In a hurry? Call us at <a href={telephoneLink(phone)}>{phone}</a>, Monday to Friday.
+          </p>
+        )}
+        <div className="row">
+          <Link className="btn" to="/enrollment" reloadDocument>
+            Back to the enrollment form
+          </Link>
+          <Link className="btn line" to="/" reloadDocument>
+            Go to Homepage
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { School } from '#features/content/schemas.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import crest from '#ui/pictures/crest.svg';
+import { legalLinks, quickLinks } from './navigation.ts';
+
+export function Footer(props: { school: School; year: string; newsletter: ReactNode }) {
+  const { school, year, newsletter } = props;
+  return (
+    <footer className="foot on-wall">
+      <div className="wrap">
+        <div>
+          <img
+            className="crest"
+            src={crest}
+            alt={`Crest of ${school.name}: a fish eagle whose wings are the pages of an open book, before the rising sun`}
+            width="74"
+            height="83"
+            loading="lazy"
+          />
+          <p className="motto">{school.motto}</p>
+          <blockquote>{school.commitment}</blockquote>
+          <p>{school.description}</p>
+        </div>
+        <nav aria-label="Footer">
+          <h2>Quick links</h2>
+          <ul>
+            {quickLinks.map(({ name, href }) => (
+              <li key={href}>
+                <Link to={href}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>Visit and call</h2>
+          <p>
+            {school.address.map((line) => (
+              <span className="block" key={line}>
+                {line}
+              </span>
+            ))}
+            <a href={telephoneLink(school.phone)}>{school.phone}</a>
+            <br />
+            <a href={`mailto:${school.email}`}>{school.email}</a>
+          </p>
+          <p>
+            <b>{school.hours.days}</b>
+            <span className="block">School {school.hours.school}</span>
+            <span className="block">Office {school.hours.office}</span>
+          </p>
+        </div>
+        <div>
+          <h2>Newsletter</h2>
+          {newsletter}
+        </div>
+        <div className="last">
+          <span>
+            © {year} {school.name}
+          </span>
+          {legalLinks.map(({ name, href }) => (
+            <Link key={href} to={href}>
+              {name}
+            </Link>
+          ))}
+          {school.social.map(({ name, href }) => (
+            <a key={href} href={href} rel="noopener">
+              {name}
+            </a>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+import { useContext } from 'react';
+import {
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+} from 'react-router';
+
+/**
+ * Stands in the place of React Router's `<Scripts>`. Theirs starts to load a hundred kilobytes beside the page
+ * itself; this one waits until the page is there and the phone is idle, or until the first touch
+ * (docs/decisions/0006). The page works before: links are links, menus are `<details>`, forms post.
+ */
+export function LateScripts() {
+  const framework = useContext(FrameworkContext);
+  const state = useContext(DataRouterStateContext);
+  if (!framework || !state) throw new Error('LateScripts belongs into the document of the router');
+  const { manifest, serverHandoffString, renderMeta } = framework;
+  // Tells the router to send the loaders' data along.
+  if (renderMeta) renderMeta.didRenderScripts = true;
+
+  const handoff = serverHandoffString
+    ? `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());`
+    : '';
+  const routes = state.matches.flatMap(({ route }) => {
+    const entry = manifest.routes[route.id];
+    return entry ? [{ id: route.id, module: entry.module }] : [];
+  });
+  const modules: Modules = { manifest: manifest.url, entry: manifest.entry.module, routes };
+  // The browser's copy of this component never runs its text, so it does not carry it either.
+  const wake = import.meta.env.SSR ? `(${wakeLater})(${JSON.stringify(modules)});` : '';
+  return (
+    <script
+      nonce={framework.nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code and the router's escaped state
+      dangerouslySetInnerHTML={{ __html: handoff + wake }}
+    />
+  );
+}
+
+interface Modules {
+  manifest: string;
+  entry: string;
+  routes: { id: string; module: string }[];
+}
+
+/** Runs as text in the page, so it uses nothing from outside itself. */
+function wakeLater({ manifest, entry, routes }: Modules) {
+  const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+  let isAwake = false;
+  const wake = () => {
+    if (isAwake) return;
+    isAwake = true;
+    for (const sign of signs) removeEventListener(sign, wake, true);
+    Promise.all(
+      [manifest, ...routes.map((route) => route.module)].map(
+        (url) => import(/* @vite-ignore */ url),
+      ),
+    ).then(([, ...modules]) => {
+      Object.assign(window, {
+        __reactRouterRouteModules: Object.fromEntries(
+          routes.map((route, index) => [route.id, modules[index]]),
+        ),
+      });
+      return import(/* @vite-ignore */ entry);
+    });
+  };
+  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  const whenIdle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(wake, { timeout: 2000 })
+      : setTimeout(wake, 200);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+}

@@ -1,0 +1,33 @@
+import type { Ref } from 'react';
+
+interface ErrorSummaryProps {
+  errors: { field: string; message: string }[];
+  ref?: Ref<HTMLElement>;
+}
+
+/** What to correct, with a link to each field. Whoever shows it moves the focus to it. */
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  return (
+    <section className="summary" tabIndex={-1} ref={ref} aria-labelledby="summary-title">
+      <h2 id="summary-title">There is a problem</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Without a script the link jumps to the field; with one it puts the cursor into it and the label into view. */
+function focusField(event: React.MouseEvent, field: string) {
+  const control = document.getElementById(field);
+  if (!control) return;
+  event.preventDefault();
+  (control.closest('.field') ?? control).scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Picture } from './picture.tsx';
+
+interface PageHeadProps {
+  title: string;
+  lead?: string;
+  picture?: Parameters<typeof Picture>[0]['name'];
+  /** On a phone only the title stays, so that what people came for is in view. */
+  isCompact?: boolean;
+  children?: ReactNode;
+}
+
+/** The painted wall at the top of a page. */
+export function PageHead({ title, lead, picture, isCompact, children }: PageHeadProps) {
+  return (
+    <section className={isCompact ? 'head on-wall compact' : 'head on-wall'}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+      {picture && <Picture name={picture} isFirst />}
+    </section>
+  );
+}

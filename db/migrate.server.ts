@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Store } from '#lib/store/store.server.ts';
+import * as enrollmentApplications from './migrations/0001-enrollment-applications.ts';
+import * as subscribers from './migrations/0002-subscribers.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001-enrollment-applications': enrollmentApplications,
+  '0002-subscribers': subscribers,
+};
+
+const provider: MigrationProvider = { getMigrations: async () => migrations };
+
+export async function hasPendingMigrations(store: Store): Promise<boolean> {
+  const known = await migratorOf(store).getMigrations();
+  return known.some((migration) => !migration.executedAt);
+}
+
+/** Runs what has not run yet, in the order of the numbers. Throws the first failure. */
+export async function migrate(store: Store): Promise<void> {
+  const { error } = await migratorOf(store).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Throws unless the store answers. */
+export async function ping(store: Store): Promise<void> {
+  await sql`select 1`.execute(store.read);
+}
+
+function migratorOf(store: Store): Migrator {
+  return new Migrator({ db: store.read, provider });
+}

@@ -1,0 +1,43 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from '#lib/env.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import { openPostgresStore } from '#lib/store/postgres.server.ts';
+import { openSqliteStore } from '#lib/store/sqlite.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { hasPendingMigrations, migrate } from './migrate.server.ts';
+
+/** Opens the store that the settings name and brings it to the newest schema. Throws `CannotStart` when it cannot. */
+export async function openStore(
+  { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
+  log: Log,
+): Promise<Store> {
+  const file = join(dataDir, 'school.db');
+  const isNew = !existsSync(file);
+  let store: Store | undefined;
+  try {
+    store = databaseUrl
+      ? openPostgresStore(databaseUrl, (error) =>
+          log.error({ reason: error.message }, 'database connection lost'),
+        )
+      : openSqliteStore(file);
+    if (await hasPendingMigrations(store)) {
+      if (store.kind === 'sqlite' && !isNew) backUp(file, log);
+      await migrate(store);
+    }
+    return store;
+  } catch (error) {
+    await store?.close().catch(() => {});
+    const reason =
+      error instanceof Error ? error.message || (error as { code?: string }).code : error;
+    throw new CannotStart(`The database could not be opened: ${reason}.`);
+  }
+}
+
+/** SQLite runs migrations without a transaction around them all, so a failed one needs a way back. */
+function backUp(file: string, log: Log): void {
+  const copy = `${file}.before-migration`;
+  for (const part of ['', '-wal'])
+    if (existsSync(file + part)) copyFileSync(file + part, copy + part);
+  log.info({ copy }, 'database copied before its schema changes');
+}

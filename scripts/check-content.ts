@@ -1,0 +1,13 @@
+import { findDoubts } from '#features/content/doubts.ts';
+import { readContent } from '#features/content/read.server.ts';
+import { CannotStart } from '#lib/env.server.ts';
+
+try {
+  const doubts = findDoubts(readContent('content'));
+  console.log('The content is well-formed.');
+  for (const doubt of doubts) console.warn(`Please look again: ${doubt}`);
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { createServer } from 'vite';
+
+/** The same server as in production, with the sources reloaded as they change. */
+process.env.NODE_ENV = 'development';
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const { start } = (await vite.ssrLoadModule(
+  './server/app.ts',
+)) as typeof import('../server/start.ts');
+const school = await start(process.env, { content: 'content', middlewares: vite.middlewares });
+console.log(`The school’s website, with reload, is at ${school.address}`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await vite.close();
+    await school.stop();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One answer in each of its encodings; `headers` is flat, as `writeHead` takes it fastest. */
+export interface Variant {
+  body: Buffer;
+  headers: string[];
+}
+export type Variants = Partial<Record<Encoding, Variant>> & { identity: Variant };
+
+export function bestVariant(variants: Variants, request: IncomingMessage): Variant {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (variants.br && /\bbr\b/.test(accepted)) return variants.br;
+  if (variants.gzip && /\bgzip\b/.test(accepted)) return variants.gzip;
+  return variants.identity;
+}
+
+/** Sends the variant, or 304 when the browser has it. */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  variant: Variant,
+  etag: string,
+): void {
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, variant.headers).end();
+    return;
+  }
+  response.writeHead(200, variant.headers);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  };
+  const [br, gzipped] = await Promise.all([brotli(body, quality), zip(body, { level: 9 })]);
+  return { br, gzip: gzipped };
+}

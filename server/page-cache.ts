@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentSecurityPolicy } from '#lib/content-security-policy.server.ts';
+import { bestVariant, compress, type Encoding, send, type Variants } from './negotiate.ts';
+
+interface Page {
+  etag: string;
+  variants: Variants;
+  expiresAt: number;
+}
+
+/** More than the site has; other spellings of a path cannot fill the memory. */
+const MOST_PAGES = 200;
+
+type Render = (request: Request) => Response | Promise<Response>;
+
+/**
+ * Keeps public pages rendered and compressed. A page is public when its route says so with `s-maxage`; what comes
+ * with a query is never kept. After that time visitors still get the kept page at once while it is made anew.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, Page>();
+  readonly #underWay = new Set<string>();
+  readonly #render: Render;
+  readonly #publicUrl: string;
+  readonly #baseHeaders: [string, string][];
+
+  constructor(render: Render, publicUrl: string, baseHeaders: [string, string][]) {
+    this.#render = render;
+    this.#publicUrl = publicUrl;
+    this.#baseHeaders = baseHeaders;
+  }
+
+  /** Answers if the page is kept; false leaves the request to the routes. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const path = request.url ?? '/';
+    const savesData = request.headers['save-data'] === 'on';
+    const page = this.#pages.get(keyOf(path, savesData));
+    if (!page) return false;
+    if (page.expiresAt < Date.now()) this.keep(path, savesData);
+    send(request, response, bestVariant(page.variants, request), page.etag);
+    return true;
+  }
+
+  /** Makes the page anew, for the next visits, unless that is under way. */
+  keep(path: string, savesData: boolean): void {
+    const key = keyOf(path, savesData);
+    if (this.#underWay.has(key)) return;
+    this.#underWay.add(key);
+    this.#renew(key, path, savesData)
+      .catch(() => this.#pages.delete(key))
+      .finally(() => this.#underWay.delete(key));
+  }
+
+  /** Forgets every page; the next visit makes it anew. */
+  clear(): void {
+    this.#pages.clear();
+  }
+
+  async #renew(key: string, path: string, savesData: boolean): Promise<void> {
+    const request = new Request(new URL(path, this.#publicUrl), {
+      headers: { Accept: 'text/html', ...(savesData && { 'Save-Data': 'on' }) },
+    });
+    const answer = await this.#render(request);
+    const cacheControl = answer.headers.get('Cache-Control') ?? '';
+    const seconds = publicLifetime(answer);
+    if (seconds === 0) {
+      this.#pages.delete(key);
+      return;
+    }
+    const { html, policy } = withHashes(await answer.text(), nonceOf(answer));
+    const body = Buffer.from(html);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
+    const known = this.#pages.get(key);
+    const variants =
+      known?.etag === etag
+        ? known.variants
+        : await this.#variants(body, etag, policy, cacheControl);
+    this.#pages.set(key, {
+      etag,
+      variants,
+      expiresAt: Date.now() + seconds * 1000,
+    });
+  }
+
+  async #variants(
+    body: Buffer,
+    etag: string,
+    policy: string,
+    cacheControl: string,
+  ): Promise<Variants> {
+    const headers = (length: number, encoding: Encoding) => [
+      ...this.#baseHeaders.flat(),
+      ...['Content-Type', 'text/html; charset=utf-8'],
+      ...['Content-Length', String(length)],
+      ...['Content-Security-Policy', policy],
+      ...['Cache-Control', cacheControl],
+      ...['ETag', etag],
+      ...['Vary', 'Accept-Encoding, Save-Data'],
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ];
+    const { br, gzip } = await compress(body);
+    return {
+      identity: { body, headers: headers(body.length, 'identity') },
+      br: { body: br, headers: headers(br.length, 'br') },
+      gzip: { body: gzip, headers: headers(gzip.length, 'gzip') },
+    };
+  }
+}
+
+/** Seconds for which everybody may get this same answer; 0 when it is not for everybody. */
+export function publicLifetime(answer: Response): number {
+  if (answer.status !== 200) return 0;
+  return Number(/\bs-maxage=(\d+)/.exec(answer.headers.get('Cache-Control') ?? '')?.[1] ?? 0);
+}
+
+function keyOf(path: string, savesData: boolean): string {
+  return savesData ? `${path} save-data` : path;
+}
+
+function nonceOf(answer: Response): string {
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (!nonce) throw new Error('A document carries the nonce of its render');
+  return nonce;
+}
+
+/** Names each inline script and style that carries this render's nonce by its hash, and drops the nonce. */
+export function withHashes(page: string, nonce: string): { html: string; policy: string } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [element, tag, code] of page.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)) {
+    if (!code || !element.slice(0, element.indexOf('>')).includes(attribute)) continue;
+    const hash = createHash('sha256').update(code).digest('base64');
+    hashes[tag as 'script' | 'style'].add(`'sha256-${hash}'`);
+  }
+  const policy = contentSecurityPolicy({ script: [...hashes.script], style: [...hashes.style] });
+  return { html: page.replaceAll(attribute, ''), policy };
+}

@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import { openStore } from '#db/open-store.server.ts';
+import { readContent } from '#features/content/read.server.ts';
+import { systemClock } from '#lib/clock.ts';
+import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
+import { createLog } from '#lib/log.server.ts';
+import { createSchoolServer, type Middlewares } from './app.ts';
+
+export interface RunningSchool {
+  address: string;
+  /** Finishes the requests under way, then closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Reads settings and content, opens the store, listens. Throws `CannotStart` with one sentence when it cannot. */
+export async function start(
+  variables: NodeJS.ProcessEnv,
+  sources: { content: string; client?: string; middlewares?: Middlewares },
+): Promise<RunningSchool> {
+  const env = readEnvironment(variables);
+  prepareDataDir(env.dataDir);
+  const content = readContent(sources.content);
+  const log = createLog(env.logLevel);
+  const store = await openStore(env, log);
+  const server = createSchoolServer(
+    { store, content, clock: systemClock, log, publicUrl: env.publicUrl },
+    sources,
+  );
+  try {
+    await listen(server, env.port, env.host);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return {
+    address: addressOf(server, env.host),
+    async stop() {
+      await close(server);
+      await store.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(cannotListen(error, port, host));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new CannotStart(
+        `Port ${port} is already in use; stop the program that uses it or set PORT to another number.`,
+      );
+    case 'EACCES':
+      return new CannotStart(`Port ${port} needs more rights; set PORT to a number above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new CannotStart(`HOST ${host} is not an address of this machine.`);
+    default:
+      return error;
+  }
+}
+
+function addressOf(server: Server, host: string): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : '';
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Lets answers under way finish; connections that only wait are closed at once, all others after ten seconds. */
+function close(server: Server): Promise<void> {
+  const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

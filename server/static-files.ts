@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { bestVariant, type Encoding, send, type Variant, type Variants } from './negotiate.ts';
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+};
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+
+interface StaticFile {
+  etag: string;
+  variants: Variants;
+}
+
+/** The built files, read once and kept in memory: reading them from disk again costs ten times as much. */
+export class StaticFiles {
+  readonly #files: Map<string, StaticFile>;
+
+  private constructor(files: Map<string, StaticFile>) {
+    this.#files = files;
+  }
+
+  static load(folder: string, baseHeaders: [string, string][]): StaticFiles {
+    const files = new Map<string, StaticFile>();
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const type = contentTypes[extname(entry.name)];
+      if (!entry.isFile() || !type) continue;
+      const path = join(entry.parentPath, entry.name);
+      const url = `/${relative(folder, path).split(sep).join('/')}`;
+      files.set(url, readStaticFile(path, url, type, baseHeaders));
+    }
+    return new StaticFiles(files);
+  }
+
+  /** Answers if the path is one of the files; false leaves the request to others. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const file = this.#files.get(request.url?.split('?', 1)[0] ?? '');
+    if (!file) return false;
+    send(request, response, bestVariant(file.variants, request), file.etag);
+    return true;
+  }
+}
+
+function readStaticFile(
+  path: string,
+  url: string,
+  type: string,
+  baseHeaders: [string, string][],
+): StaticFile {
+  const identity = readFileSync(path);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const nameHoldsHash = url.startsWith('/assets/');
+  const variant = (body: Buffer, encoding: Encoding): Variant => ({
+    body,
+    headers: [
+      ...baseHeaders.flat(),
+      ...['Content-Type', type],
+      ...['Content-Length', String(body.length)],
+      ...['Cache-Control', nameHoldsHash ? ONE_YEAR : ONE_HOUR],
+      ...['ETag', etag],
+      ...['Vary', 'Accept-Encoding'],
+      // A picture opened on its own must not run what somebody may have put into it.
+      ...['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ],
+  });
+  const variants: Variants = { identity: variant(identity, 'identity') };
+  if (existsSync(`${path}.br`)) variants.br = variant(readFileSync(`${path}.br`), 'br');
+  if (existsSync(`${path}.gz`)) variants.gzip = variant(readFileSync(`${path}.gz`), 'gzip');
+  return { etag, variants };
+}
