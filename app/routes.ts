@@ -3,7 +3,16 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   // For families and visitors
   index('routes/public/home.tsx'),
+  route('about', 'routes/public/about.tsx'),
+  route('academics', 'routes/public/academics.tsx'),
+  route('events', 'routes/public/events.tsx'),
+  route('parents', 'routes/public/parents.tsx'),
+  route('faq', 'routes/public/faq.tsx'),
   route('enrollment', 'routes/enrollment/apply.tsx'),
+  route('careers', 'routes/careers/careers.tsx'),
+  route('contact', 'routes/public/contact.tsx'),
+  route('privacy', 'routes/public/privacy.tsx'),
+  route('terms', 'routes/public/terms.tsx'),
 
   // For programs: the forms' own scripts, a test, another system
   route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),

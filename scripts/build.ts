@@ -30,7 +30,7 @@ export async function buildIfStale(): Promise<void> {
   }
 }
 
-async function build(): Promise<void> {
+export async function build(): Promise<void> {
   try {
     readContent('content');
   } catch (error) {

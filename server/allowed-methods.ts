@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchRoutes, type ServerBuild } from 'react-router';
-import { methodNotAllowed } from '#lib/problem.server.ts';
+import { methodNotAllowed, notFound } from '#lib/problem.server.ts';
 
 type Routes = ServerBuild['routes'];
 
@@ -12,6 +12,7 @@ export function refuseForeignMethods(routes: Routes): MiddlewareHandler {
   return async (c, next) => {
     const path = c.req.path.replace(/\.data$/, '');
     const leaf = matchRoutes(tree, path)?.at(-1)?.route;
+    if (leaf?.path === '*' && c.req.method !== 'GET' && c.req.method !== 'HEAD') return notFound();
     const module = leaf?.id ? routes[leaf.id]?.module : undefined;
     const allowed = [
       ...(module?.default || module?.loader ? ['GET', 'HEAD'] : []),

@@ -27,6 +27,9 @@ export const methodNotAllowed = (allow: string) =>
     { Allow: allow },
   );
 
+export const notFound = () =>
+  problem({ status: 404, title: 'Not found', detail: 'There is nothing at this address.' });
+
 export const tooLarge = () =>
   problem({
     status: 413,

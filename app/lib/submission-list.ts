@@ -43,9 +43,12 @@ export function removeEntry(listKey: string, key: string): void {
   );
 }
 
-export function waitingEntries(listKey: string): (Entry & { delivery: Delivery })[] {
+export type WaitingEntry = Entry & { delivery: Delivery };
+
+/** What has not reached the school yet, oldest first. */
+export function waitingEntries(listKey: string): WaitingEntry[] {
   return listEntries(listKey).filter(
-    (entry): entry is Entry & { delivery: Delivery } => entry.delivery?.hasReachedSchool === false,
+    (entry): entry is WaitingEntry => entry.delivery?.hasReachedSchool === false,
   );
 }
 

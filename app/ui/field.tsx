@@ -9,7 +9,7 @@ interface FieldProps {
   isOptional?: boolean;
   isWide?: boolean;
   /** Says how many characters are left once the end of the limit comes near. */
-  length?: { text: string; limit: number };
+  length?: { text: string; limit: number } | undefined;
   children: (control: ControlAttributes) => ReactNode;
 }
 

@@ -9,7 +9,8 @@ export interface Notice {
 
 const SHOWN_FOR_MS = 5000;
 
-type Notify = (notice: Notice) => void;
+/** Undefined takes the notice away. */
+type Notify = (notice: Notice | undefined) => void;
 const NotifyContext = createContext<Notify>(() => {});
 
 /** Shows a notice in the place of any other. */
@@ -20,7 +21,7 @@ export function useNotify(): Notify {
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ notice: Notice; id: number }>();
   const notify = useCallback<Notify>((notice) => {
-    setShown((before) => ({ notice, id: (before?.id ?? 0) + 1 }));
+    setShown((before) => notice && { notice, id: (before?.id ?? 0) + 1 });
   }, []);
   const close = useCallback(() => setShown(undefined), []);
   const card = shown && <TimedNotice key={shown.id} notice={shown.notice} onClose={close} />;

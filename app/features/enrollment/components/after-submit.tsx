@@ -56,7 +56,7 @@ function useFocusOnArrival(isThere: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isThere) return;
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [isThere]);
   return heading;

@@ -18,6 +18,7 @@ interface QuestionFieldProps {
 export function QuestionField(props: QuestionFieldProps) {
   const { question, answer, error, today, isInOptionalGroup } = props;
   const { name, label, kind, hint, placeholder, autoComplete = 'off', rows, wide } = question;
+  const isWritten = kind !== 'select' && kind !== 'date';
   return (
     <Field
       id={name}
@@ -26,7 +27,7 @@ export function QuestionField(props: QuestionFieldProps) {
       error={error}
       isOptional={!question.missing && !isInOptionalGroup}
       isWide={wide ?? false}
-      length={{ text: answer, limit: answerLimits[name] }}
+      length={isWritten ? { text: answer, limit: answerLimits[name] } : undefined}
     >
       {(control) => {
         if (question.options) {

@@ -56,6 +56,7 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
   }
 
   function move(to: number) {
+    if (refusal) notify(undefined);
     setRefusal(undefined);
     goTo(to);
   }
@@ -185,7 +186,7 @@ function useFocusOnChange(step: number, heading: React.RefObject<HTMLElement | n
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [step, heading]);
 }

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { isRealDate } from '#lib/plain-date.ts';
+
+/** What the schemas of `content/` are made of. Each message completes "file:line: field:". */
+export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));
+export const day = v.pipe(text, v.check(isRealDate, 'must be a real day written as YYYY-MM-DD'));
+export const kwacha = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be below 0'));
+export const email = v.pipe(text, v.email('must be an email address'));
+export const path = v.pipe(text, v.regex(/^(\/|https:\/\/)/, 'must start with / or https://'));
+export const link = v.strictObject({ label: text, href: path });
+export const list = <T extends v.GenericSchema>(item: T) =>
+  v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'must not be empty'));
+
+const pictureNames = [
+  'hero',
+  'reading',
+  'science',
+  'drum',
+  'football',
+  'garden',
+  'family',
+  'goat',
+  'bench',
+] as const;
+export const picture = v.picklist(pictureNames, `must be one of ${pictureNames.join(', ')}`);
+
+export type PictureName = (typeof pictureNames)[number];

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { day, email, list, path, text } from './parts.ts';
+
+export const school = v.strictObject({
+  name: text,
+  nameLines: v.pipe(list(text), v.maxLength(2, 'must have one or two lines')),
+  slug: v.pipe(
+    text,
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and dashes'),
+  ),
+  motto: text,
+  description: text,
+  commitment: text,
+  address: list(text),
+  country: v.pipe(text, v.length(2, 'must be a country code of two letters')),
+  map: v.strictObject({
+    latitude: v.pipe(v.number('must be a number'), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number('must be a number'), v.minValue(-180), v.maxValue(180)),
+  }),
+  phone: text,
+  email,
+  admissionsEmail: email,
+  admissionsPhone: text,
+  social: v.array(v.strictObject({ name: text, href: path })),
+  hours: v.strictObject({ days: text, school: text, schoolOnContactPage: text, office: text }),
+  openingDay: day,
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The whole product as `npm start` runs it: its own process, port and data folder. */
+export interface RunningSchool {
+  address: string;
+  dataDir: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves with the exit code once the process has ended after the signal. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Ends the process if it still runs, and removes its data. */
+  remove(): Promise<void>;
+}
+
+export async function runSchool(
+  settings: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'school-')),
+): Promise<RunningSchool> {
+  const port = settings.PORT ?? String(await freePort());
+  const address = `http://127.0.0.1:${port}`;
+  const school = spawn('node', ['scripts/start.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PUBLIC_URL: address,
+      PORT: port,
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+  });
+  let printed = '';
+  school.stdout.on('data', (chunk) => (printed += chunk));
+  school.stderr.on('data', (chunk) => (printed += chunk));
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => ended(school, signal);
+  await ready(school, () => printed);
+  return {
+    address,
+    dataDir,
+    output: () => printed,
+    stop,
+    async remove() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs it where it cannot start; resolves with what it said and its exit code. */
+export async function failToStart(settings: Record<string, string>) {
+  const school = spawn('node', ['scripts/start.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+  });
+  let printed = '';
+  school.stdout.on('data', (chunk) => (printed += chunk));
+  school.stderr.on('data', (chunk) => (printed += chunk));
+  const code = await new Promise<number | null>((resolve) => school.on('close', resolve));
+  return { code, printed };
+}
+
+function ready(school: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = setInterval(() => {
+      if (printed().includes('is ready at')) settle(resolve);
+    }, 20);
+    const patience = setTimeout(() => settle(() => reject(new Error(printed()))), 30_000);
+    school.once('exit', () => settle(() => reject(new Error(printed()))));
+    function settle(done: () => void) {
+      clearInterval(look);
+      clearTimeout(patience);
+      done();
+    }
+  });
+}
+
+function ended(school: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (school.exitCode !== null || school.signalCode !== null) {
+    return Promise.resolve(school.exitCode);
+  }
+  return new Promise((resolve) => {
+    school.once('exit', (code) => resolve(code));
+    school.kill(signal);
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test as base, type Page } from '@playwright/test';
+import { type RunningSchool, runSchool } from './running-school.ts';
+
+/** Browser stories run against a school of their own: one process and one data folder for each worker. */
+export const test = base.extend<
+  { awake: (page: Page) => Promise<void> },
+  { school: RunningSchool }
+>({
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const school = await runSchool({ LOG_LEVEL: 'warn' });
+      await use(school);
+      await school.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ school }, use) => use(school.address),
+  awake: async ({ page: _page }, use) => {
+    await use(async (page) => {
+      // React takes the page over after the page itself; this waits until it has.
+      await page.waitForFunction(() =>
+        Object.keys(document).some((key) => key.startsWith('__react')),
+      );
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Rows of the school's database, as the office would find them. */
+export function rowsOf(school: RunningSchool, query: string, ...values: string[]) {
+  const database = new DatabaseSync(join(school.dataDir, 'school.db'), { readOnly: true });
+  try {
+    return database.prepare(query).all(...values) as Record<string, string>[];
+  } finally {
+    database.close();
+  }
+}

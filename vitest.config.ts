@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['{app,server,db,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-cluster.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Two cores: schools that start side by side would only wait for each other.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
