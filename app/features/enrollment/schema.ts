@@ -42,7 +42,11 @@ export function enrollmentApplicationSchema(today: PlainDate) {
     v.forward(
       v.partialCheck(
         [['studentDOB'], ['gradeLevel'], ['enrollmentYear']],
-        (answers) => isOldEnough(answers.studentDOB, answers.gradeLevel, answers.enrollmentYear),
+        // Valibot asks this also about answers that have been refused one by one.
+        ({ studentDOB, gradeLevel, enrollmentYear }) =>
+          !isRealDate(studentDOB) ||
+          !isAcceptedYear(enrollmentYear, today) ||
+          isOldEnough(studentDOB, gradeLevel, enrollmentYear),
         (issue) => ageRuleMessage((issue.input as Answers).enrollmentYear),
       ),
       ['studentDOB'],

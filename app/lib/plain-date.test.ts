@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, ageOn, dateParts, dayInLusaka, weekdayName, writtenDate } from './plain-date.ts';
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('a plain date', () => {
+  test.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '0000-01-01',
+    '26-1-1',
+    'today',
+    '',
+  ])('%s is no day of the calendar', (text) => expect(dateParts(text)).toBeUndefined());
+
+  test('29 February exists in leap years only', () => {
+    expect(dateParts('2024-02-29')).toEqual({ year: 2024, month: 2, day: 29 });
+    expect(dateParts('2100-02-29')).toBeUndefined();
+  });
+
+  test('each day is the one after the day before', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(addDays(addDays(day, 1), -1)).toBe(day);
+      }),
+    );
+  });
+
+  test('is written the way the school writes it', () => {
+    expect(writtenDate('2026-01-05')).toBe('January 5, 2026');
+    expect(weekdayName('2026-01-05')).toBe('Monday');
+    expect(writtenDate('soon')).toBe('soon');
+  });
+
+  test('starts in Lusaka two hours before it starts in London', () => {
+    expect(dayInLusaka(new Date('2025-12-31T21:59:59Z'))).toBe('2025-12-31');
+    expect(dayInLusaka(new Date('2025-12-31T22:00:00Z'))).toBe('2026-01-01');
+  });
+});
+
+describe('age', () => {
+  test('grows on the birthday, not the day before', () => {
+    expect(ageOn('2021-01-01', '2026-01-01')).toBe(5);
+    expect(ageOn('2021-01-02', '2026-01-01')).toBe(4);
+  });
+
+  test('someone born on 29 February is a year older on 1 March of a common year', () => {
+    expect(ageOn('2020-02-29', '2025-02-28')).toBe(4);
+    expect(ageOn('2020-02-29', '2025-03-01')).toBe(5);
+    expect(ageOn('2020-02-29', '2024-02-29')).toBe(4);
+  });
+
+  test('changes by at most one from one day to the next, and only on the birthday', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (born, day) => {
+        const before = ageOn(born, day);
+        const after = ageOn(born, addDays(day, 1));
+        const isBirthday = addDays(day, 1).slice(5) === born.slice(5);
+        const isLeapBirthday = born.endsWith('02-29') && addDays(day, 1).endsWith('03-01');
+        expect(after - before).toBeLessThanOrEqual(isBirthday || isLeapBirthday ? 1 : 0);
+      }),
+    );
+  });
+
+  test('is the same in every time zone of the machine', () => {
+    const zone = process.env.TZ;
+    for (const name of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Lusaka', 'UTC']) {
+      process.env.TZ = name;
+      expect(ageOn('2021-01-01', '2026-01-01')).toBe(5);
+      expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+      expect(dayInLusaka(new Date('2025-12-31T22:00:00Z'))).toBe('2026-01-01');
+    }
+    process.env.TZ = zone;
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newReference, readReference } from './reference.ts';
+
+const code = fc
+  .array(fc.nat({ max: 2 ** 32 - 1 }), { minLength: 7, maxLength: 7 })
+  .map((numbers) => newReference('EN', () => numbers));
+
+describe('a reference', () => {
+  test('reads like EN-7KQ4-M2XD, without look-alikes or vowels', () => {
+    fc.assert(
+      fc.property(code, (reference) => {
+        expect(reference).toMatch(/^EN-[2-9CDFHJKMNPQRTWXY]{4}-[2-9CDFHJKMNPQRTWXY]{4}$/);
+      }),
+    );
+  });
+
+  test('is understood however it is typed', () => {
+    fc.assert(
+      fc.property(code, (reference) => {
+        expect(readReference(reference.toLowerCase().replaceAll('-', ' '), 'EN')).toBe(reference);
+        expect(readReference(` ${reference.replaceAll('-', '')}`, 'EN')).toBe(reference);
+        expect(readReference(reference, 'JA')).toBeUndefined();
+      }),
+    );
+  });
+
+  test('one wrong character is caught', () => {
+    const place = fc.constantFrom(3, 4, 5, 6, 8, 9, 10, 11);
+    const other = fc.constantFrom(...'23456789CDFHJKMNPQRTWXY');
+    fc.assert(
+      fc.property(code, place, other, (reference, at, character) => {
+        fc.pre(reference[at] !== character);
+        const wrong = reference.slice(0, at) + character + reference.slice(at + 1);
+        expect(readReference(wrong, 'EN')).toBeUndefined();
+      }),
+    );
+  });
+
+  test('two swapped characters are caught, wherever they stand', () => {
+    const place = fc.nat({ max: 7 });
+    fc.assert(
+      fc.property(code, place, place, (reference, one, two) => {
+        const characters = [...reference.slice(3).replace('-', '')];
+        fc.pre(characters[one] !== characters[two]);
+        [characters[one], characters[two]] = [characters[two] ?? '', characters[one] ?? ''];
+        expect(readReference(`EN${characters.join('')}`, 'EN')).toBeUndefined();
+      }),
+    );
+  });
+
+  test('is not guessed: a hundred thousand are all different', () => {
+    const made = new Set(Array.from({ length: 100_000 }, () => newReference('EN')));
+    // 3.4 thousand million codes: about 1.5 pairs are expected to meet.
+    expect(made.size).toBeGreaterThan(99_980);
+  });
+});
