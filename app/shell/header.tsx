@@ -13,7 +13,7 @@ export function Header({ school }: { school: School }) {
   return (
     <header className={isScrolled ? 'top scrolled' : 'top'}>
       <div className="wrap">
-        <Link className="brand" to="/" aria-label={`${school.name}, home`}>
+        <Link className="brand" to="/">
           <img src={crest} alt="" width="44" height="50" />
           <span>
             <b>{firstLine}</b>

@@ -24,6 +24,13 @@ export function answersFromForm(form: FormData): Partial<Answers> {
   return knownAnswers(Object.fromEntries(form));
 }
 
+/** What stands in the fields that the person sees; hidden ones only carry other steps along. */
+export function answersOnScreen(form: HTMLFormElement): Partial<Answers> {
+  const fields = [...form.elements] as HTMLInputElement[];
+  const seen = fields.filter(({ type }) => type !== 'hidden');
+  return knownAnswers(Object.fromEntries(seen.map(({ name, value }) => [name, value])));
+}
+
 export function isSameAnswers(one: Answers, other: Answers): boolean {
   return answerNames.every((name) => one[name].trim() === other[name].trim());
 }

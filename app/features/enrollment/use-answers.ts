@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isAwake } from '#lib/awake.ts';
-import { type Answers, answersFromForm, emptyAnswers } from './answers.ts';
+import { type Answers, answersOnScreen, emptyAnswers } from './answers.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import type { PostedStep } from './posted-step.ts';
 
@@ -43,12 +43,9 @@ export function useAnswers(
     const draft = readDraft(key);
     if (draft.wasSetAside) setNote(SET_ASIDE);
     element.dataset.awake = '';
-    take({ ...(posted ? {} : draft.answers), ...answersFromForm(new FormData(element)) });
+    take({ ...(posted ? {} : draft.answers), ...answersOnScreen(element) });
   }, []);
 
-  const change = useCallback(
-    (element: HTMLFormElement) => take(answersFromForm(new FormData(element))),
-    [take],
-  );
+  const change = useCallback((element: HTMLFormElement) => take(answersOnScreen(element)), [take]);
   return { answers, change, note };
 }

@@ -5,8 +5,8 @@ import { useNotify } from '#ui/notice.tsx';
 import type { Answers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
 import { keepDraftEarly } from '../early-draft.ts';
-import { intents, type PostedStep } from '../posted-step.ts';
-import { questionsOf, REVIEW_STEP, STEP_COUNT, stepName, steps } from '../questions.ts';
+import { intents, type PostedStep, stepAfterRefusal } from '../posted-step.ts';
+import { questionsOf, REVIEW_STEP, stepName, steps } from '../questions.ts';
 import { parseApplication, type Refusal, stepRefusal } from '../schema.ts';
 import { useAnswers } from '../use-answers.ts';
 import { useStep } from '../use-step.ts';
@@ -41,6 +41,7 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
   const nonce = useNonce();
 
   useFocusOnChange(step, heading);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step brings a title of its own
   useEffect(() => {
     if (!refusal) return;
     summary.current?.focus();
@@ -48,11 +49,17 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
     return () => {
       document.title = document.title.replace(/^Error: /, '');
     };
-  }, [refusal]);
+  }, [refusal, step]);
 
   function refuse(reason: Refusal) {
     setRefusal(reason);
     notify({ title: reason.title, text: reason.detail, isDestructive: true });
+  }
+
+  /** Something in an earlier step: shows the first of them, with all that is to correct. */
+  function refuseAll(reason: Refusal) {
+    refuse(reason);
+    goTo(stepAfterRefusal(reason, step));
   }
 
   function move(to: number) {
@@ -69,13 +76,13 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
 
   async function submit(current: Answers) {
     const parsed = parseApplication(current, today);
-    if (!parsed.ok) return refuse(parsed.refusal);
+    if (!parsed.ok) return refuseAll(parsed.refusal);
     isBusy.current = true;
     setIsSubmitting(true);
     const reason = await onSubmit(parsed.answers);
     isBusy.current = false;
     setIsSubmitting(false);
-    if (reason) refuse(reason);
+    if (reason) refuseAll(reason);
   }
 
   function press(event: FormEvent<HTMLFormElement>) {
@@ -114,10 +121,7 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
         onChange={(event) => change(event.currentTarget)}
         onSubmit={press}
       >
-        <h2 ref={heading} tabIndex={-1} className="mb-g4">
-          <span className="vh">
-            Step {step} of {STEP_COUNT}:{' '}
-          </span>
+        <h2 ref={heading} tabIndex={-1} aria-describedby="progress" className="mb-g4">
           {current?.heading ?? stepName(step)}
         </h2>
         <input type="hidden" name="step" value={step} />

@@ -1,0 +1,97 @@
+import { fillUpToReview } from '#tests/support/enrollment-form.ts';
+import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+const byName = 'select * from enrollment_applications where student_first_name = ?';
+
+test('cut at Submit: the page says so, keeps it, and sends it when the connection is back', async ({
+  page,
+  context,
+  school,
+}) => {
+  await page.goto('/enrollment');
+  await fillUpToReview(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  const heading = page.getByRole('heading', { name: 'Saved on this device, not sent yet' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('We could not reach the school.')).toBeVisible();
+  const list = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('ten-miles.enrollment-applications') ?? '[]'),
+  );
+  expect(list).toMatchObject([
+    { studentFirstName: 'Mutinta', delivery: { hasReachedSchool: false } },
+  ]);
+
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('The school still cannot be reached.')).toBeVisible();
+  const before = rowsOf(school, byName, 'Mutinta').length;
+
+  await context.setOffline(false);
+  await expect(
+    page.getByRole('heading', { name: 'Enrollment Application Submitted!' }),
+  ).toBeVisible();
+  await expect(page.getByText(/EN-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible();
+  expect(rowsOf(school, byName, 'Mutinta')).toHaveLength(before + 1);
+  expect(await page.evaluate(() => localStorage.getItem('ten-miles.enrollment-draft'))).toBeNull();
+});
+
+test('an answer that got lost on the way: the next visit sends it again, and the school has it once', async ({
+  page,
+  school,
+}) => {
+  const before = rowsOf(school, byName, 'Mutinta').length;
+  await page.route('**/api/enrollment-applications', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto('/enrollment');
+  await fillUpToReview(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+  await page.unroute('**/api/enrollment-applications');
+
+  await page.goto('/');
+  await expect(page.getByText('Enrollment Submitted!', { exact: true })).toBeVisible();
+  expect(rowsOf(school, byName, 'Mutinta')).toHaveLength(before + 1);
+});
+
+test('a hotspot’s own page is not taken for the school’s answer', async ({ page }) => {
+  await page.route('**/api/enrollment-applications', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Buy data</h1>' }),
+  );
+  await page.goto('/enrollment');
+  await fillUpToReview(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+  await page.goto('/enrollment');
+  await expect(
+    page.getByText('One application is saved on this device and not sent yet.'),
+  ).toBeVisible();
+  await page.unroute('**/api/enrollment-applications');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Enrollment Submitted!', { exact: true })).toBeVisible();
+  await expect(page.getByText('is saved on this device and not sent yet')).toBeHidden();
+});
+
+test('what the school refuses comes back into the form', async ({ page }) => {
+  await page.route('**/api/enrollment-applications', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Incomplete or Invalid Information',
+        status: 422,
+        detail: 'Date of birth must be in the past',
+        errors: [{ field: 'studentDOB', message: 'Date of birth must be in the past' }],
+      },
+    }),
+  );
+  await page.goto('/enrollment');
+  await fillUpToReview(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  const notice = page.locator('.notice');
+  await expect(notice.getByText('Date of birth must be in the past')).toBeVisible();
+  await expect(page.getByText('Step 1 of 4: Student Info')).toBeVisible();
+  await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+});

@@ -1,0 +1,151 @@
+import { expect, test } from '#tests/support/school-story.ts';
+
+const pages = [
+  'Home',
+  'About',
+  'Academics',
+  'Events',
+  'Parents',
+  'Enrollment',
+  'Careers',
+  'Contact',
+];
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('eight links, the current one marked, and Enroll Now', async ({ page }) => {
+    await page.goto('/enrollment');
+    const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+    await expect(nav.getByRole('link')).toHaveText(pages);
+    await expect(nav.locator('[aria-current=page]')).toHaveText('Enrollment');
+    await expect(page.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute(
+      'href',
+      '/enrollment',
+    );
+    await nav.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(nav.locator('[aria-current=page]')).toHaveText('Home');
+  });
+
+  test('the header turns white with a shadow past ten pixels', async ({ page, awake }) => {
+    await page.goto('/enrollment');
+    await awake(page);
+    const header = page.getByRole('banner');
+    await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
+    await expect(header).not.toHaveClass(/scrolled/);
+    await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(header).not.toHaveCSS('box-shadow', 'none');
+  });
+});
+
+test('the menu on a phone closes on every route change and on Escape', async ({ page, awake }) => {
+  await page.goto('/');
+  await awake(page);
+  const toggle = page.locator('summary', { hasText: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Main, mobile' });
+  const about = menu.getByRole('link', { name: 'About' });
+  await expect(about).toBeHidden();
+  await toggle.click();
+  await expect(menu.getByRole('link')).toHaveText(pages);
+  await menu.getByRole('link', { name: 'Enrollment' }).click();
+  await expect(page).toHaveURL('/enrollment');
+  await expect(about).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await toggle.click();
+  await menu.getByRole('link', { name: 'Enrollment' }).click();
+  await expect(about).toBeHidden();
+
+  await toggle.click();
+  await page.keyboard.press('Tab');
+  await expect(about).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('the first Tab leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#main');
+});
+
+test('the footer has its links, the address, the hours and the newsletter', async ({
+  page,
+  awake,
+}) => {
+  await page.goto('/');
+  await awake(page);
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['About', '/about'],
+    ['Academics', '/academics'],
+    ['Admissions', '/enrollment'],
+    ['Events', '/events'],
+    ['Careers', '/careers'],
+    ['Contact', '/contact'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(footer.getByText('School 8:00 AM-3:00 PM')).toBeVisible();
+  await expect(footer.getByText('Office 7:30 AM-4:00 PM')).toBeVisible();
+
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  await footer.getByLabel('Email address').fill('grandmother@mail.example');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+  await expect(footer.getByLabel('Email address')).toHaveValue('');
+});
+
+test('the home page leads where it says', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Discipline for the Future I need',
+  );
+  await expect(main.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(main.locator('.quilt li')).toHaveCount(6);
+  for (const stat of ['Opening 2026', 'Future Leaders', 'Innovative', 'Community']) {
+    await expect(main.locator('.stats').getByText(stat, { exact: true })).toBeVisible();
+  }
+  const news = main.locator('.news a');
+  await expect(news).toHaveCount(3);
+  for (const [index, href] of ['/events#january', '/enrollment', '/about'].entries()) {
+    await expect(news.nth(index)).toHaveAttribute('href', href);
+  }
+  await expect(main.getByRole('link', { name: 'View All Events & News' })).toHaveAttribute(
+    'href',
+    '/events',
+  );
+  await expect(main.locator('.say')).toHaveCount(3);
+});
+
+test('a wrong address is answered with 404 and a way on', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('pages appear in half a second, and at once for who asked for less motion', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const duration = () =>
+    page.getByRole('main').evaluate((main) => getComputedStyle(main).animationDuration);
+  expect(await duration()).toBe('0.5s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBe('0s');
+});
