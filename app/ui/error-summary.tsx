@@ -2,14 +2,17 @@ import type { Ref } from 'react';
 
 interface ErrorSummaryProps {
   errors: { field: string; message: string }[];
+  /** Said when no single field is to blame. */
+  detail?: string | undefined;
   ref?: Ref<HTMLElement>;
 }
 
 /** What to correct, with a link to each field. Whoever shows it moves the focus to it. */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, detail, ref }: ErrorSummaryProps) {
   return (
     <section className="summary" tabIndex={-1} ref={ref} aria-labelledby="summary-title">
       <h2 id="summary-title">There is a problem</h2>
+      {errors.length === 0 && <p>{detail}</p>}
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>

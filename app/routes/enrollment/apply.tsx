@@ -7,7 +7,7 @@ import { WaitingBanner } from '#features/enrollment/components/waiting-banner.ts
 import { WhyEnroll } from '#features/enrollment/components/why-enroll.tsx';
 import { Wizard } from '#features/enrollment/components/wizard.tsx';
 import { sendApplication } from '#features/enrollment/delivery.ts';
-import { RECEIVED } from '#features/enrollment/notices.ts';
+import { NOT_STORED, RECEIVED } from '#features/enrollment/notices.ts';
 import {
   type PostedStep,
   readPress,
@@ -15,7 +15,7 @@ import {
   stepAfterRefusal,
 } from '#features/enrollment/posted-step.ts';
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
-import { findSubmittedApplication } from '#features/enrollment/queries.server.ts';
+import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
 import { STEP_COUNT, stepName } from '#features/enrollment/questions.ts';
 import type { Refusal } from '#features/enrollment/schema.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const receiptId: unknown = await receiptCookie.parse(request.headers.get('Cookie'));
   const submitted =
     search.has('submitted') && typeof receiptId === 'string'
-      ? await findSubmittedApplication(store, { id: receiptId })
+      ? await findSubmittedApplication(store, receiptId)
       : undefined;
   return data(
     {
@@ -54,27 +54,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form as it is posted while React is not there: step by step, or all at once without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { clock, store, content, publicUrl } = context.get(services);
+  const { clock, store, content, publicUrl, log } = context.get(services);
   const form = await request.formData();
   const press = readPress(form, dayInLusaka(clock.now()));
-  if (!('submit' in press)) return answer(press);
+  if (!('submit' in press)) return answer(press, press.refusal ? 422 : 200);
 
-  const result = await submitApplication({ clock, store, content }, { input: press.submit });
-  if (result.outcome === 'refused') {
-    const step = stepAfterRefusal(result.refusal, press.from);
-    return answer({ step, answers: press.submit, refusal: result.refusal });
+  const { submit: answers, from } = press;
+  let receiptId: string;
+  try {
+    const result = await submitApplication({ clock, store, content }, { input: answers });
+    if (result.outcome === 'refused') {
+      const { refusal } = result;
+      return answer({ step: stepAfterRefusal(refusal, from), answers, refusal }, 422);
+    }
+    if (result.outcome === 'keyReused') throw new Error('The answers make the key');
+    receiptId = await getApplicationId(store, result.receipt.reference);
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'application not stored');
+    return answer({ step: from, answers, refusal: NOT_STORED }, 503);
   }
-  if (result.outcome === 'keyReused')
-    throw new Error('A key made from the answers belongs to them');
-  const { reference } = result.receipt;
-  const application = await findSubmittedApplication(store, { reference });
   const secure = publicUrl.startsWith('https:');
-  const cookie = await receiptCookie.serialize(application?.id, { secure });
+  const cookie = await receiptCookie.serialize(receiptId, { secure });
   throw redirect('/enrollment?submitted', { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-function answer(posted: PostedStep) {
-  return data(posted, { status: posted.refusal ? 422 : 200, headers: personalPage });
+function answer(posted: PostedStep, status: number) {
+  return data(posted, { status, headers: personalPage });
 }
 
 export const headers = pageHeaders;

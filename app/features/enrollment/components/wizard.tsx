@@ -103,7 +103,7 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
   return (
     <>
       <ProgressRoad step={step} />
-      {refusal && <ErrorSummary errors={errors} ref={summary} />}
+      {refusal && <ErrorSummary errors={errors} detail={refusal.detail} ref={summary} />}
       {note && (
         <p className="note" role="status">
           {note}
