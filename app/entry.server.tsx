@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.server.ts';
+import { logUnexpected } from '#lib/log.server.ts';
 
 const RENDER_TIMEOUT_MS = 5000;
 
@@ -52,16 +53,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) report(error, context);
 };
 
-/** The stack goes to the log; the message may quote what was typed, so it does not. */
 function report(error: unknown, context: Readonly<RouterContextProvider>): void {
-  const { log } = context.get(services);
-  if (!(error instanceof Error)) {
-    log.error('something that is no Error was thrown');
-    return;
-  }
-  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  log.error(
-    { error: error.name, code: (error as { code?: string }).code, stack },
-    'unexpected error',
-  );
+  logUnexpected(context.get(services).log, error);
 }

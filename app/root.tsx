@@ -27,6 +27,12 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** For the error page; every other page says its own. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!error) return [];
+  return [{ title: ['There is a problem', loaderData?.school.name].filter(Boolean).join(' · ') }];
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   return (

@@ -1,24 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
-import { matchRoutes, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { methodNotAllowed, notFound } from '#lib/problem.server.ts';
+import { findPage } from './find-page.ts';
 
 type Routes = ServerBuild['routes'];
 
 /** Answers 405 with Allow for a method that the path does not have; the routes themselves say which they have. */
 export function refuseForeignMethods(routes: Routes): MiddlewareHandler {
-  const tree = Object.values(routes)
-    .filter((route) => route?.parentId === 'root')
-    .map((route) => ({ id: route?.id, path: route?.path, index: route?.index as false }));
+  const find = findPage(routes);
   return async (c, next) => {
-    const path = c.req.path.replace(/\.data$/, '');
-    const leaf = matchRoutes(tree, path)?.at(-1)?.route;
-    if (leaf?.path === '*' && c.req.method !== 'GET' && c.req.method !== 'HEAD') return notFound();
-    const module = leaf?.id ? routes[leaf.id]?.module : undefined;
+    const { method } = c.req;
+    const { isUnknown, isIndex, isData, module } = find(new URL(c.req.url).pathname);
+    // Only screens have data of their own; an API is spoken to by its one name.
+    if (isData && !module?.default) return notFound();
+    if (isUnknown && method !== 'GET' && method !== 'HEAD') return notFound();
+    // Without `?index` a post to `/` is for the frame around the page, which takes none.
+    const takesPosts = module?.action && (!isIndex || c.req.query('index') !== undefined);
     const allowed = [
       ...(module?.default || module?.loader ? ['GET', 'HEAD'] : []),
-      ...(module?.action ? ['POST'] : []),
+      ...(takesPosts ? ['POST'] : []),
     ];
-    if (allowed.includes(c.req.method)) return next();
+    if (allowed.includes(method)) return next();
     return methodNotAllowed(allowed.join(', '));
   };
 }

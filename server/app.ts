@@ -2,13 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type Services, services } from '#app/services.server.ts';
-import { crossSite, tooLarge } from '#lib/problem.server.ts';
+import { logUnexpected } from '#lib/log.server.ts';
+import { crossSite, problem, serverProblem } from '#lib/problem.server.ts';
 import { refuseForeignMethods } from './allowed-methods.ts';
 import { isCrossSite } from './cross-site.ts';
+import { findPage } from './find-page.ts';
 import { PageCache, publicLifetime } from './page-cache.ts';
+import { readablePath } from './readable-path.ts';
+import { limitBody } from './request-body.ts';
 import { requestLog } from './request-log.ts';
 import { baseHeaders } from './security-headers.ts';
 import { StaticFiles } from './static-files.ts';
@@ -22,11 +25,8 @@ export type Middlewares = (
   next: () => void,
 ) => void;
 
-/** Above what any form sends, so that a name of a megabyte is still answered by name. */
-const LARGEST_BODY = 2 * 1024 * 1024;
-
 /**
- * One request's way in: files and cached pages from memory, then the gates (site, method, size), then the routes.
+ * One request's way in: files and cached pages from memory, then the gates (size, site, method), then the routes.
  */
 export function createSchoolServer(
   context: Services,
@@ -35,6 +35,7 @@ export function createSchoolServer(
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const headers = baseHeaders(context.publicUrl);
   const app = new Hono();
+  const find = findPage(build.routes);
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
 
   app.use(async (c, next) => {
@@ -42,25 +43,34 @@ export function createSchoolServer(
     for (const [name, value] of headers) c.res.headers.set(name, value);
   });
   app.use(requestLog(context.log));
+  app.use(limitBody);
+  app.use(readablePath);
   app.use(async (c, next) => {
     if (isCrossSite(c.req.raw, context.publicUrl)) return crossSite();
     return next();
   });
   app.use(refuseForeignMethods(build.routes));
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
   app.all('*', async (c) => {
     const routerContext = new RouterContextProvider();
     routerContext.set(services, context);
     const answer = await handle(c.req.raw, routerContext);
+    if (isFrameworkFailure(answer)) return serverProblem();
     const { pathname, search } = new URL(c.req.url);
-    if (c.req.method === 'GET' && search === '' && publicLifetime(answer) > 0) {
+    const { isCanonical } = find(pathname);
+    if (c.req.method === 'GET' && search === '' && isCanonical && publicLifetime(answer) > 0) {
       pages.keep(pathname, c.req.header('Save-Data') === 'on');
     }
     return answer;
   });
+  app.onError((error, c) => {
+    if (!c.req.raw.signal.aborted) logUnexpected(context.log, error);
+    return serverProblem();
+  });
 
   const files = sources.client ? StaticFiles.load(sources.client, headers) : undefined;
-  const routes = getRequestListener(app.fetch);
+  const routes = getRequestListener(app.fetch, {
+    errorHandler: () => unreadableAddress(headers),
+  });
   return createServer((request, response) => {
     if (sources.middlewares) {
       sources.middlewares(request, response, () => void routes(request, response));
@@ -69,4 +79,19 @@ export function createSchoolServer(
     if (files?.serve(request, response) || pages.serve(request, response)) return;
     void routes(request, response);
   });
+}
+
+/** Where an API's action throws, the framework answers in plain text; programs are promised a problem. */
+function isFrameworkFailure(answer: Response): boolean {
+  return (
+    answer.status === 500 && Boolean(answer.headers.get('Content-Type')?.startsWith('text/plain'))
+  );
+}
+
+/** For a Host or path that is no address at all, so that no gate could look at it. */
+function unreadableAddress(headers: [string, string][]): Response {
+  return problem(
+    { status: 400, title: 'Unreadable request', detail: 'The address of this request is not one.' },
+    headers,
+  );
 }

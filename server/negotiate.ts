@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,10 +13,26 @@ export interface Variant {
 export type Variants = Partial<Record<Encoding, Variant>> & { identity: Variant };
 
 export function bestVariant(variants: Variants, request: IncomingMessage): Variant {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (variants.br && /\bbr\b/.test(accepted)) return variants.br;
-  if (variants.gzip && /\bgzip\b/.test(accepted)) return variants.gzip;
+  const accepted = request.headers['accept-encoding'];
+  if (variants.br && accepts(accepted, 'br')) return variants.br;
+  if (variants.gzip && accepts(accepted, 'gzip')) return variants.gzip;
   return variants.identity;
+}
+
+/** Named, and not with the weight zero, which means "anything but that". */
+function accepts(accepted: string | string[] | undefined, encoding: Encoding): boolean {
+  return String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((choice) => {
+      const [name, weight] = choice.split(';');
+      return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight ?? '');
+    });
+}
+
+/** Weak, because one page has it in each of its encodings. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Sends the variant, or 304 when the browser has it. */
@@ -25,7 +42,7 @@ export function send(
   variant: Variant,
   etag: string,
 ): void {
-  if (request.headers['if-none-match']?.includes(etag)) {
+  if (request.headers['if-none-match']?.includes(etag.slice(2))) {
     response.writeHead(304, variant.headers).end();
     return;
   }

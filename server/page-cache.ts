@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '#lib/content-security-policy.server.ts';
-import { bestVariant, compress, type Encoding, send, type Variants } from './negotiate.ts';
+import { bestVariant, compress, type Encoding, etagOf, send, type Variants } from './negotiate.ts';
 
 interface Page {
   etag: string;
@@ -71,7 +71,7 @@ export class PageCache {
     }
     const { html, policy } = withHashes(await answer.text(), nonceOf(answer));
     const body = Buffer.from(html);
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(body);
     if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
     const known = this.#pages.get(key);
     const variants =

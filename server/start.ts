@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { openStore } from '#db/open-store.server.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -26,6 +27,7 @@ export async function start(
     { store, content, clock: systemClock, log, publicUrl: env.publicUrl },
     sources,
   );
+  const finishAnswers = watchConnections(server);
   try {
     await listen(server, env.port, env.host);
   } catch (error) {
@@ -35,7 +37,7 @@ export async function start(
   return {
     address: addressOf(server, env.host),
     async stop() {
-      await close(server);
+      await finishAnswers();
       await store.close();
     },
   };
@@ -72,14 +74,35 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Lets answers under way finish; connections that only wait are closed at once, all others after ten seconds. */
-function close(server: Server): Promise<void> {
-  const patience = setTimeout(() => server.closeAllConnections(), 10_000);
-  return new Promise((resolve) => {
-    server.close(() => {
-      clearTimeout(patience);
-      resolve();
-    });
-    server.closeIdleConnections();
+/**
+ * Lets answers under way finish. Connections that wait for nothing, also those that a browser opened in advance and
+ * never used, are closed at once; all others after ten seconds.
+ */
+function watchConnections(server: Server): () => Promise<void> {
+  const connections = new Set<Socket>();
+  const answering = new Set<Socket>();
+  let isClosing = false;
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
+  server.on('request', ({ socket }, response) => {
+    answering.add(socket);
+    if (isClosing) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      answering.delete(socket);
+      if (isClosing) socket.destroySoon();
+    });
+  });
+  return () => {
+    isClosing = true;
+    const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+    return new Promise((resolve) => {
+      server.close(() => {
+        clearTimeout(patience);
+        resolve();
+      });
+      for (const socket of connections) if (!answering.has(socket)) socket.destroy();
+    });
+  };
 }

@@ -1,8 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { bestVariant, type Encoding, send, type Variant, type Variants } from './negotiate.ts';
+import {
+  bestVariant,
+  type Encoding,
+  etagOf,
+  send,
+  type Variant,
+  type Variants,
+} from './negotiate.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -59,7 +65,7 @@ function readStaticFile(
   baseHeaders: [string, string][],
 ): StaticFile {
   const identity = readFileSync(path);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(identity);
   const nameHoldsHash = url.startsWith('/assets/');
   const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,

@@ -16,7 +16,13 @@ const environmentSchema = v.pipe(
   v.object({
     PORT: v.optional(portSchema, '3000'),
     HOST: v.optional(v.string(), '127.0.0.1'),
-    PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('PUBLIC_URL must be a web address.'))),
+    PUBLIC_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.url('PUBLIC_URL must be a web address.'),
+        v.regex(/^https?:\/\//i, 'PUBLIC_URL must start with http:// or https://'),
+      ),
+    ),
     DATA_DIR: v.optional(v.string(), './data'),
     DATABASE_URL: v.optional(
       v.pipe(

@@ -7,6 +7,8 @@ export type ReadJson =
 
 /** The JSON object of a request and its `Idempotency-Key`, or the problem to answer with. */
 export async function readJsonRequest(request: Request): Promise<ReadJson> {
+  // Heard out before it is judged: an answer that overtakes its own request may be lost on the way.
+  const bytes = await request.arrayBuffer();
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     return refuse(415, 'Wrong content type', 'Send the fields as application/json.');
@@ -17,9 +19,7 @@ export async function readJsonRequest(request: Request): Promise<ReadJson> {
   }
   let body: unknown;
   try {
-    body = JSON.parse(
-      new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer()),
-    );
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return refuse(400, 'Unreadable request', 'The body is not JSON in UTF-8.');
   }

@@ -11,3 +11,16 @@ export function createLog(level: string): Log {
     redact: ['*.answers', '*.body', '*.email', '*.phone', 'headers', '*.headers'],
   });
 }
+
+/** The stack goes to the log; the message may quote what was typed, so it does not. */
+export function logUnexpected(log: Log, error: unknown): void {
+  if (!(error instanceof Error)) {
+    log.error('something that is no Error was thrown');
+    return;
+  }
+  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  log.error(
+    { error: error.name, code: (error as { code?: string }).code, stack },
+    'unexpected error',
+  );
+}

@@ -1,18 +1,25 @@
 import { services } from '#app/services.server.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
+import { REFUSAL_TITLE } from '#features/enrollment/schema.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
 import { problem } from '#lib/problem.server.ts';
 import type { Route } from './+types/enrollment-applications.ts';
+
+const NOTICE_MUST_BE_TEXT = 'The version of the notice must be text';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
 
   const { noticeVersion, ...input } = read.body;
+  if (noticeVersion !== undefined && typeof noticeVersion !== 'string') {
+    const errors = [{ field: 'noticeVersion', message: NOTICE_MUST_BE_TEXT }];
+    return problem({ status: 422, title: REFUSAL_TITLE, detail: NOTICE_MUST_BE_TEXT, errors });
+  }
   const result = await submitApplication(context.get(services), {
     input,
     key: read.key,
-    noticeVersion: typeof noticeVersion === 'string' ? noticeVersion : undefined,
+    noticeVersion,
   });
   switch (result.outcome) {
     case 'stored':

@@ -18,6 +18,7 @@ import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
 import { STEP_COUNT, stepName } from '#features/enrollment/questions.ts';
 import type { Refusal } from '#features/enrollment/schema.ts';
+import { readFormRequest } from '#lib/form-request.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
@@ -55,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The form as it is posted while React is not there: step by step, or all at once without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { clock, store, content, publicUrl, log } = context.get(services);
-  const form = await request.formData();
+  const form = await readFormRequest(request);
   const press = readPress(form, dayInLusaka(clock.now()));
   if (!('submit' in press)) return answer(press, press.refusal ? 422 : 200);
 

@@ -3,6 +3,7 @@ import { services } from '#app/services.server.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { THANKS } from '#features/newsletter/schema.ts';
+import { readFormRequest } from '#lib/form-request.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
 import type { Route } from './+types/home.ts';
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The newsletter forms, posted without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email } = Object.fromEntries(await request.formData());
+  const { email } = Object.fromEntries(await readFormRequest(request));
   const result = await subscribe(context.get(services), { email });
   const notice: Notice =
     result.outcome === 'stored'

@@ -1,0 +1,39 @@
+import { generatePath, matchRoutes, type ServerBuild } from 'react-router';
+
+type Routes = ServerBuild['routes'];
+type RouteModule = NonNullable<Routes[string]>['module'];
+
+export interface FoundPage {
+  module: RouteModule | undefined;
+  /** No route has this path; the Not found screen answers. */
+  isUnknown: boolean;
+  isIndex: boolean;
+  /** The data of a screen without its document, as the router asks for it (`/about.data`, `/_.data`). */
+  isData: boolean;
+  /** Spelled as the site spells it, so not `/About`, `/about/` or `//`. */
+  isCanonical: boolean;
+}
+
+/** Which route answers a path, by the router's own rules. */
+export function findPage(routes: Routes): (path: string) => FoundPage {
+  const tree = Object.values(routes)
+    .filter((route) => route?.parentId === 'root')
+    .map((route) => ({ id: route?.id, path: route?.path, index: route?.index as false }));
+  return (path) => {
+    const isData = path.endsWith('.data');
+    const match = matchRoutes(tree, isData ? documentPath(path) : path)?.at(-1);
+    const route = match?.route;
+    return {
+      module: route?.id ? routes[route.id]?.module : undefined,
+      isUnknown: !route || route.path === '*',
+      isIndex: Boolean(route?.index),
+      isData,
+      isCanonical: path === generatePath(`/${route?.path ?? ''}`, match?.params),
+    };
+  };
+}
+
+/** `/_.data` is the home page's; the router writes a trailing slash as `_`. */
+function documentPath(path: string): string {
+  return path.replace(/(\/_)?\.data$/, '') || '/';
+}

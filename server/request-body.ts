@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import { tooLarge } from '#lib/problem.server.ts';
+
+/** Above what any form sends, so that a name of a megabyte is still answered by name. */
+const LARGEST_BODY = 2 * 1024 * 1024;
+
+/** How much of a refused upload is listened to, and for how long, so that its sender can hear the answer. */
+const MOST_DISCARDED = 64 * 1024 * 1024;
+const PATIENCE_MS = 20_000;
+
+/**
+ * Keeps bodies small. What was refused unread is read to its end and thrown away before the answer leaves: an
+ * answer that overtakes its own request is lost when the connection closes on the sender.
+ */
+export const limitBody: MiddlewareHandler = async (c, next) => {
+  const request = c.req.raw;
+  if (!request.body) return next();
+  const announced = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (announced <= LARGEST_BODY) {
+    await next();
+    if (!request.bodyUsed && !request.body.locked) await discard(request.body.getReader());
+    return;
+  }
+  const reader = request.body.getReader();
+  const bytes = announced > LARGEST_BODY ? undefined : await readUpTo(LARGEST_BODY, reader);
+  if (!bytes) {
+    await discard(reader);
+    return tooLarge();
+  }
+  c.req.raw = new Request(request, { body: bytes });
+  return next();
+};
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** The whole of a body that did not announce its length; undefined when it is longer than `limit`. */
+async function readUpTo(limit: number, reader: Reader): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.length;
+    if (size > limit) return undefined;
+    chunks.push(value);
+  }
+}
+
+async function discard(reader: Reader): Promise<void> {
+  const patience = setTimeout(() => void reader.cancel(), PATIENCE_MS);
+  try {
+    let size = 0;
+    while (size <= MOST_DISCARDED) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.length;
+    }
+  } catch {
+    // The sender went away; nobody waits for the answer.
+  } finally {
+    clearTimeout(patience);
+  }
+}

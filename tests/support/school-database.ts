@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export type StoreKind = 'SQLite' | 'PostgreSQL';
+export const storeKinds: StoreKind[] = ['SQLite', 'PostgreSQL'];
+
+/** PostgreSQL is not installed everywhere; what runs on it is then reported as skipped. */
+export const isMissing = (kind: StoreKind) => kind === 'PostgreSQL' && !inject('postgresUrl');
+
+/** A store of one school's own, looked at from outside as the office's tools would. */
+export interface SchoolDatabase {
+  /** For `runSchool`. */
+  settings: Record<string, string>;
+  dataDir: string;
+  rows(query: string): Promise<Record<string, string>[]>;
+  remove(): Promise<void>;
+}
+
+export async function newDatabase(kind: StoreKind): Promise<SchoolDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'school-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (kind === 'SQLite') {
+    return {
+      settings: {},
+      dataDir,
+      rows: async (query) => rowsOfFile(join(dataDir, 'school.db'), query),
+      remove: async () => removeFolder(),
+    };
+  }
+  const server = inject('postgresUrl');
+  const name = `school_${randomUUID().replaceAll('-', '')}`;
+  await ask(`${server}/postgres`, `create database ${name}`);
+  return {
+    settings: { DATABASE_URL: `${server}/${name}` },
+    dataDir,
+    rows: (query) => ask(`${server}/${name}`, query),
+    async remove() {
+      await ask(`${server}/postgres`, `drop database ${name} with (force)`);
+      removeFolder();
+    },
+  };
+}
+
+function rowsOfFile(file: string, query: string) {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    return database.prepare(query).all() as Record<string, string>[];
+  } finally {
+    database.close();
+  }
+}
+
+async function ask(connectionString: string, query: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows as Record<string, string>[];
+  } finally {
+    await client.end();
+  }
+}
