@@ -50,8 +50,9 @@ export async function runSchool(
 }
 
 /** Runs it where it cannot start; resolves with what it said and its exit code. */
-export async function failToStart(settings: Record<string, string>) {
+export async function failToStart(settings: Record<string, string>, folder = '.') {
   const school = spawn('node', ['scripts/start.ts'], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ...settings },
   });
   let printed = '';

@@ -1,0 +1,187 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '#tests/support/expect-problem.ts';
+import { open } from '#tests/support/raw-http.ts';
+import { failToStart, freePort, runSchool } from '#tests/support/running-school.ts';
+import { sampleAnswers } from '#tests/support/sample-answers.ts';
+import { isMissing, newDatabase } from '#tests/support/school-database.ts';
+import { API, sendApplication } from '#tests/support/send-application.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'school-starts-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = JSON.stringify(sampleAnswers);
+const head = [
+  `POST ${API} HTTP/1.1`,
+  'Host: school.test',
+  'Content-Type: application/json',
+  `Content-Length: ${Buffer.byteLength(text)}`,
+  '',
+  '',
+].join('\r\n');
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+describe('the server', () => {
+  test('says in one line where it is ready, and answers there', async () => {
+    const school = await runSchool();
+    try {
+      expect(school.output()).toBe(`The school’s website is ready at ${school.address}\n`);
+      for (const [path, body] of [
+        ['/healthz', 'ok\n'],
+        ['/readyz', 'ready\n'],
+      ]) {
+        const answer = await fetch(school.address + path);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+        expect(await answer.text()).toBe(body);
+      }
+    } finally {
+      await school.remove();
+    }
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s finishes what is under way and exits with 0',
+    async (signal) => {
+      const school = await runSchool();
+      const slow = open(school.address);
+      const unused = open(school.address);
+      const kept = await fetch(`${school.address}/healthz`);
+      await kept.text();
+      let received = '';
+      slow.on('data', (chunk) => {
+        received += chunk;
+      });
+      slow.write(head + text.slice(0, 20));
+      await pause(200);
+
+      const startedAt = Date.now();
+      const exit = school.stop(signal);
+      await pause(200);
+      await expect(fetch(`${school.address}/healthz`)).rejects.toThrow();
+      slow.write(text.slice(20));
+      expect(await exit).toBe(0);
+      expect(Date.now() - startedAt).toBeLessThan(4000);
+      expect(received).toMatch(/^HTTP\/1\.1 201 /);
+      expect(received).toContain('"reference":"EN-');
+      unused.destroy();
+      await school.remove();
+    },
+  );
+
+  test.skipIf(isMissing('PostgreSQL'))(
+    'is not ready once its store is gone, but lives on',
+    async () => {
+      const database = await newDatabase('PostgreSQL');
+      const school = await runSchool(database.settings, database.dataDir);
+      expect((await fetch(`${school.address}/readyz`)).status).toBe(200);
+      await database.remove();
+      await expectProblem(await fetch(`${school.address}/readyz`), 503);
+      await expectProblem(await sendApplication(school.address), 500);
+      expect((await fetch(`${school.address}/healthz`)).status).toBe(200);
+      await school.remove();
+    },
+  );
+});
+
+describe('the server refuses to start, with one clear sentence,', () => {
+  /** `expected` tells what is wrong; nothing of the program's insides is shown. */
+  async function expectRefusal(expected: RegExp, settings: Record<string, string>, from = '.') {
+    const data = join(folder, `data-${Math.random()}`);
+    const port = String(await freePort());
+    const { code, printed } = await failToStart({ PORT: port, DATA_DIR: data, ...settings }, from);
+    expect(printed).toMatch(expected);
+    expect(printed).not.toMatch(/^\s+at |node:|Error:|build\/server/m);
+    expect(code).toBe(1);
+    return printed.trim().split('\n');
+  }
+
+  test('when the port is busy', async () => {
+    const other = createServer();
+    await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+    const { port } = other.address() as { port: number };
+    const lines = await expectRefusal(/^Port \d+ is already in use; .*\.$/m, {
+      PORT: String(port),
+    });
+    expect(lines).toHaveLength(1);
+    other.close();
+  });
+
+  test('when DATA_DIR cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const lines = await expectRefusal(/^The data folder .* cannot be written; .*\.$/m, {
+      DATA_DIR: join(file, 'data'),
+    });
+    expect(lines).toHaveLength(1);
+  });
+
+  test('when the database file is something else', async () => {
+    const data = join(folder, 'no-database');
+    mkdirSync(data);
+    writeFileSync(
+      join(data, 'school.db'),
+      'not a database, but long enough to be looked at\n'.repeat(50),
+    );
+    const lines = await expectRefusal(/^The database could not be opened: .*\.$/m, {
+      DATA_DIR: data,
+    });
+    expect(lines).toHaveLength(1);
+  });
+
+  test.each([
+    ['nobody listens there', 'postgres://school:Geheim@127.0.0.1:1/school', /could not be opened/],
+    ['it is no address', 'postgres://school:Geheim@[/school', /could not be opened/],
+    [
+      'it is another kind of store',
+      'mysql://school:Geheim@127.0.0.1/school',
+      /must start with postgres/,
+    ],
+  ])('when DATABASE_URL is wrong: %s', async (_, url, expected) => {
+    const lines = await expectRefusal(expected, { DATABASE_URL: url });
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toContain('Geheim');
+  });
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['HOST', '203.0.113.1'],
+    ['PUBLIC_URL', 'school.example'],
+    ['PUBLIC_URL', 'ftp://school.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('when %s is "%s"', async (name, value) => {
+    const lines = await expectRefusal(new RegExp(`^${name} .*\\.?$`, 'm'), { [name]: value });
+    expect(lines).toHaveLength(1);
+  });
+
+  test('when the content is broken: file, line and field of each mistake', async () => {
+    const copy = join(folder, 'with-broken-content');
+    mkdirSync(copy);
+    for (const name of readdirSync('.')) {
+      if (name !== 'content' && !name.startsWith('.')) symlinkSync(resolve(name), join(copy, name));
+    }
+    cpSync('content', join(copy, 'content'), { recursive: true });
+    const school = join(copy, 'content', 'school.yaml');
+    writeFileSync(school, readFileSync(school, 'utf8').replace(/^slug: .*$/m, 'slug: Ten Miles'));
+    const lines = await expectRefusal(/^The content has mistakes to correct:$/m, {}, copy);
+    const line = readFileSync(school, 'utf8').split('\n').indexOf('slug: Ten Miles') + 1;
+    expect(lines[1]).toMatch(new RegExp(`^content/school\\.yaml:${line}: slug: `));
+    expect(lines).toHaveLength(2);
+  });
+});
