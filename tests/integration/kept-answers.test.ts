@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getKept } from '#tests/support/kept-page.ts';
+import { exchange, rawRequest } from '#tests/support/raw-http.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { sampleAnswers } from '#tests/support/sample-answers.ts';
+
+let school: RunningSchool;
+beforeAll(async () => {
+  school = await runSchool();
+});
+afterAll(() => school.remove());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(school.address + path, { headers });
+
+describe('pages from memory', () => {
+  test.each(['/', '/enrollment'])(
+    '%s is the same page as rendered anew, in every encoding',
+    async (path) => {
+      const withoutNonces = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, '');
+      await getKept(school.address + path);
+      const kept = await exchange(school.address, rawRequest(`GET ${path}`));
+      // A query is never kept, so this one is rendered for us.
+      const fresh = await (await get(`${path}?fresh`)).text();
+      const body = kept.slice(kept.indexOf('\r\n\r\n') + 4);
+      expect(withoutNonces(body) === withoutNonces(fresh)).toBe(true);
+    },
+  );
+
+  test('are compressed as the browser takes them, and never as it does not', async () => {
+    await getKept(`${school.address}/`);
+    const encodingFor = async (accepted: string) => {
+      const answer = await exchange(
+        school.address,
+        rawRequest('HEAD /', [`Accept-Encoding: ${accepted}`]),
+      );
+      return /^Content-Encoding: (\w+)/im.exec(answer)?.[1];
+    };
+    expect(await encodingFor('gzip, deflate, br')).toBe('br');
+    expect(await encodingFor('gzip')).toBe('gzip');
+    expect(await encodingFor('BR')).toBe('br');
+    expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip');
+    expect(await encodingFor('gzip;q=0, br;q=0.000')).toBeUndefined();
+    expect(await encodingFor('identity, x-br')).toBeUndefined();
+  });
+
+  test('are 304 for who has them, until they change', async () => {
+    const etag = (await getKept(`${school.address}/`)).headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^W\/".+"$/);
+    const again = await get('/', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await get('/', { 'If-None-Match': 'W/"other"' })).status).toBe(200);
+  });
+
+  test('are their own for people who save data', async () => {
+    const saving = await getKept(`${school.address}/`, { 'Save-Data': 'on' });
+    expect(saving.headers.get('Vary')).toContain('Save-Data');
+    expect((await saving.text()).includes('.woff2')).toBe(false);
+    expect((await (await getKept(`${school.address}/`)).text()).includes('.woff2')).toBe(true);
+  });
+
+  test.each(['/About', '/about/', '//', '/about?', '/_.data'])(
+    'are not kept for %s',
+    async (path) => {
+      for (let times = 0; times < 3; times++) {
+        expect((await get(path)).headers.has('ETag')).toBe(false);
+        await new Promise((resume) => setTimeout(resume, 100));
+      }
+    },
+  );
+});
+
+test('personal answers are never kept', async () => {
+  const body = new URLSearchParams({ ...sampleAnswers, intent: 'submit-all' });
+  const posted = await fetch(`${school.address}/enrollment`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
+  expect(posted.status).toBe(303);
+  expect(posted.headers.get('Location')).toBe('/enrollment?submitted');
+  const cookie = posted.headers.get('Set-Cookie') ?? '';
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; SameSite=Strict/);
+  const receipt = await get('/enrollment?submitted', { Cookie: cookie.split(';')[0] ?? '' });
+  expect(receipt.headers.get('Cache-Control')).toBe('no-store');
+  expect(await receipt.text()).toMatch(/EN-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  // Neither the page that everybody gets nor a made-up cookie shows it.
+  expect(
+    await (await get('/enrollment', { Cookie: cookie.split(';')[0] ?? '' })).text(),
+  ).not.toMatch(/EN-[0-9A-Z]{4}-/);
+  for (const made of [
+    'x',
+    '%E0%A4%A',
+    'W10=',
+    Buffer.from('"00000000-0000-0000-0000-000000000000"').toString('base64'),
+  ]) {
+    const answer = await get('/enrollment?submitted', { Cookie: `enrollment-receipt=${made}` });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toMatch(/EN-[0-9A-Z]{4}-/);
+  }
+});
+
+test('the files of the pages are compressed, never sniffed and kept for a year', async () => {
+  const html = await (await get('/')).text();
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const plain = await exchange(school.address, rawRequest(`GET ${script}`));
+  const text = plain.slice(plain.indexOf('\r\n\r\n') + 4);
+  expect(plain).toMatch(/^Cache-Control: public, max-age=31536000, immutable\r$/m);
+  expect(plain).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+  expect(plain).toMatch(/^Content-Type: text\/javascript; charset=utf-8\r$/m);
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await fetch(school.address + script, {
+      headers: { 'Accept-Encoding': encoding },
+    });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(Number(answer.headers.get('Content-Length'))).toBeLessThan(text.length / 2);
+    expect(await answer.text()).toBe(text);
+  }
+  const etag = (await get(script)).headers.get('ETag') ?? '';
+  expect((await get(script, { 'If-None-Match': etag })).status).toBe(304);
+});
