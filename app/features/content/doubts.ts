@@ -35,10 +35,15 @@ function computedHolidays(year: number): Record<string, PlainDate> {
 function holidayDoubts({ year, holidays }: SchoolCalendar): string[] {
   const computed = computedHolidays(year);
   return holidays.flatMap(({ name, on }) => {
-    const expected = computed[name];
+    const expected = computed[name] && observedOn(computed[name]);
     if (!expected || expected === on) return [];
     return `calendar.yaml: ${name} is given as ${writtenDate(on)}; the computed day of ${year} is ${writtenDate(expected)}.`;
   });
+}
+
+/** A holiday that falls on a Sunday is kept on the Monday; a Saturday's does not move. */
+function observedOn(day: PlainDate): PlainDate {
+  return weekday(day) === SUNDAY ? addDays(day, 1) : day;
 }
 
 function termDoubts({ terms }: SchoolCalendar): string[] {

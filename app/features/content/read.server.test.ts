@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CannotStart } from '#lib/env.server.ts';
+import { readContent } from './read.server.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'school-content-'));
+  cpSync('content', folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Replaces `from` in one file and says in which line it stood. */
+function change(file: string, from: string, to: string): number {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+  return text.slice(0, text.indexOf(from)).split('\n').length;
+}
+
+function mistakes(): string[] {
+  try {
+    readContent(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    const [title, ...lines] = error.message.split('\n');
+    expect(title).toBe('The content has mistakes to correct:');
+    return lines;
+  }
+}
+
+test('the content of the school is right', () => {
+  expect(mistakes()).toEqual([]);
+  expect(readContent(folder).school.slug).toBe('ten-miles');
+});
+
+describe('a mistake names file, line and field', () => {
+  test('of a wrong value', () => {
+    const line = change('school.yaml', 'slug: ten-miles', 'slug: Ten Miles');
+    expect(mistakes()).toEqual([
+      `content/school.yaml:${line}: slug: must be small letters, digits and dashes`,
+    ]);
+  });
+
+  test('deep inside a list', () => {
+    const line = change('calendar.yaml', 'endsOn: 2026-08-07', 'endsOn: 2026-08-32');
+    expect(mistakes()).toEqual([
+      `content/calendar.yaml:${line}: terms.1.endsOn: must be a real day written as YYYY-MM-DD`,
+    ]);
+  });
+
+  test('of a field that is missing: the line of what it is missing from', () => {
+    const line = change('calendar.yaml', 'name: Term 2, ', '');
+    const [mistake] = mistakes();
+    expect(mistake).toMatch(new RegExp(`^content/calendar\\.yaml:${line}: terms\\.1\\.name: `));
+  });
+
+  test('of a field that nobody knows, as a misspelled one', () => {
+    change('school.yaml', 'motto:', 'moto:');
+    const found = mistakes();
+    expect(found.some((mistake) => /^content\/school\.yaml:\d+: motto: /.test(mistake))).toBe(true);
+    expect(found.some((mistake) => /^content\/school\.yaml:\d+: moto: /.test(mistake))).toBe(true);
+  });
+
+  test('that breaks the file itself', () => {
+    const line = change('fees.yaml', ':', ': "');
+    const found = mistakes();
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toMatch(/^content\/fees\.yaml:\d+: \S/);
+    expect(Number(found[0]?.split(':')[1])).toBeGreaterThanOrEqual(line);
+  });
+
+  test('that is the whole file missing or empty', () => {
+    rmSync(join(folder, 'home.yaml'));
+    writeFileSync(join(folder, 'openings.yaml'), '');
+    expect(mistakes()).toEqual([
+      'content/home.yaml: the file is missing',
+      expect.stringMatching(/^content\/openings\.yaml:1: \S/),
+    ]);
+  });
+
+  test('in several files at once', () => {
+    change('school.yaml', 'slug: ten-miles', 'slug: Ten Miles');
+    change('calendar.yaml', 'year: 2026', 'year: soon');
+    expect(mistakes().map((mistake) => mistake.split(':')[0])).toEqual([
+      'content/school.yaml',
+      'content/calendar.yaml',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CannotStart, prepareDataDir, readEnvironment } from './env.server.ts';
+
+describe('the settings', () => {
+  test('stand without any', () => {
+    expect(readEnvironment({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      trustedProxies: [],
+      logLevel: 'info',
+    });
+  });
+
+  test('that are empty count as unset, as a line `PORT=` of an environment file leaves them', () => {
+    expect(readEnvironment({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '' })).toEqual(
+      readEnvironment({}),
+    );
+  });
+
+  test('are taken as given', () => {
+    const env = readEnvironment({
+      PORT: '8080',
+      HOST: '::1',
+      PUBLIC_URL: 'https://school.example/',
+      DATA_DIR: '/srv/school',
+      DATABASE_URL: 'postgresql://school@db/school',
+      TRUSTED_PROXY: '10.0.0.1, 10.0.0.2,',
+      LOG_LEVEL: 'warn',
+      SOMETHING_ELSE: 'x',
+    });
+    expect(env).toEqual({
+      port: 8080,
+      host: '::1',
+      publicUrl: 'https://school.example',
+      dataDir: '/srv/school',
+      databaseUrl: 'postgresql://school@db/school',
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      logLevel: 'warn',
+    });
+  });
+
+  test('without PUBLIC_URL the port is in the address', () => {
+    expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'school.example'],
+    ['PUBLIC_URL', 'ftp://school.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://school@db/school'],
+    ['DATABASE_URL', '/var/lib/school.db'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s "%s" is refused by name, without repeating it', (name, value) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(CannotStart);
+    expect(read).toThrow(new RegExp(`^${name} must `));
+    expect(read).not.toThrow(value);
+  });
+});
+
+describe('the data folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'school-env-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('is made with all folders above it, and left empty', () => {
+    const dataDir = join(folder, 'var', 'school');
+    prepareDataDir(dataDir);
+    prepareDataDir(dataDir);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('that cannot be written is refused with its path and the way out', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const dataDir = join(folder, 'file', 'data');
+    expect(() => prepareDataDir(dataDir)).toThrow(CannotStart);
+    expect(() => prepareDataDir(dataDir)).toThrow(
+      `The data folder ${dataDir} cannot be written; set DATA_DIR to`,
+    );
+  });
+});

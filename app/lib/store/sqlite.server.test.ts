@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStore } from './sqlite.server.ts';
+import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';
+
+let folder: string;
+let file: string;
+let store: Store;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'school-store-'));
+  file = join(folder, 'school.db');
+  store = openSqliteStore(file);
+  await sql`create table names (
+    name text primary key,
+    -- Looked at when the whole transaction commits, not when the row is written.
+    parent text references names (name) deferrable initially deferred
+  )`.execute(store.read);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const insert =
+  (name: string, parent: string | null = null) =>
+  (transaction: WriteTransaction) =>
+    sql`insert into names values (${name}, ${parent})`.execute(transaction);
+
+const write = (name: string) => store.write(insert(name));
+
+/** What another program finds in the file at this moment, so only what is committed. */
+function committed(): string[] {
+  const other = new DatabaseSync(file, { readOnly: true });
+  try {
+    return other
+      .prepare('select name from names order by name')
+      .all()
+      .map(({ name }) => String(name));
+  } finally {
+    other.close();
+  }
+}
+
+describe('writes that wait together', () => {
+  test('share one commit: the first answer comes when all are kept', async () => {
+    const seen = await Promise.all(
+      ['a', 'b', 'c'].map(async (name) => {
+        await write(name);
+        return committed();
+      }),
+    );
+    expect(seen).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  test('none is answered before its commit', async () => {
+    let during: string[] | undefined;
+    await Promise.all([
+      write('a'),
+      store.write(async (transaction) => {
+        await insert('b')(transaction);
+        during = committed();
+      }),
+    ]);
+    expect(during).toEqual([]);
+    expect(committed()).toEqual(['a', 'b']);
+  });
+
+  test('one that fails keeps nothing of its own and touches no other', async () => {
+    const results = await Promise.allSettled([
+      write('a'),
+      store.write(async (transaction) => {
+        await insert('half')(transaction);
+        throw new Error('changed our mind');
+      }),
+      write('a'),
+      write('b'),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect((results[1] as PromiseRejectedResult).reason.message).toBe('changed our mind');
+    expect(isUniqueViolation((results[2] as PromiseRejectedResult).reason)).toBe(true);
+    expect(committed()).toEqual(['a', 'b']);
+  });
+
+  test('all are rejected when their commit is, and the next ones are not', async () => {
+    const results = await Promise.allSettled([
+      write('a'),
+      store.write(insert('orphan', 'nobody')),
+      write('b'),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(committed()).toEqual([]);
+    await write('c');
+    expect(committed()).toEqual(['c']);
+  });
+
+  test('each gets its own result', async () => {
+    const results = await Promise.all([1, 2, 3].map((one) => store.write(async () => one * 10)));
+    expect(results).toEqual([10, 20, 30]);
+  });
+
+  test('more than one batch holds are all kept', async () => {
+    const names = Array.from({ length: 450 }, (_, at) => `name-${String(at).padStart(3, '0')}`);
+    await Promise.all(names.map(write));
+    expect(committed()).toEqual(names);
+  });
+
+  test('see what those before them wrote', async () => {
+    const [, count] = await Promise.all([
+      write('a'),
+      store.write(async (transaction) => {
+        const { rows } = await sql<{ n: number }>`select count(*) as n from names`.execute(
+          transaction,
+        );
+        return rows[0]?.n;
+      }),
+    ]);
+    expect(count).toBe(1);
+  });
+});
+
+test('one that was asked for while another batch was written comes with the next', async () => {
+  let later: Promise<unknown> = Promise.resolve();
+  await store.write(async () => {
+    later = write('later');
+  });
+  await later;
+  expect(committed()).toEqual(['later']);
+});
+
+test('closing waits for the writes under way', async () => {
+  const under = Promise.all(['a', 'b'].map(write));
+  await store.close();
+  await under;
+  store = openSqliteStore(file);
+  expect(committed()).toEqual(['a', 'b']);
+});
+
+test('a commit waits for the disk: write-ahead log with full synchronisation', async () => {
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw(`pragma ${name}`).execute(store.read)).rows[0] ?? {})[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+});

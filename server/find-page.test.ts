@@ -1,0 +1,46 @@
+import type { ServerBuild } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { findPage } from './find-page.ts';
+
+const home = { default: () => null };
+const about = { default: () => null };
+const story = { default: () => null };
+const api = { action: () => null };
+const notFound = { default: () => null };
+const route = (id: string, path: string | undefined, module: object, index?: true) => [
+  id,
+  { id, parentId: 'root', path, index, module },
+];
+const find = findPage(
+  Object.fromEntries([
+    ['root', { id: 'root', path: '', module: {} }],
+    route('home', undefined, home, true),
+    route('about', 'about', about),
+    route('story', 'news/:slug', story),
+    route('api', 'api/applications', api),
+    route('rest', '*', notFound),
+  ]) as unknown as ServerBuild['routes'],
+);
+
+describe('which route answers a path', () => {
+  test.each([
+    ['/', home, { isIndex: true, isCanonical: true, isData: false }],
+    ['//', home, { isIndex: true, isCanonical: false }],
+    ['/about', about, { isIndex: false, isCanonical: true }],
+    ['/about/', about, { isCanonical: false }],
+    ['/ABOUT', about, { isCanonical: false }],
+    ['/news/grand-opening', story, { isCanonical: true }],
+    ['/api/applications', api, { isCanonical: true, isUnknown: false }],
+    ['/nope', notFound, { isUnknown: true }],
+    ['/__proto__', notFound, { isUnknown: true }],
+    ['//about', notFound, { isUnknown: true }],
+    ['/_.data', home, { isData: true, isIndex: true, isCanonical: false }],
+    ['/.data', home, { isData: true, isIndex: true }],
+    ['/about.data', about, { isData: true, isCanonical: false }],
+    ['/nope.data', notFound, { isData: true, isUnknown: true }],
+  ])('%s', (path, module, facts) => {
+    const found = find(path);
+    expect(found).toMatchObject(facts);
+    expect(found.module).toBe(module);
+  });
+});
