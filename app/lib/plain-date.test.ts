@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, ageOn, dateParts, dayInLusaka, weekdayName, writtenDate } from './plain-date.ts';
+import {
+  addDays,
+  ageOn,
+  dateParts,
+  dayInLusaka,
+  nthWeekday,
+  weekday,
+  weekdayName,
+  writtenDate,
+} from './plain-date.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
@@ -40,6 +49,31 @@ describe('a plain date', () => {
   test('starts in Lusaka two hours before it starts in London', () => {
     expect(dayInLusaka(new Date('2025-12-31T21:59:59Z'))).toBe('2025-12-31');
     expect(dayInLusaka(new Date('2025-12-31T22:00:00Z'))).toBe('2026-01-01');
+  });
+});
+
+describe('the nth weekday of a month', () => {
+  test('the second Tuesday and the third Thursday', () => {
+    expect(nthWeekday(2026, 1, 2, 2)).toBe('2026-01-13');
+    expect(nthWeekday(2026, 1, 4, 3)).toBe('2026-01-15');
+    expect(nthWeekday(2026, 9, 2, 2)).toBe('2026-09-08');
+  });
+
+  test('is that weekday, in that month, with n - 1 of its kind before it', () => {
+    const anyMonth = fc.record({
+      year: fc.integer({ min: 1900, max: 2100 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      dayOfWeek: fc.integer({ min: 0, max: 6 }),
+      n: fc.integer({ min: 1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(anyMonth, ({ year, month, dayOfWeek, n }) => {
+        const day = nthWeekday(year, month, dayOfWeek, n);
+        expect(weekday(day)).toBe(dayOfWeek);
+        expect(dateParts(day)).toMatchObject({ year, month });
+        expect(Math.ceil(Number(day.slice(8)) / 7)).toBe(n);
+      }),
+    );
   });
 });
 

@@ -42,10 +42,24 @@ export function weekday(day: PlainDate): number {
   return new Date(Date.UTC(year, month - 1, dayOfMonth)).getUTCDay();
 }
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 export function weekdayName(day: PlainDate): string {
   return weekdayNames[weekday(day)] ?? '';
+}
+
+/** Such as the second Tuesday of a month: `nthWeekday(2026, 1, 2, 2)`. `dayOfWeek` as `weekday` counts. */
+export function nthWeekday(year: number, month: number, dayOfWeek: number, n: number): PlainDate {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  return addDays(first, ((dayOfWeek - weekday(first) + 7) % 7) + (n - 1) * 7);
 }
 
 /** The calendar day that an instant falls on in Lusaka: UTC+2 all year, without daylight saving. */

@@ -5,13 +5,15 @@ interface PageHeadProps {
   title: string;
   lead?: string;
   picture?: Parameters<typeof Picture>[0]['name'];
+  /** A large field of one cloth in the picture's place (design, section 5). */
+  cloth?: 'dzuwa' | 'mphasa' | 'ngoma' | 'madzi';
   /** On a phone only the title stays, so that what people came for is in view. */
   isCompact?: boolean;
   children?: ReactNode;
 }
 
 /** The painted wall at the top of a page. */
-export function PageHead({ title, lead, picture, isCompact, children }: PageHeadProps) {
+export function PageHead({ title, lead, picture, cloth, isCompact, children }: PageHeadProps) {
   return (
     <section className={isCompact ? 'head on-wall compact' : 'head on-wall'}>
       <div>
@@ -20,6 +22,7 @@ export function PageHead({ title, lead, picture, isCompact, children }: PageHead
         {children}
       </div>
       {picture && <Picture name={picture} isFirst />}
+      {cloth && <div className={`swatch ${cloth}`} />}
     </section>
   );
 }

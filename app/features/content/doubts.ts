@@ -1,9 +1,17 @@
-import { addDays, type PlainDate, weekday, writtenDate } from '#lib/plain-date.ts';
+import {
+  addDays,
+  nthWeekday,
+  type PlainDate,
+  weekday,
+  weekdayNames,
+  writtenDate,
+} from '#lib/plain-date.ts';
 import { easterSunday } from './easter.ts';
 import type { Content, SchoolCalendar } from './schemas.ts';
 
-const SATURDAY = 6;
 const SUNDAY = 0;
+const MONDAY = 1;
+const SATURDAY = 6;
 
 /**
  * Facts of the content that somebody at the school should look at again, one sentence each. Nothing is changed:
@@ -13,6 +21,7 @@ export function findDoubts(content: Pick<Content, 'school' | 'calendar'>): strin
   return [
     ...holidayDoubts(content.calendar),
     ...termDoubts(content.calendar),
+    ...meetingDoubts(content.calendar),
     ...hourDoubts(content.school.hours),
   ];
 }
@@ -26,8 +35,8 @@ function computedHolidays(year: number): Record<string, PlainDate> {
     'Easter Monday': addDays(easter, 1),
     'Labour Day': `${year}-05-01`,
     'Africa Freedom Day': `${year}-05-25`,
-    'Heroes Day': firstMonday(year, 7),
-    'Unity Day': addDays(firstMonday(year, 7), 1),
+    'Heroes Day': nthWeekday(year, 7, MONDAY, 1),
+    'Unity Day': addDays(nthWeekday(year, 7, MONDAY, 1), 1),
     'Independence Day': `${year}-10-24`,
   };
 }
@@ -58,14 +67,19 @@ function termDoubts({ terms }: SchoolCalendar): string[] {
   );
 }
 
+function meetingDoubts({ year, meetings, holidays }: SchoolCalendar): string[] {
+  return Object.values(meetings).flatMap(({ name, week, weekday: dayName }) =>
+    holidays.flatMap((holiday) => {
+      const month = Number(holiday.on.slice(5, 7));
+      if (nthWeekday(year, month, weekdayNames.indexOf(dayName), week) !== holiday.on) return [];
+      return `calendar.yaml: ${name} falls on ${holiday.name}, ${writtenDate(holiday.on)}.`;
+    }),
+  );
+}
+
 function hourDoubts({ school, schoolOnContactPage }: Content['school']['hours']): string[] {
   if (school === schoolOnContactPage) return [];
   return [
     `school.yaml: the school day is given as ${school} and, on the contact page, as ${schoolOnContactPage}.`,
   ];
-}
-
-function firstMonday(year: number, month: number): PlainDate {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  return addDays(first, (8 - weekday(first)) % 7);
 }

@@ -1,13 +1,14 @@
 import type * as v from 'valibot';
 import { calendar } from './schemas/calendar.ts';
 import { enrollment } from './schemas/enrollment.ts';
+import { events } from './schemas/events.ts';
 import { fees } from './schemas/fees.ts';
 import { home } from './schemas/home.ts';
 import { openings } from './schemas/openings.ts';
 import { school } from './schemas/school.ts';
 
 /** One schema for each file of `content/`, by the file's name. */
-export const contentSchemas = { school, home, enrollment, calendar, fees, openings };
+export const contentSchemas = { school, home, enrollment, calendar, events, fees, openings };
 
 export type Content = {
   [File in keyof typeof contentSchemas]: v.InferOutput<(typeof contentSchemas)[File]>;
@@ -17,3 +18,4 @@ export type HomeContent = Content['home'];
 export type EnrollmentContent = Content['enrollment'];
 export type PrivacyNotice = EnrollmentContent['notices'][number];
 export type SchoolCalendar = Content['calendar'];
+export type EventsContent = Content['events'];

@@ -1,4 +1,5 @@
 import type { PrivacyNotice, School } from '#features/content/schemas.ts';
+import { filledIn } from '#lib/filled-in.ts';
 
 /** The notice beside Submit with the school's own name and address in it. */
 export function noticeInWords(notice: PrivacyNotice, school: School): string[] {
@@ -8,7 +9,5 @@ export function noticeInWords(notice: PrivacyNotice, school: School): string[] {
     email: school.email,
     phone: school.phone,
   };
-  return notice.sentences.map((sentence) =>
-    sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder),
-  );
+  return notice.sentences.map((sentence) => filledIn(sentence, facts));
 }

@@ -1,5 +1,88 @@
+import { data } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
+import { Legend } from '#features/calendar/components/legend.tsx';
+import { MonthTabs } from '#features/calendar/components/month-tabs.tsx';
+import { periodInWords } from '#features/calendar/school-event.ts';
+import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
+import { filledIn } from '#lib/filled-in.ts';
+import { dayInLusaka, monthNames, type PlainDate } from '#lib/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { PrintLink } from '#ui/print-link.tsx';
+import type { Route } from './+types/events.ts';
 
-export default function Events() {
-  return <PageHead title="Events" />;
+/** The dates and the words; the page itself makes the events of them, so that they travel once. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, clock } = context.get(services);
+  const { school, calendar, events } = content;
+  return data(
+    {
+      today: dayInLusaka(clock.now()),
+      school: { openingDay: school.openingDay },
+      calendar,
+      events,
+    },
+    { headers: publicPage },
+  );
+}
+
+export const headers = pageHeaders;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const school = matches[0].loaderData?.school;
+  return [
+    { title: `${loaderData?.events.title} · ${school?.name}` },
+    { name: 'description', content: loaderData?.events.description ?? '' },
+  ];
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  const { today, calendar, events } = loaderData;
+  const { title, lead, empty, glance, download } = events;
+  const { year } = calendar;
+  const next = findNextEvent(eventsOfYear(loaderData), today);
+  return (
+    <>
+      <PageHead title={title} lead={filledIn(lead, { year: String(year) })} cloth="dzuwa" />
+      <section className="sec calendar">
+        <div className="wrap">
+          {next && (
+            <p className="lead no-print">
+              Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>, {periodInWords(next)}
+            </p>
+          )}
+          <MonthTabs year={year} months={monthsOfYear(loaderData)} today={today} empty={empty} />
+          <Legend />
+        </div>
+      </section>
+      <section className="sec sand" id="glance">
+        <div className="wrap">
+          <h2 className="mark mb-g3">{glance.heading}</h2>
+          <DatesAtAGlance calendar={calendar} glance={glance} />
+        </div>
+      </section>
+      <section className="post">
+        <div className="wrap">
+          <div>
+            <h2>{download.heading}</h2>
+            <p className="mt-g2">{download.lead}</p>
+          </div>
+          <div className="row">
+            <PrintLink className="btn" href="#glance">
+              Download Full Calendar
+            </PrintLink>
+            <a className="btn line" href="#footer-email">
+              Subscribe to Calendar
+            </a>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The month's tab: `january`. */
+function monthOf(day: PlainDate): string | undefined {
+  return monthNames[Number(day.slice(5, 7)) - 1]?.toLowerCase();
 }

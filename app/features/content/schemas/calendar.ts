@@ -1,5 +1,13 @@
 import * as v from 'valibot';
+import { weekdayNames } from '#lib/plain-date.ts';
 import { day, list, text } from './parts.ts';
+
+const monthlyMeeting = v.strictObject({
+  name: text,
+  week: v.picklist([1, 2, 3, 4], 'must be 1, 2, 3 or 4'),
+  weekday: v.picklist(weekdayNames, 'must be a day of the week, such as Tuesday'),
+  time: text,
+});
 
 export const calendar = v.strictObject({
   year: v.pipe(v.number('must be a year'), v.integer('must be a year')),
@@ -7,4 +15,5 @@ export const calendar = v.strictObject({
   breaks: list(v.strictObject({ name: text, startsOn: day, endsOn: day })),
   earlyDismissal: v.strictObject({ time: text, when: text }),
   holidays: list(v.strictObject({ name: text, on: day })),
+  meetings: v.strictObject({ pta: monthlyMeeting, council: monthlyMeeting }),
 });

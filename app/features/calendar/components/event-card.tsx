@@ -1,0 +1,48 @@
+import type { PlainDate } from '#lib/plain-date.ts';
+import { googleCalendarLink } from '../google-calendar.ts';
+import {
+  type EventLook,
+  lookOf,
+  periodInWords,
+  type SchoolEvent,
+  timeWord,
+} from '../school-event.ts';
+
+/** Each look has its cloth, so that colour never speaks alone. */
+export const clothOf: Record<EventLook, string> = {
+  important: 'dzuwa',
+  academic: 'mphasa',
+  arts: 'ngoma',
+  other: 'madzi',
+};
+
+export function EventCard({ event, today }: { event: SchoolEvent; today: PlainDate }) {
+  const look = lookOf[event.category];
+  const word = timeWord(event, today);
+  return (
+    <li className={`ev ${look}`}>
+      <i className={clothOf[look]} />
+      <div>
+        <p className="cat">
+          {event.category}
+          {word && <span>{word}</span>}
+        </p>
+        <h3>{event.title}</h3>
+        <p className="text">{event.description}</p>
+        <dl>
+          <dt>Date</dt>
+          <dd>
+            <time dateTime={event.startsOn}>{periodInWords(event)}</time>
+          </dd>
+          <dt>Time</dt>
+          <dd>{event.time}</dd>
+          <dt>Place</dt>
+          <dd>{event.location}</dd>
+        </dl>
+        <a className="btn line sm" href={googleCalendarLink(event)}>
+          Add to Calendar<span className="vh">: {event.title}</span>
+        </a>
+      </div>
+    </li>
+  );
+}

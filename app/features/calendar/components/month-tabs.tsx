@@ -1,0 +1,55 @@
+import { filledIn } from '#lib/filled-in.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Month } from '../school-year.ts';
+import { EventCard } from './event-card.tsx';
+
+interface MonthTabsProps {
+  year: number;
+  months: Month[];
+  today: PlainDate;
+  /** What an empty month says; `{month}` is its name. */
+  empty: string;
+}
+
+export function MonthTabs({ year, months, today, empty }: MonthTabsProps) {
+  return (
+    <Tabs
+      className="months"
+      label={`Months of ${year}`}
+      initial="january"
+      isInAddress
+      tabs={months.map(({ id, name, events }) => ({
+        id,
+        label: name,
+        shortLabel: name.slice(0, 3),
+        panel: (
+          <>
+            <h2>
+              {name} {year}
+            </h2>
+            {events.length === 0 ? (
+              <EmptyMonth text={filledIn(empty, { month: name })} />
+            ) : (
+              <ul className="events">
+                {events.map((event) => (
+                  <EventCard key={event.startsOn + event.title} event={event} today={today} />
+                ))}
+              </ul>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function EmptyMonth({ text }: { text: string }) {
+  return (
+    <div className="empty">
+      <Picture name="bench" />
+      <p className="lead">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { googleCalendarLink } from './google-calendar.ts';
+import { periodInWords, type SchoolEvent, timeWord } from './school-event.ts';
+
+const meeting: SchoolEvent = {
+  title: 'PTA Meeting',
+  category: 'Community',
+  startsOn: '2026-01-13',
+  endsOn: '2026-01-13',
+  time: '7:00 PM',
+  location: 'At the school, Ten Miles',
+  description: 'Everybody is welcome.',
+};
+const springBreak = { ...meeting, startsOn: '2026-04-11', endsOn: '2026-05-04', time: 'All day' };
+
+describe('an event', () => {
+  test('is written with its weekday, or with its first and last day', () => {
+    expect(periodInWords(meeting)).toBe('Tuesday, January 13, 2026');
+    expect(periodInWords(springBreak)).toBe('April 11 to May 4, 2026');
+    expect(periodInWords({ startsOn: '2026-12-20', endsOn: '2027-01-04' })).toBe(
+      'December 20, 2026 to January 4, 2027',
+    );
+  });
+
+  test('is past from the day after its last', () => {
+    expect(timeWord(meeting, '2026-01-12')).toBeUndefined();
+    expect(timeWord(meeting, '2026-01-13')).toBe('Today');
+    expect(timeWord(meeting, '2026-01-14')).toBe('Past');
+    expect(timeWord(springBreak, '2026-05-04')).toBe('Now');
+    expect(timeWord(springBreak, '2026-05-05')).toBe('Past');
+  });
+});
+
+describe('the link to Google Calendar', () => {
+  const dates = (event: SchoolEvent) =>
+    new URL(googleCalendarLink(event)).searchParams.get('dates');
+
+  test('names the event, the place and Lusaka’s time', () => {
+    const { searchParams } = new URL(googleCalendarLink(meeting));
+    expect(Object.fromEntries(searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'PTA Meeting',
+      dates: '20260113T190000/20260113T190000',
+      ctz: 'Africa/Lusaka',
+      location: 'At the school, Ten Miles',
+    });
+  });
+
+  test.each([
+    ['8:00 AM-3:00 PM', '20260113T080000/20260113T150000'],
+    ['6:00-7:00 PM', '20260113T180000/20260113T190000'],
+    ['Early dismissal at 12:00 PM', '20260113T120000/20260113T120000'],
+    ['12:15 AM', '20260113T001500/20260113T001500'],
+    ['All day', '20260113/20260114'],
+  ])('reads %s', (time, expected) => expect(dates({ ...meeting, time })).toBe(expected));
+
+  test('of several whole days ends on the day after the last', () => {
+    expect(dates(springBreak)).toBe('20260411/20260505');
+  });
+});

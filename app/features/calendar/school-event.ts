@@ -1,0 +1,49 @@
+import type { EventsContent } from '#features/content/schemas.ts';
+import { monthNames, type PlainDate, weekdayName, writtenDate } from '#lib/plain-date.ts';
+
+/** Something on the school's calendar, on one day or on several. */
+export interface SchoolEvent {
+  title: string;
+  category: EventCategory;
+  startsOn: PlainDate;
+  /** The last day; the same as the first for most. */
+  endsOn: PlainDate;
+  time: string;
+  location: string;
+  description: string;
+}
+
+export type EventCategory = EventsContent['events'][number]['category'];
+export type EventLook = 'important' | 'academic' | 'arts' | 'other';
+
+/** Four looks for seven categories (design, section 5). */
+export const lookOf: Record<EventCategory, EventLook> = {
+  'School Event': 'important',
+  Holiday: 'important',
+  Academic: 'academic',
+  Arts: 'arts',
+  Community: 'other',
+  Sports: 'other',
+  Administrative: 'other',
+};
+
+type Period = Pick<SchoolEvent, 'startsOn' | 'endsOn'>;
+
+/** A word about an event that is not ahead any more; undefined for what is still to come. */
+export function timeWord({ startsOn, endsOn }: Period, today: PlainDate): string | undefined {
+  if (endsOn < today) return 'Past';
+  if (startsOn > today) return undefined;
+  return startsOn === endsOn ? 'Today' : 'Now';
+}
+
+/** `Monday, January 5, 2026`, or `April 11 to May 4, 2026`. */
+export function periodInWords({ startsOn, endsOn }: Period): string {
+  if (startsOn === endsOn) return `${weekdayName(startsOn)}, ${writtenDate(startsOn)}`;
+  const isOneYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
+  return `${isOneYear ? dayInWords(startsOn) : writtenDate(startsOn)} to ${writtenDate(endsOn)}`;
+}
+
+/** `January 5`, where the year is plain from what stands around it. */
+export function dayInWords(day: PlainDate): string {
+  return `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
+}

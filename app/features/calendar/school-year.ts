@@ -1,0 +1,75 @@
+import type { EventsContent, School, SchoolCalendar } from '#features/content/schemas.ts';
+import { filledIn } from '#lib/filled-in.ts';
+import { monthNames, type PlainDate } from '#lib/plain-date.ts';
+import { monthlyMeetings } from './monthly-meetings.ts';
+import { dayInWords, type SchoolEvent } from './school-event.ts';
+
+export interface CalendarContent {
+  school: Pick<School, 'openingDay'>;
+  calendar: SchoolCalendar;
+  events: EventsContent;
+}
+
+export interface Month {
+  /** Also the anchor in the address: `january`. */
+  id: string;
+  name: string;
+  events: SchoolEvent[];
+}
+
+/** All that is on in the year, by day: the school's own events, its announced dates and the monthly meetings. */
+export function eventsOfYear({ school, calendar, events }: CalendarContent): SchoolEvent[] {
+  const { announced } = events;
+  const facts = { dismissal: calendar.earlyDismissal.time };
+  const all = [
+    ...events.events.map((event) => ({ ...event, endsOn: event.endsOn ?? event.startsOn })),
+    onDay(announced.opening, school.openingDay),
+    ...calendar.terms.flatMap(({ name, startsOn, endsOn }) => {
+      const term = { ...facts, name, from: dayInWords(startsOn), to: dayInWords(endsOn) };
+      return [onDay(announced.termStart, startsOn, term), onDay(announced.termEnd, endsOn, term)];
+    }),
+    ...calendar.breaks.map(({ name, startsOn, endsOn }) => ({
+      ...onDay(announced.break, startsOn, { name }),
+      endsOn,
+    })),
+    ...calendar.holidays.map(({ name, on }) => onDay(announced.holiday, on, { name })),
+    ...monthlyMeetings(calendar, events),
+  ];
+  const year = String(calendar.year);
+  return all
+    .filter(({ startsOn, endsOn }) => startsOn.startsWith(year) || endsOn.startsWith(year))
+    .sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0));
+}
+
+/** The twelve months; an event that lasts from one into another stands in each of them. */
+export function monthsOfYear(content: CalendarContent): Month[] {
+  const events = eventsOfYear(content);
+  return monthNames.map((name, index) => {
+    const month = `${content.calendar.year}-${String(index + 1).padStart(2, '0')}`;
+    return {
+      id: name.toLowerCase(),
+      name,
+      events: events.filter(
+        ({ startsOn, endsOn }) => startsOn.slice(0, 7) <= month && month <= endsOn.slice(0, 7),
+      ),
+    };
+  });
+}
+
+/** The first event that starts today or later. */
+export function findNextEvent(events: SchoolEvent[], today: PlainDate): SchoolEvent | undefined {
+  return events.find(({ startsOn }) => startsOn >= today);
+}
+
+type Words = Omit<SchoolEvent, 'startsOn' | 'endsOn'>;
+
+function onDay(words: Words, day: PlainDate, facts: Record<string, string> = {}): SchoolEvent {
+  return {
+    ...words,
+    title: filledIn(words.title, facts),
+    time: filledIn(words.time, facts),
+    description: filledIn(words.description, facts),
+    startsOn: day,
+    endsOn: day,
+  };
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { day, text } from './parts.ts';
+
+const categories = [
+  'School Event',
+  'Holiday',
+  'Academic',
+  'Arts',
+  'Community',
+  'Sports',
+  'Administrative',
+] as const;
+const category = v.picklist(categories, `must be one of ${categories.join(', ')}`);
+
+/** The words of an event whose date stands in another file. */
+const words = { title: text, category, location: text, description: text };
+const announced = v.strictObject({ ...words, time: text });
+
+export const events = v.strictObject({
+  title: text,
+  lead: text,
+  description: text,
+  empty: text,
+  events: v.array(
+    v.pipe(
+      v.strictObject({ ...words, time: text, startsOn: day, endsOn: v.optional(day) }),
+      v.check(
+        ({ startsOn, endsOn }) => endsOn === undefined || endsOn >= startsOn,
+        'must not end before it starts',
+      ),
+    ),
+    'must be a list',
+  ),
+  announced: v.strictObject({
+    opening: announced,
+    termStart: announced,
+    termEnd: announced,
+    break: announced,
+    holiday: announced,
+    pta: v.strictObject(words),
+    council: v.strictObject(words),
+  }),
+  outsideTerm: text,
+  onHoliday: text,
+  glance: v.strictObject({
+    heading: text,
+    conferences: v.strictObject({ name: text, when: text }),
+  }),
+  download: v.strictObject({ heading: text, lead: text }),
+});
