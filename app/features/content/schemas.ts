@@ -5,10 +5,20 @@ import { events } from './schemas/events.ts';
 import { fees } from './schemas/fees.ts';
 import { home } from './schemas/home.ts';
 import { openings } from './schemas/openings.ts';
+import { parents } from './schemas/parents.ts';
 import { school } from './schemas/school.ts';
 
 /** One schema for each file of `content/`, by the file's name. */
-export const contentSchemas = { school, home, enrollment, calendar, events, fees, openings };
+export const contentSchemas = {
+  school,
+  home,
+  enrollment,
+  calendar,
+  events,
+  fees,
+  openings,
+  parents,
+};
 
 export type Content = {
   [File in keyof typeof contentSchemas]: v.InferOutput<(typeof contentSchemas)[File]>;
@@ -19,3 +29,4 @@ export type EnrollmentContent = Content['enrollment'];
 export type PrivacyNotice = EnrollmentContent['notices'][number];
 export type SchoolCalendar = Content['calendar'];
 export type EventsContent = Content['events'];
+export type ParentsContent = Content['parents'];

@@ -5,7 +5,7 @@ import { Legend } from '#features/calendar/components/legend.tsx';
 import { MonthTabs } from '#features/calendar/components/month-tabs.tsx';
 import { periodInWords } from '#features/calendar/school-event.ts';
 import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
-import { filledIn } from '#lib/filled-in.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
 import { dayInLusaka, monthNames, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
       today: dayInLusaka(clock.now()),
       school: { openingDay: school.openingDay },
       calendar,
-      events,
+      events: allFilledIn(events, { year: String(calendar.year) }),
     },
     { headers: publicPage },
   );
@@ -44,16 +44,18 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const next = findNextEvent(eventsOfYear(loaderData), today);
   return (
     <>
-      <PageHead title={title} lead={filledIn(lead, { year: String(year) })} cloth="dzuwa" />
+      <PageHead title={title} lead={lead} cloth="dzuwa" />
       <section className="sec calendar">
         <div className="wrap">
-          {next && (
-            <p className="lead no-print">
-              Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>, {periodInWords(next)}
-            </p>
-          )}
+          <div className="row justify-between">
+            {next && (
+              <p className="lead no-print">
+                Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>, {periodInWords(next)}
+              </p>
+            )}
+            <Legend />
+          </div>
           <MonthTabs year={year} months={monthsOfYear(loaderData)} today={today} empty={empty} />
-          <Legend />
         </div>
       </section>
       <section className="sec sand" id="glance">

@@ -1,5 +1,81 @@
+import { data } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { ruleInWords } from '#features/calendar/monthly-meetings.ts';
+import type { Content, ParentsContent } from '#features/content/schemas.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Route } from './+types/parents.ts';
+import { QuickLinks } from './parents-quick-links.tsx';
+import { ParentTopic } from './parents-topic.tsx';
 
-export default function Parents() {
-  return <PageHead title="Parents" />;
+export function loader({ context }: Route.LoaderArgs) {
+  const { parents, school, calendar, fees } = context.get(services).content;
+  const { pta, council } = calendar.meetings;
+  const page = allFilledIn(parents, {
+    schoolHours: school.hours.school,
+    officeHours: school.hours.office,
+    officeDays: school.hours.days,
+    dismissal: calendar.earlyDismissal.time,
+    phone: school.phone,
+    perPerson: writtenKwacha(fees.pta.perPersonKwacha),
+    perFamily: writtenKwacha(fees.pta.perFamilyKwacha),
+    ptaPeriod: fees.pta.period,
+    ptaDay: ruleInWords(pta),
+    ptaTime: pta.time,
+    councilDay: ruleInWords(council),
+    councilTime: council.time,
+  });
+  // As one text: the router would number each of its hundreds of words, and that is a twentieth of the document.
+  return data({ page: JSON.stringify({ ...page, meals: fees.meals }) }, { headers: publicPage });
+}
+
+export const headers = pageHeaders;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const school = matches[0].loaderData?.school;
+  const page = loaderData && readPage(loaderData);
+  return [
+    { title: `${page?.title} · ${school?.name}` },
+    { name: 'description', content: page?.lead ?? '' },
+  ];
+}
+
+export default function Parents({ loaderData, matches }: Route.ComponentProps) {
+  const { title, lead, quickLinks, tabs, ...extras } = readPage(loaderData);
+  const { school } = matches[0].loaderData;
+  return (
+    <>
+      <PageHead title={title} lead={lead} picture="family" />
+      <QuickLinks {...quickLinks} />
+      <section className="sec">
+        <div className="wrap">
+          <Tabs
+            className="resources"
+            label={title}
+            initial="information"
+            isInAddress
+            tabs={tabs.map(({ id, label, topics }) => ({
+              id,
+              label,
+              panel: (
+                <>
+                  <h2>{label}</h2>
+                  {topics.map((topic) => (
+                    <ParentTopic key={topic.id} topic={topic} extras={{ ...extras, school }} />
+                  ))}
+                </>
+              ),
+            }))}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function readPage({ page }: { page: string }) {
+  return JSON.parse(page) as ParentsContent & Pick<Content['fees'], 'meals'>;
 }

@@ -1,5 +1,6 @@
 import type { EventsContent, SchoolCalendar } from '#features/content/schemas.ts';
-import { ruleInWords } from '../monthly-meetings.ts';
+import { FactsTable } from '#ui/facts-table.tsx';
+import { type MonthlyMeeting, ruleInWords } from '../monthly-meetings.ts';
 import { dayInWords } from '../school-event.ts';
 
 interface DatesAtAGlanceProps {
@@ -13,7 +14,7 @@ export function DatesAtAGlance({ calendar, glance }: DatesAtAGlanceProps) {
   return (
     <div className="glance">
       <div>
-        <Dates
+        <FactsTable
           caption="Terms and breaks"
           head={['Period', `Dates in ${year}`]}
           rows={periods.map(({ name, startsOn, endsOn }) => [
@@ -24,19 +25,17 @@ export function DatesAtAGlance({ calendar, glance }: DatesAtAGlanceProps) {
         <p className="mt-g3">
           Early dismissal at {earlyDismissal.time} {earlyDismissal.when}.
         </p>
-        <Dates
+        <FactsTable
           caption="Meetings"
           head={['Meeting', 'When']}
           rows={[
-            ...[meetings.pta, meetings.council].map((meeting) => [
-              meeting.name,
-              `Every ${ruleInWords(meeting)}, ${meeting.time}`,
-            ]),
+            [meetings.pta.name, whenItMeets(meetings.pta)],
+            [meetings.council.name, whenItMeets(meetings.council)],
             [glance.conferences.name, glance.conferences.when],
           ]}
         />
       </div>
-      <Dates
+      <FactsTable
         caption="Holidays"
         head={['Holiday', `Date in ${year}`]}
         rows={holidays.map(({ name, on }) => [name, dayInWords(on)])}
@@ -45,27 +44,6 @@ export function DatesAtAGlance({ calendar, glance }: DatesAtAGlanceProps) {
   );
 }
 
-function Dates({ caption, head, rows }: { caption: string; head: string[]; rows: string[][] }) {
-  return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, when]) => (
-          <tr key={`${name} ${when}`}>
-            <th scope="row">{name}</th>
-            <td>{when}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function whenItMeets(meeting: MonthlyMeeting): string {
+  return `The ${ruleInWords(meeting)} of each month, ${meeting.time}`;
 }

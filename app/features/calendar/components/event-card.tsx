@@ -23,12 +23,12 @@ export function EventCard({ event, today }: { event: SchoolEvent; today: PlainDa
     <li className={`ev ${look}`}>
       <i className={clothOf[look]} />
       <div>
-        <p className="cat">
+        <p className="cat small">
           {event.category}
           {word && <span>{word}</span>}
         </p>
         <h3>{event.title}</h3>
-        <p className="text">{event.description}</p>
+        <p>{event.description}</p>
         <dl>
           <dt>Date</dt>
           <dd>

@@ -47,7 +47,7 @@ export function MonthTabs({ year, months, today, empty }: MonthTabsProps) {
 
 function EmptyMonth({ text }: { text: string }) {
   return (
-    <div className="empty">
+    <div className="row">
       <Picture name="bench" />
       <p className="lead">{text}</p>
     </div>

@@ -1,0 +1,4 @@
+/** `K 25`; the space does not break, so that the sign stays with its number. */
+export function writtenKwacha(amount: number): string {
+  return `K\u00a0${amount}`;
+}

@@ -1,0 +1,115 @@
+import type { Content, ParentsContent, School } from '#features/content/schemas.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { AnyLink } from '#ui/any-link.tsx';
+import { FactsTable } from '#ui/facts-table.tsx';
+import { PrintLink } from '#ui/print-link.tsx';
+
+export type Topic = ParentsContent['tabs'][number]['topics'][number];
+
+interface Extras extends Pick<ParentsContent, 'sampleDay' | 'expectations'> {
+  meals: Content['fees']['meals'];
+  school: School;
+}
+
+/** One subject of the page, with its anchor: what to know, then what to do. */
+export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras }) {
+  const { id, heading, text, points, table, shows, links, afterwards, buttons } = topic;
+  return (
+    <section className="two topic" id={id} aria-labelledby={`${id}-heading`}>
+      <h3 id={`${id}-heading`}>{heading}</h3>
+      <div>
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {points && <Points points={points} />}
+        {table && <FactsTable {...table} />}
+        {shows === 'mealPrices' && <MealPrices meals={extras.meals} />}
+        {shows === 'sampleDay' && <SampleDay {...extras.sampleDay} />}
+        {shows === 'expectations' && <Expectations expectations={extras.expectations} />}
+        {shows === 'office' && <Office school={extras.school} />}
+        {links && <Links links={links} />}
+        {afterwards && <p>{afterwards}</p>}
+        {buttons && (
+          <div className="row">
+            {buttons.map(({ label, href }) => (
+              <AnyLink key={label} className="btn" href={href}>
+                {label}
+              </AnyLink>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Points({ points }: { points: string[] }) {
+  return (
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ links }: { links: NonNullable<Topic['links']> }) {
+  return (
+    <ul>
+      {links.map(({ label, text, href }) => (
+        <li key={label}>
+          <AnyLink href={href}>{label}</AnyLink> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MealPrices({ meals }: Pick<Extras, 'meals'>) {
+  return (
+    <FactsTable
+      caption="Meal prices"
+      head={['Meal', 'Price']}
+      rows={meals.map(({ name, kwacha }) => [name, writtenKwacha(kwacha)])}
+    />
+  );
+}
+
+/** Opens below its button, so that it needs no script; paper shows it open. */
+function SampleDay({ button, print, ...table }: Extras['sampleDay']) {
+  return (
+    <details className="sample">
+      <summary className="btn line mb-g3">{button}</summary>
+      <FactsTable {...table} />
+      <PrintLink className="no-print" href="#hours">
+        {print}
+      </PrintLink>
+    </details>
+  );
+}
+
+function Expectations({ expectations }: Pick<Extras, 'expectations'>) {
+  return (
+    <Accordion
+      name="expectations"
+      items={expectations.map(({ id, title, points }) => ({
+        id,
+        title,
+        content: <Points points={points} />,
+      }))}
+    />
+  );
+}
+
+function Office({ school }: Pick<Extras, 'school'>) {
+  return (
+    <address>
+      <a href={`tel:${school.phone.replaceAll(' ', '')}`}>{school.phone}</a>
+      <br />
+      <a href={`mailto:${school.email}`}>{school.email}</a>
+      <br />
+      {school.address.join(', ')}
+    </address>
+  );
+}
