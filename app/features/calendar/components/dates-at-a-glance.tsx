@@ -45,5 +45,5 @@ export function DatesAtAGlance({ calendar, glance }: DatesAtAGlanceProps) {
 }
 
 function whenItMeets(meeting: MonthlyMeeting): string {
-  return `The ${ruleInWords(meeting)} of each month, ${meeting.time}`;
+  return `Every month on the ${ruleInWords(meeting)}, ${meeting.time.replace(' ', '\u00a0')}`;
 }

@@ -11,7 +11,7 @@ const names: Record<EventLook, string> = {
 /** What the cloths on the cards mean; the word of the category stands on each card too. */
 export function Legend() {
   return (
-    <ul className="row legend" aria-label="What the patterns mean">
+    <ul className="row legend small" aria-label="What the patterns mean">
       {(Object.keys(names) as EventLook[]).map((look) => (
         <li key={look}>
           <i className={clothOf[look]} />

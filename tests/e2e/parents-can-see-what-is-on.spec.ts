@@ -1,0 +1,150 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+test.describe('on the calendar', () => {
+  test.beforeEach(async ({ page, awake }) => {
+    await page.goto('/events');
+    await awake(page);
+  });
+
+  test('January is open first, and each month opens by its full name', async ({ page }) => {
+    await expect(page.getByRole('tab')).toHaveCount(12);
+    for (const month of months) {
+      await page.getByRole('tab', { name: month, exact: true }).click();
+      await expect(page.getByRole('heading', { name: `${month} 2026` })).toBeVisible();
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      expect(new URL(page.url()).hash).toBe(`#${month.toLowerCase()}`);
+    }
+  });
+
+  test('the first day of school stands with its hour and place', async ({ page }) => {
+    const opening = page.getByRole('listitem').filter({ hasText: 'Grand Opening' });
+    await expect(opening).toContainText('School Event');
+    await expect(opening).toContainText('Monday, January 5, 2026');
+    await expect(opening).toContainText('8:00 AM');
+    await expect(opening).toContainText('School grounds, Ten Miles');
+    // The stories run after the opening.
+    await expect(opening.getByText('Past', { exact: true })).toBeVisible();
+  });
+
+  test('the last day of a term ends at noon', async ({ page }) => {
+    await page.getByRole('tab', { name: 'August' }).click();
+    const last = page.getByRole('listitem').filter({ hasText: 'Term 2 Ends' });
+    await expect(last).toContainText('Friday, August 7, 2026');
+    await expect(last).toContainText('Early dismissal at 12:00 PM');
+  });
+
+  test('meetings keep their weekday and say when the day is an odd one', async ({ page }) => {
+    await page.getByRole('tab', { name: 'April' }).click();
+    const pta = page.getByRole('listitem').filter({ hasText: 'PTA Meeting' });
+    await expect(pta).toContainText('Tuesday, April 14, 2026');
+    await expect(pta).toContainText('7:00 PM');
+    await expect(pta).toContainText('This day is also Easter Monday');
+    const council = page.getByRole('listitem').filter({ hasText: 'School Advisory Council' });
+    await expect(council).toContainText('Thursday, April 16, 2026');
+    await expect(council).toContainText('5:30 PM');
+  });
+
+  test('an event can be added to one’s own calendar', async ({ page }) => {
+    const link = page.getByRole('link', { name: 'Add to Calendar: PTA Meeting' });
+    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect(searchParams.get('dates')).toBe('20260113T190000/20260113T190000');
+    expect(searchParams.get('ctz')).toBe('Africa/Lusaka');
+  });
+
+  test('the full calendar opens the print window and leads to the dates', async ({ page }) => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('link', { name: 'Download Full Calendar' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+    await expect(
+      page.getByRole('heading', { name: 'Important Dates at a Glance' }),
+    ).toBeInViewport();
+  });
+
+  test('Subscribe to Calendar leads to the newsletter form', async ({ page }) => {
+    await page.getByRole('link', { name: 'Subscribe to Calendar' }).click();
+    await expect(page.locator('#footer-email')).toBeFocused();
+  });
+
+  test('on paper every month stands, without tabs and buttons', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const month of months) {
+      await expect(page.getByRole('heading', { name: `${month} 2026` })).toBeVisible();
+    }
+    await expect(page.getByText('Independence Day').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Add to Calendar/ }).first()).toBeHidden();
+  });
+});
+
+test('a shared address opens its month', async ({ page, awake }) => {
+  await page.goto('/events#october');
+  await awake(page);
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('October');
+  await expect(page.getByText('Saturday, October 24, 2026')).toBeVisible();
+  await page.goto('/events#january');
+  await expect(page.getByRole('heading', { name: 'January 2026' })).toBeVisible();
+});
+
+test('the dates at a glance are those that the school announced', async ({ page }) => {
+  await page.goto('/events');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const expected = {
+    'Term 1': 'January 5 to April 10',
+    'April break': 'April 11 to May 4',
+    'Term 2': 'May 5 to August 7',
+    'August break': 'August 8 to September 7',
+    'Term 3': 'September 8 to December 5',
+    'Youth Day': 'March 20',
+    'Good Friday': 'April 11',
+    'Easter Monday': 'April 14',
+    'Labour Day': 'May 1',
+    'Africa Freedom Day': 'May 25',
+    'Heroes Day': 'July 6',
+    'Unity Day': 'July 7',
+    'Independence Day': 'October 24',
+    'PTA Meeting': 'second Tuesday',
+    'School Advisory Council': 'third Thursday',
+    'Parent-teacher conferences': 'Twice a year',
+  };
+  for (const [name, dates] of Object.entries(expected))
+    await expect(row(name)).toContainText(dates);
+  await expect(page.getByText('Early dismissal at 12:00 PM on the last day')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all months stand below each other', async ({ page }) => {
+    await page.goto('/events');
+    for (const month of months) {
+      await expect(page.getByRole('heading', { name: `${month} 2026` })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Download Full Calendar' }).click();
+    await expect(page).toHaveURL(/#glance$/);
+  });
+});
+
+for (const width of [320, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        colorScheme,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('everybody can use the calendar', async ({ page, awake }) => {
+        await page.goto('/events#april');
+        await awake(page);
+        await expectAccessible(page);
+      });
+    });
+  }
+}
