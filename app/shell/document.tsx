@@ -8,7 +8,7 @@ import { LateScripts } from './late-scripts.tsx';
 
 /** Without scripts everything stands open, and what only a script could do is not offered. */
 const WITHOUT_SCRIPTS =
-  '.needs-script{display:none!important}.notice{position:static!important;margin:1rem auto}[role=tabpanel]{display:block!important}';
+  '.needs-script{display:none!important}.notice{position:static!important;margin:1rem auto}[role=tabpanel],.panel-name{display:block!important}';
 
 export function Document({ savesData, children }: { savesData: boolean; children: ReactNode }) {
   const nonce = useNonce();

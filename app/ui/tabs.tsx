@@ -1,5 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { isAwake } from '#lib/awake.ts';
+import { findAnchor, goToAnchor, isHidden } from './anchor.ts';
+import { tabAfterKey, tabToShow } from './tab-order.ts';
 
 export interface Tab {
   /** Also the panel's anchor in the address. */
@@ -7,6 +18,7 @@ export interface Tab {
   label: string;
   /** Shown in the place of the label where there is little room; readers hear the label. */
   shortLabel?: string;
+  /** Stands in the row, but cannot be opened; it has no panel. */
   isDisabled?: boolean;
   panel: ReactNode;
 }
@@ -21,105 +33,113 @@ interface TabsProps {
   isInAddress?: boolean;
 }
 
+interface Shown {
+  id: string;
+  /** What an address pointed to inside the panel; the page goes there once the panel is open. */
+  anchor?: HTMLElement | undefined;
+}
+
 /**
  * One panel at a time. Triggers are links to their panels, so they work before React wakes (`:target`), and
  * without scripts all panels stand below each other under their headings. An address that points into a panel,
  * such as `#lunch`, opens that panel and goes there.
  */
 export function Tabs({ label, tabs, initial, className, isInAddress }: TabsProps) {
-  const [open, setOpen] = useState(initial);
-  const [isAwake, setIsAwake] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>({ id: initial });
+  const [hasWoken, setHasWoken] = useState(isAwake);
   const panels = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const open = tabToShow(tabs, shown.id);
 
-  useEffect(() => setIsAwake(true), []);
-  useEffect(() => {
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    const panel = target ? target.closest<HTMLElement>('[role=tabpanel]') : null;
-    if (!target || !panel || !panels.current?.contains(panel)) return;
-    setOpen(panel.id);
-    // The panel is shown by the next paint; only then can the page scroll to what is in it.
-    requestAnimationFrame(() =>
-      target.scrollIntoView({ block: target === panel ? 'nearest' : 'start' }),
-    );
-  }, [hash]);
+  useEffect(() => setHasWoken(true), []);
+  // The location and not its hash: a link that is pressed again opens its panel again.
+  useLayoutEffect(() => {
+    const anchor = findAnchor(location.hash);
+    const panel = Array.from(panels.current?.children ?? []).find((it) => it.contains(anchor));
+    if (!anchor || !panel) return;
+    // After a page load or Back the browser has gone there itself, or put back where the reader was.
+    const hasToGo = navigationType !== 'POP' || isHidden(anchor);
+    setShown({ id: panel.id, anchor: hasToGo ? anchor : undefined });
+  }, [location, navigationType]);
+  useLayoutEffect(() => {
+    if (shown.anchor) goToAnchor(shown.anchor);
+  }, [shown]);
 
-  function choose(id: string, options?: { withFocus: boolean }) {
-    setOpen(id);
+  function choose(id: string) {
+    setShown({ id });
     if (isInAddress) history.replaceState(history.state, '', `#${id}`);
-    if (options?.withFocus) list.current?.querySelector<HTMLElement>(`[href="#${id}"]`)?.focus();
   }
 
-  function move(event: KeyboardEvent) {
-    const enabled = tabs.filter((tab) => !tab.isDisabled);
-    const at = enabled.findIndex((tab) => tab.id === open);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined) {
-      if (event.key === ' ') (event.target as HTMLElement).click();
-      if (event.key === ' ') event.preventDefault();
-      return;
-    }
+  function press(event: MouseEvent, { id, isDisabled }: Tab) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const next = enabled.at(to % enabled.length);
-    if (next) choose(next.id, { withFocus: true });
+    if (!isDisabled) choose(id);
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>, from: string) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = tabAfterKey(event.key, tabs, from);
+    if (to !== undefined) {
+      event.preventDefault();
+      document.getElementById(triggerId(to))?.focus();
+      choose(to);
+    } else if (event.key === ' ') {
+      event.preventDefault();
+      event.currentTarget.click();
+    }
   }
 
   return (
-    <div className={['tabset', isAwake && 'awake', className].filter(Boolean).join(' ')}>
-      <div
-        className="tabs needs-script"
-        role="tablist"
-        aria-label={label}
-        ref={list}
-        tabIndex={-1}
-        onKeyDown={move}
-      >
-        {tabs.map(({ id, label: name, shortLabel, isDisabled }) => (
+    <div className={['tabset', hasWoken && 'awake', className].filter(Boolean).join(' ')}>
+      <div className="tabs needs-script" role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
           <a
-            key={id}
+            key={tab.id}
             role="tab"
-            id={`${id}-tab`}
-            href={`#${id}`}
-            aria-controls={id}
-            aria-selected={id === open}
-            aria-disabled={isDisabled}
-            aria-label={shortLabel && name}
-            tabIndex={id === open ? 0 : -1}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!isDisabled) choose(id);
-            }}
+            id={triggerId(tab.id)}
+            href={tab.isDisabled ? undefined : `#${tab.id}`}
+            aria-controls={tab.isDisabled ? undefined : tab.id}
+            aria-selected={tab.id === open}
+            aria-disabled={tab.isDisabled}
+            aria-label={tab.shortLabel && tab.label}
+            tabIndex={tab.id === open ? 0 : -1}
+            onClick={(event) => press(event, tab)}
+            onKeyDown={(event) => move(event, tab.id)}
           >
-            {shortLabel ? (
+            {tab.shortLabel ? (
               <>
-                <span className="short">{shortLabel}</span>
-                <span className="long">{name}</span>
+                <span className="short">{tab.shortLabel}</span>
+                <span className="long">{tab.label}</span>
               </>
             ) : (
-              name
+              tab.label
             )}
           </a>
         ))}
       </div>
       <div ref={panels}>
-        {tabs.map(({ id, label: name, panel }) => (
-          <div
-            key={id}
-            id={id}
-            role="tabpanel"
-            aria-labelledby={`${id}-tab`}
-            className={id === open ? 'open' : undefined}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus
-            tabIndex={0}
-          >
-            <noscript>
-              <h3>{name}</h3>
-            </noscript>
-            {panel}
-          </div>
-        ))}
+        {tabs
+          .filter((tab) => !tab.isDisabled)
+          .map(({ id, label: name, panel }) => (
+            <div
+              key={id}
+              id={id}
+              role="tabpanel"
+              aria-labelledby={triggerId(id)}
+              className={id === open ? 'open' : undefined}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus
+              tabIndex={0}
+            >
+              <h3 className="panel-name">{name}</h3>
+              {panel}
+            </div>
+          ))}
       </div>
     </div>
   );
+}
+
+function triggerId(id: string): string {
+  return `${id}-tab`;
 }
