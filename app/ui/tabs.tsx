@@ -102,14 +102,15 @@ export function Tabs({ label, tabs, initial, className, isInAddress }: TabsProps
             aria-controls={tab.isDisabled ? undefined : tab.id}
             aria-selected={tab.id === open}
             aria-disabled={tab.isDisabled}
-            aria-label={tab.shortLabel && tab.label}
             tabIndex={tab.id === open ? 0 : -1}
             onClick={(event) => press(event, tab)}
             onKeyDown={(event) => move(event, tab.id)}
           >
             {tab.shortLabel ? (
               <>
-                <span className="short">{tab.shortLabel}</span>
+                <span className="short" aria-hidden="true">
+                  {tab.shortLabel}
+                </span>
                 <span className="long">{tab.label}</span>
               </>
             ) : (
