@@ -26,7 +26,10 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy({ script: [source], style: [source] }),
+    contentSecurityPolicy(
+      { script: [source], style: [source] },
+      headers.get('Content-Security-Policy'),
+    ),
   );
   headers.append('Vary', 'Save-Data');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');

@@ -14,9 +14,10 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 import { ResendWaiting } from './shell/resend-waiting.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock } = context.get(services);
+  const { content, clock, publicUrl } = context.get(services);
   return {
     school: content.school,
+    publicUrl,
     year: dayInLusaka(clock.now()).slice(0, 4),
     savesData: request.headers.get('Save-Data') === 'on',
   };

@@ -16,7 +16,13 @@ export default [
 
   // For programs: the forms' own scripts, a test, another system
   route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),
+  route('api/contact-messages', 'routes/api/contact-messages.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
+
+  // For search engines and the device's home screen
+  route('sitemap.xml', 'routes/feeds/sitemap.ts'),
+  route('robots.txt', 'routes/feeds/robots.ts'),
+  route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
 
   // For whoever keeps the server running
   route('healthz', 'routes/system/healthz.ts'),

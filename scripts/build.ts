@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readContent } from '#features/content/read.server.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { compress } from '../server/negotiate.ts';
+import { drawPictures } from './pictures/draw.ts';
 
 export const SERVER_BUNDLE = join('build', 'server', 'index.js');
 export const CLIENT_FOLDER = join('build', 'client');
@@ -12,6 +14,9 @@ const SOURCES = [
   'app',
   'server',
   'db',
+  'scripts/pictures',
+  'content/pages.yaml',
+  'content/school.yaml',
   'public',
   'package-lock.json',
   'vite.config.ts',
@@ -31,21 +36,26 @@ export async function buildIfStale(): Promise<void> {
 }
 
 export async function build(): Promise<void> {
-  try {
-    readContent('content');
-  } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+  const content = checkedContent();
   const startedAt = new Date();
   const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', PATH: `node_modules/.bin:${process.env.PATH}` },
   });
   if (status !== 0) process.exit(status ?? 1);
+  await drawPictures(CLIENT_FOLDER, content);
   await compressFiles(CLIENT_FOLDER);
   writeFileSync(STAMP, startedAt.toISOString());
+}
+
+function checkedContent(): Content {
+  try {
+    return readContent('content');
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 async function compressFiles(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentSecurityPolicy } from '#lib/content-security-policy.server.ts';
+import { contentSecurityPolicy, frameSourceOf } from '#lib/content-security-policy.server.ts';
 import { bestVariant, compress, type Encoding, etagOf, send, type Variants } from './negotiate.ts';
 
 interface Page {
@@ -69,7 +69,7 @@ export class PageCache {
       this.#pages.delete(key);
       return;
     }
-    const { html, policy } = withHashes(await answer.text(), nonceOf(answer));
+    const { html, policy } = withHashes(await answer.text(), policyOf(answer));
     const body = Buffer.from(html);
     const etag = etagOf(body);
     if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
@@ -120,15 +120,14 @@ function keyOf(path: string, savesData: boolean): string {
   return savesData ? `${path} save-data` : path;
 }
 
-function nonceOf(answer: Response): string {
-  const policy = answer.headers.get('Content-Security-Policy') ?? '';
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  if (!nonce) throw new Error('A document carries the nonce of its render');
-  return nonce;
+function policyOf(answer: Response): string {
+  return answer.headers.get('Content-Security-Policy') ?? '';
 }
 
 /** Names each inline script and style that carries this render's nonce by its hash, and drops the nonce. */
-export function withHashes(page: string, nonce: string): { html: string; policy: string } {
+export function withHashes(page: string, rendered: string): { html: string; policy: string } {
+  const nonce = /'nonce-([^']+)'/.exec(rendered)?.[1];
+  if (!nonce) throw new Error('A document carries the nonce of its render');
   const attribute = ` nonce="${nonce}"`;
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [element, tag, code] of page.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)) {
@@ -136,6 +135,9 @@ export function withHashes(page: string, nonce: string): { html: string; policy:
     const hash = createHash('sha256').update(code).digest('base64');
     hashes[tag as 'script' | 'style'].add(`'sha256-${hash}'`);
   }
-  const policy = contentSecurityPolicy({ script: [...hashes.script], style: [...hashes.style] });
+  const policy = contentSecurityPolicy(
+    { script: [...hashes.script], style: [...hashes.style] },
+    frameSourceOf(rendered),
+  );
   return { html: page.replaceAll(attribute, ''), policy };
 }

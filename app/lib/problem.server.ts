@@ -45,6 +45,14 @@ export const crossSite = () =>
       'Forms are taken from the school’s own pages only. Open the page again and send it from there.',
   });
 
+export const keyReused = () =>
+  problem({
+    status: 422,
+    title: 'Key already used',
+    detail:
+      'This Idempotency-Key came with other answers before. Send the changed answers with a new key.',
+  });
+
 export const serverProblem = () =>
   problem({
     status: 500,

@@ -4,6 +4,9 @@
  */
 export const publicPage = { 'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate' };
 
+/** For what programs read, such as search engines. */
+export const feedLifetime = { 'Cache-Control': 'public, max-age=3600' };
+
 export const personalPage = { 'Cache-Control': 'no-store' };
 
 /** A route's `headers`: what the action says counts before what the loader says. */

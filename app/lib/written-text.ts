@@ -9,3 +9,8 @@ export function characterCount(text: string): number {
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
+
+/** Text for one line, such as a mail's subject: no line break of any kind, which could smuggle in a header. */
+export function isOneLine(text: string): boolean {
+  return !/[\r\n\v\f\u0085\u2028\u2029]/.test(text);
+}

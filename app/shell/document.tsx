@@ -21,7 +21,10 @@ export function Document({ savesData, children }: { savesData: boolean; children
         <meta name="theme-color" content="#0e4430" />
         <Meta />
         <Links />
+        <link rel="icon" href="/favicon.png" type="image/png" sizes="48x48" />
         <link rel="icon" href={crest} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* The styles come with the document; the browser's copy of this code does not carry them again. */}
         <Style css={import.meta.env.SSR ? styles : ''} />
         {!savesData && <Style css={import.meta.env.SSR ? fonts : ''} />}

@@ -1,10 +1,12 @@
 import type * as v from 'valibot';
 import { calendar } from './schemas/calendar.ts';
+import { contact } from './schemas/contact.ts';
 import { enrollment } from './schemas/enrollment.ts';
 import { events } from './schemas/events.ts';
 import { fees } from './schemas/fees.ts';
 import { home } from './schemas/home.ts';
 import { openings } from './schemas/openings.ts';
+import { pages } from './schemas/pages.ts';
 import { parents } from './schemas/parents.ts';
 import { school } from './schemas/school.ts';
 
@@ -17,6 +19,8 @@ export const contentSchemas = {
   events,
   fees,
   openings,
+  contact,
+  pages,
   parents,
 };
 
@@ -26,6 +30,7 @@ export type Content = {
 export type School = Content['school'];
 export type HomeContent = Content['home'];
 export type EnrollmentContent = Content['enrollment'];
+export type ContactContent = Content['contact'];
 export type PrivacyNotice = EnrollmentContent['notices'][number];
 export type SchoolCalendar = Content['calendar'];
 export type EventsContent = Content['events'];

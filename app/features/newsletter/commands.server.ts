@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Clock } from '#lib/clock.ts';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import { digestOf, once } from '#lib/store/idempotency.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { REFUSAL_TITLE, subscriptionSchema } from './schema.ts';
 import './tables.server.ts';
 
@@ -12,7 +13,8 @@ export type SubscribeResult =
       title: string;
       detail: string;
       errors: { field: string; message: string }[];
-    };
+    }
+  | { outcome: 'keyReused' };
 
 /**
  * Keeps the address as unconfirmed. The answer is the same whether or not the address was known, so that nobody
@@ -21,6 +23,7 @@ export type SubscribeResult =
 export async function subscribe(
   { store, clock }: { store: Store; clock: Clock },
   input: Record<string, unknown>,
+  key?: string,
 ): Promise<SubscribeResult> {
   const unknown = unknownFields(input, ['email']);
   if (unknown.length > 0) {
@@ -35,18 +38,33 @@ export async function subscribe(
   }
   const { email } = parsed.output;
   const submissionDate = clock.now().toISOString();
-  await store.write((transaction) =>
-    transaction
-      .insertInto('subscribers')
-      .values({
-        id: crypto.randomUUID(),
-        email,
-        email_search: email.toLowerCase(),
-        subscribed_at: submissionDate,
-        confirmed_at: null,
-      })
-      .onConflict((conflict) => conflict.column('email_search').doNothing())
-      .execute(),
-  );
-  return { outcome: 'stored', submissionDate };
+  const request = key && {
+    key: key.toLowerCase(),
+    kind: 'newsletter-subscription',
+    digest: digestOf([email]),
+  };
+  const answer = { submissionDate };
+  const result = await store.write(async (transaction) => {
+    const keep = () => keepSubscriber(transaction, email, submissionDate);
+    if (request) return once(transaction, request, submissionDate, answer, keep);
+    await keep();
+    return { outcome: 'first' as const, answer };
+  });
+  if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+  return { outcome: 'stored', ...result.answer };
+}
+
+/** One person, one row: an address that is known stays as it is. */
+async function keepSubscriber(transaction: WriteTransaction, email: string, subscribedAt: string) {
+  await transaction
+    .insertInto('subscribers')
+    .values({
+      id: crypto.randomUUID(),
+      email,
+      email_search: email.toLowerCase(),
+      subscribed_at: subscribedAt,
+      confirmed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email_search').doNothing())
+    .execute();
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { characterCount, isStorable } from '#lib/written-text.ts';
+import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
 
 export const EMAIL_LIMIT = 254;
 
@@ -14,6 +14,7 @@ export const subscriptionSchema = v.object({
     v.trim(),
     v.nonEmpty(MISSING_EMAIL),
     v.check(isStorable, 'The email address has a character that cannot be stored.'),
+    v.check(isOneLine, 'The email address must be one line.'),
     v.check(
       (text) => characterCount(text) <= EMAIL_LIMIT,
       `The email address must be ${EMAIL_LIMIT} characters or fewer.`,

@@ -2,7 +2,7 @@ import { services } from '#app/services.server.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/schema.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
-import { problem } from '#lib/problem.server.ts';
+import { keyReused, problem } from '#lib/problem.server.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 
 const NOTICE_MUST_BE_TEXT = 'The version of the notice must be text';
@@ -30,11 +30,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     case 'refused':
       return problem({ status: 422, ...result.refusal });
     case 'keyReused':
-      return problem({
-        status: 422,
-        title: 'Key already used',
-        detail:
-          'This Idempotency-Key came with other answers before. Send the changed answers with a new key.',
-      });
+      return keyReused();
   }
 }

@@ -1,14 +1,15 @@
 import { services } from '#app/services.server.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
-import { problem } from '#lib/problem.server.ts';
+import { keyReused, problem } from '#lib/problem.server.ts';
 import type { Route } from './+types/newsletter-subscriptions.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
 
-  const result = await subscribe(context.get(services), read.body);
+  const result = await subscribe(context.get(services), read.body, read.key);
+  if (result.outcome === 'keyReused') return keyReused();
   if (result.outcome === 'refused') return problem({ status: 422, ...result });
   return Response.json(
     { submissionDate: result.submissionDate },

@@ -23,6 +23,7 @@ import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/apply.ts';
 import { receiptCookie } from './receipt-cookie.server.ts';
 
@@ -91,16 +92,15 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const school = matches[0].loaderData?.school.name ?? '';
   const search = new URLSearchParams(location.search);
   const step = readStep(search.get('step'));
   const title = search.has('submitted')
     ? 'Enrollment'
     : `Enrollment, step ${step} of ${STEP_COUNT}: ${stepName(step)}`;
-  return [
-    { title: `${title} · ${school}` },
-    { name: 'description', content: loaderData?.enrollment.ageRule ?? '' },
-  ];
+  return pageMeta(
+    { matches, location },
+    { title, description: loaderData?.enrollment.ageRule, sharedTitle: 'Enrollment' },
+  );
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,126 @@
+import { data, redirectDocument } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { receiveMessage } from '#features/contact/commands.server.ts';
+import { ContactInformation } from '#features/contact/components/contact-information.tsx';
+import { MessageForm } from '#features/contact/components/message-form.tsx';
+import { SchoolMap } from '#features/contact/components/school-map.tsx';
+import { WaitingMessages } from '#features/contact/components/waiting-messages.tsx';
+import { WithFacts } from '#features/contact/components/with-facts.tsx';
+import { messageFrom, subjectFromAddress } from '#features/contact/contact-message.ts';
+import { MESSAGE_SENT } from '#features/contact/notices.ts';
+import {
+  NOT_STORED,
+  type PostedMessage,
+  programRefusal,
+} from '#features/contact/posted-message.ts';
+import { MAP_HOST } from '#features/contact/school-map.ts';
+import { readFormRequest } from '#lib/form-request.server.ts';
+import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
+import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { StructuredData } from '../../shell/structured-data.tsx';
+import type { Route } from './+types/contact.ts';
 
-export default function Contact() {
-  return <PageHead title="Contact" />;
+/** Only this page may hold another site's page: the live map. */
+const withMap = { 'Content-Security-Policy': `frame-src ${MAP_HOST}` };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const search = new URL(request.url).searchParams;
+  return data(
+    {
+      contact: content.contact,
+      school: content.school,
+      subject: subjectFromAddress(search),
+      isMapLive: search.get('map') === 'live',
+    },
+    { headers: { ...(search.size > 0 ? personalPage : publicPage), ...withMap } },
+  );
+}
+
+/**
+ * Who comes from another page of the site gets a new document: the policy that allows the map comes with the
+ * document, not with the route.
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(pathname + search);
+}
+
+/** The form as it is posted while React is not there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { store, clock, log } = context.get(services);
+  const form = await readFormRequest(request);
+  const message = messageFrom(Object.fromEntries(form));
+  const caught = programRefusal(form);
+  if (caught) return answer({ message, refusal: caught }, 422);
+  try {
+    const result = await receiveMessage({ store, clock }, { input: message });
+    if (result.outcome === 'refused') return answer({ message, refusal: result.refusal }, 422);
+    if (result.outcome === 'keyReused') throw new Error('The words make the key');
+    return answer({ reference: result.receipt.reference }, 200);
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'message not stored');
+    return answer({ message, refusal: NOT_STORED }, 503);
+  }
+}
+
+function answer(posted: PostedMessage, status: number) {
+  return data(posted, { status, headers: { ...personalPage, ...withMap } });
+}
+
+export const headers = pageHeaders;
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const contact = loaderData?.contact;
+  return pageMeta(
+    { matches, location },
+    { title: contact?.title, description: contact?.description },
+  );
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact, school, subject, isMapLive } = loaderData;
+  return (
+    <>
+      <NoticeFromServer notice={noticeOf(actionData)} />
+      <PageHead title={contact.title} picture={contact.picture}>
+        <p className="lead">
+          <WithFacts sentence={contact.lead} facts={school.hours} />
+        </p>
+      </PageHead>
+      <section className="sec">
+        <div className="wrap contact">
+          <div>
+            <ContactInformation school={school} content={contact.information} />
+          </div>
+          <div className="panel">
+            <h2 className="mb-g5" id="write-to-us">
+              {contact.form.heading}
+            </h2>
+            <WaitingMessages slug={school.slug} />
+            <MessageForm
+              slug={school.slug}
+              content={contact.form}
+              subject={subject}
+              posted={actionData}
+            />
+          </div>
+        </div>
+      </section>
+      <section className="sec sand" aria-labelledby="find-us">
+        <div className="wrap">
+          <SchoolMap school={school} content={contact.map} isLiveAtFirst={isMapLive} />
+        </div>
+      </section>
+      <StructuredData />
+    </>
+  );
+}
+
+function noticeOf(posted: PostedMessage | undefined): Notice | undefined {
+  if (!posted) return undefined;
+  if ('reference' in posted) return MESSAGE_SENT;
+  return { title: posted.refusal.title, text: posted.refusal.detail, isDestructive: true };
 }

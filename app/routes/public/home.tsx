@@ -2,10 +2,13 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
-import { THANKS } from '#features/newsletter/schema.ts';
+import { REFUSAL_TITLE, THANKS } from '#features/newsletter/schema.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
+import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/home.ts';
 import { Features, Hero, News, Stats, Vision } from './home-sections.tsx';
 
@@ -15,26 +18,29 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The newsletter forms, posted without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email } = Object.fromEntries(await readFormRequest(request));
-  const result = await subscribe(context.get(services), { email });
-  const notice: Notice =
-    result.outcome === 'stored'
-      ? THANKS
-      : { title: result.title, text: result.detail, isDestructive: true };
-  return data(
-    { notice },
-    { status: result.outcome === 'stored' ? 200 : 422, headers: personalPage },
-  );
+  const form = await readFormRequest(request);
+  if (isHoneypotFilled(form)) return answer({ title: REFUSAL_TITLE, text: CAUGHT });
+  const result = await subscribe(context.get(services), { email: form.get('email') ?? '' });
+  if (result.outcome === 'refused') return answer({ title: result.title, text: result.detail });
+  return answer();
+}
+
+function answer(refusal?: Notice) {
+  const notice: Notice = refusal ? { ...refusal, isDestructive: true } : THANKS;
+  return data({ notice }, { status: refusal ? 422 : 200, headers: personalPage });
 }
 
 export const headers = pageHeaders;
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const school = matches[0].loaderData?.school;
-  return [
-    { title: `${loaderData?.title} · ${school?.name}` },
-    { name: 'description', content: loaderData?.hero.lead ?? '' },
-  ];
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  return pageMeta(
+    { matches, location },
+    {
+      title: loaderData?.title,
+      description: loaderData?.hero.lead,
+      sharedTitle: loaderData?.hero.heading,
+    },
+  );
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,6 +62,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <SubscribeForm id="home-email" className="join" />
         </div>
       </section>
+      <StructuredData />
     </>
   );
 }

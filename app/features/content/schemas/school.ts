@@ -12,6 +12,8 @@ export const school = v.strictObject({
   description: text,
   commitment: text,
   address: list(text),
+  city: text,
+  province: text,
   country: v.pipe(text, v.length(2, 'must be a country code of two letters')),
   map: v.strictObject({
     latitude: v.pipe(v.number('must be a number'), v.minValue(-90), v.maxValue(90)),

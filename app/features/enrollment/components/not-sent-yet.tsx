@@ -2,7 +2,9 @@ import type { Ref } from 'react';
 import type { School } from '#features/content/schemas.ts';
 import type { Entry } from '#lib/submission-list.ts';
 import { telephoneLink } from '#lib/telephone.ts';
-import { SendNow } from './send-now.tsx';
+import { SendNow } from '#ui/send-now.tsx';
+import { sendWaitingApplications } from '../delivery.ts';
+import { RECEIVED } from '../notices.ts';
 
 interface NotSentYetProps {
   school: School;
@@ -30,7 +32,7 @@ export function NotSentYet({ school, entry, ref }: NotSentYetProps) {
         visit this site again with this device. You do not need to fill it in again.
       </p>
       <div className="row mb-g4">
-        <SendNow slug={school.slug} />
+        <SendNow send={() => sendWaitingApplications(school.slug)} received={RECEIVED} />
       </div>
       <p>
         You can also call us at{' '}

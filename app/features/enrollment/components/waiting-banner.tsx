@@ -1,6 +1,8 @@
 import { useEntries } from '#lib/use-entries.ts';
+import { SendNow } from '#ui/send-now.tsx';
+import { sendWaitingApplications } from '../delivery.ts';
 import { applicationsKey } from '../device-keys.ts';
-import { SendNow } from './send-now.tsx';
+import { RECEIVED } from '../notices.ts';
 
 /** Above the form: what was finished on this device and has not reached the school. */
 export function WaitingBanner({ slug }: { slug: string }) {
@@ -15,7 +17,7 @@ export function WaitingBanner({ slug }: { slug: string }) {
           : `${waiting} applications are saved on this device and not sent yet.`}
       </p>
       <div className="row">
-        <SendNow slug={slug} />
+        <SendNow send={() => sendWaitingApplications(slug)} received={RECEIVED} />
       </div>
     </section>
   );

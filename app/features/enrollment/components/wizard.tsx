@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNonce } from '#lib/nonce.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { useNotify } from '#ui/notice.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import type { Answers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
 import { keepDraftEarly } from '../early-draft.ts';
@@ -31,25 +32,16 @@ export interface WizardProps {
 export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const summary = useRef<HTMLElement>(null);
   const notify = useNotify();
   const { answers, change, note } = useAnswers(draftKey(slug), form, posted);
   const { step, goTo } = useStep(answers, today, posted);
   const [refusal, setRefusal] = useState(posted?.refusal);
+  const summary = useErrorArrival(refusal, step);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isBusy = useRef(false);
   const nonce = useNonce();
 
   useFocusOnChange(step, heading);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step brings a title of its own
-  useEffect(() => {
-    if (!refusal) return;
-    summary.current?.focus();
-    document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
-    return () => {
-      document.title = document.title.replace(/^Error: /, '');
-    };
-  }, [refusal, step]);
 
   function refuse(reason: Refusal) {
     setRefusal(reason);

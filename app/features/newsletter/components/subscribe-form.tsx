@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { deliver, newKey } from '#lib/deliver.ts';
+import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
 import { Field } from '#ui/field.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { MISSING_EMAIL, REFUSAL_TITLE, THANKS } from '../schema.ts';
 
@@ -22,6 +24,10 @@ export function SubscribeForm({ id, className }: { id: string; className?: strin
     if (input.value.trim() === '') {
       notify({ title: REFUSAL_TITLE, text: MISSING_EMAIL, isDestructive: true });
       input.focus();
+      return;
+    }
+    if (isHoneypotFilled(new FormData(form))) {
+      notify({ title: REFUSAL_TITLE, text: CAUGHT, isDestructive: true });
       return;
     }
     setIsSending(true);
@@ -50,6 +56,7 @@ export function SubscribeForm({ id, className }: { id: string; className?: strin
           <input {...control} name="email" type="email" autoComplete="email" spellCheck={false} />
         )}
       </Field>
+      <Honeypot />
       <button type="submit" className="btn" disabled={isSending}>
         Subscribe
       </button>

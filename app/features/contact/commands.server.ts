@@ -1,0 +1,64 @@
+import type { Clock } from '#lib/clock.ts';
+import { newReference } from '#lib/reference.ts';
+import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
+import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import { messageFields } from './contact-message.ts';
+import { type MessageRefusal, parseMessage } from './schema.ts';
+import './tables.server.ts';
+
+export interface MessageReceipt {
+  reference: string;
+  /** Instant at which the school took the message. */
+  submissionDate: string;
+}
+
+export type SendMessageResult =
+  | { outcome: 'stored'; receipt: MessageReceipt }
+  | { outcome: 'refused'; refusal: MessageRefusal }
+  | { outcome: 'keyReused' };
+
+const REFERENCE_ATTEMPTS = 5;
+
+/**
+ * Somebody writes to the school. Resolves with the receipt only when the message is on disk; the same message sent
+ * again gets the same receipt and stores nothing. Without a key the words themselves make it.
+ */
+export async function receiveMessage(
+  { store, clock }: { store: Store; clock: Clock },
+  submission: { input: Record<string, unknown>; key?: string | undefined },
+): Promise<SendMessageResult> {
+  const parsed = parseMessage(submission.input);
+  if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
+
+  const { message } = parsed;
+  const submissionDate = clock.now().toISOString();
+  const digest = digestOf(messageFields.map((field) => message[field]));
+  const request = {
+    key: submission.key?.toLowerCase() ?? keyFromDigest(digest),
+    kind: 'contact-message',
+    digest,
+  };
+  for (let attempt = 1; ; attempt++) {
+    const receipt: MessageReceipt = { reference: newReference('CM'), submissionDate };
+    try {
+      const result = await store.write((transaction) =>
+        once(transaction, request, submissionDate, receipt, async () => {
+          await transaction
+            .insertInto('contact_messages')
+            .values({
+              id: crypto.randomUUID(),
+              reference: receipt.reference,
+              submitted_at: submissionDate,
+              ...message,
+            })
+            .execute();
+        }),
+      );
+      if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+      return { outcome: 'stored', receipt: result.answer };
+    } catch (error) {
+      const referenceTaken = isUniqueViolation(error);
+      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) throw error;
+    }
+  }
+}

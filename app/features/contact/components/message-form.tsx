@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { ContactContent } from '#features/content/schemas.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { emptyMessage, messageFrom } from '../contact-message.ts';
+import { sendMessage } from '../delivery.ts';
+import { MESSAGE_SENT, NOT_SENT_YET } from '../notices.ts';
+import { type PostedMessage, programRefusal } from '../posted-message.ts';
+import { type MessageRefusal, parseMessage } from '../schema.ts';
+import { MessageFields } from './message-fields.tsx';
+
+interface MessageFormProps {
+  slug: string;
+  content: ContactContent['form'];
+  /** From the page's address: what the message is about. */
+  subject: string;
+  posted: PostedMessage | undefined;
+}
+
+/** Writes to the school. Before React wakes, and without scripts, the same form is answered by the server. */
+export function MessageForm({ slug, content, subject, posted }: MessageFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const notify = useNotify();
+  const refusedPost = posted && 'refusal' in posted ? posted : undefined;
+  const [refusal, setRefusal] = useState(refusedPost?.refusal);
+  const summary = useErrorArrival(refusal);
+  const [reference, setReference] = useState(
+    posted && 'reference' in posted ? posted.reference : undefined,
+  );
+  const [isSending, setIsSending] = useState(false);
+  /** Each sheet starts with its own words; a new one is laid out when a message has left. */
+  const [sheet, setSheet] = useState({
+    number: 1,
+    start: refusedPost?.message ?? { ...emptyMessage(), subject: reference ? '' : subject },
+  });
+  const [text, setText] = useState(sheet.start.message);
+
+  // People type before React wakes.
+  useEffect(() => readText(form.current, setText), []);
+
+  function refuse(reason: MessageRefusal) {
+    setRefusal(reason);
+    notify({ title: reason.title, text: reason.detail, isDestructive: true });
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const written = new FormData(event.currentTarget);
+    const fromProgram = programRefusal(written);
+    if (fromProgram) return refuse(fromProgram);
+    const parsed = parseMessage(messageFrom(Object.fromEntries(written)));
+    if (!parsed.ok) return refuse(parsed.refusal);
+
+    setRefusal(undefined);
+    setReference(undefined);
+    setIsSending(true);
+    const outcome = await sendMessage(slug, parsed.message);
+    setIsSending(false);
+    if (outcome.kind === 'refused') return refuse(outcome.problem);
+
+    setSheet(({ number }) => ({ number: number + 1, start: emptyMessage() }));
+    setText('');
+    if (outcome.kind === 'received') setReference(outcome.receipt.reference);
+    notify(outcome.kind === 'received' ? MESSAGE_SENT : NOT_SENT_YET);
+  }
+
+  return (
+    <>
+      {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
+      {reference && (
+        <p className="note ok">
+          Your message has reached the school. Its reference is <b>{reference}</b>: it names your
+          message when you call us.
+        </p>
+      )}
+      <form
+        ref={form}
+        method="post"
+        action="/contact"
+        noValidate
+        aria-labelledby="write-to-us"
+        onChange={(event) => readText(event.currentTarget, setText)}
+        onSubmit={send}
+      >
+        <MessageFields
+          key={sheet.number}
+          start={sheet.start}
+          text={text}
+          errors={refusal?.errors ?? []}
+        />
+        <Honeypot />
+        <p className="hint mb-g4">
+          {content.use} More in our <Link to="/privacy">privacy notice</Link>.
+        </p>
+        <button type="submit" className="btn" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send Message'}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function readText(form: HTMLFormElement | null, setText: (text: string) => void) {
+  if (form) setText(messageFrom(Object.fromEntries(new FormData(form))).message);
+}

@@ -1,0 +1,22 @@
+import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
+import type { ContactMessage } from './contact-message.ts';
+import { type MessageRefusal, REFUSAL_TITLE } from './schema.ts';
+
+/** What the server answers to the form when it is posted without a script. */
+export type PostedMessage =
+  | { reference: string }
+  | { message: ContactMessage; refusal: MessageRefusal };
+
+/** The refusal for a program that filled in what no person sees. */
+export function programRefusal(form: FormData): MessageRefusal | undefined {
+  if (!isHoneypotFilled(form)) return undefined;
+  return { title: REFUSAL_TITLE, detail: CAUGHT, errors: [] };
+}
+
+/** The store did not take a message that was posted without a script; the words come back with the page. */
+export const NOT_STORED: MessageRefusal = {
+  title: 'Not sent yet',
+  detail:
+    'The school’s website had a problem and could not take your message. It is still in the form. Please press Send Message again in a few minutes, or call us.',
+  errors: [],
+};

@@ -1,0 +1,65 @@
+import { readClockTimes } from '#lib/clock-times.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+import type { School } from '../schemas.ts';
+import { postalAddress, schoolId } from './elementary-school.ts';
+
+/** What structured data needs of an event. `time` is as the school writes it; without one it lasts all day. */
+export interface EventFacts {
+  title: string;
+  description: string;
+  category: string;
+  startsOn: PlainDate;
+  endsOn?: PlainDate | undefined;
+  time?: string | undefined;
+  location: string;
+  isOnline?: boolean | undefined;
+  isCancelled?: boolean | undefined;
+  /** The day on which it was to be before it was moved. */
+  movedFrom?: PlainDate | undefined;
+  /** Where the site shows it, such as `/events#january`. */
+  path: string;
+}
+
+/** Lusaka keeps this distance to UTC all year. */
+const OFFSET = '+02:00';
+/** Days without something to attend are no events for search engines. */
+const NOT_ATTENDABLE = new Set(['Holiday', 'Administrative']);
+
+/** An event as search engines read it (schema.org/Event); undefined when there is nothing to attend. */
+export function structuredEvent(
+  event: EventFacts,
+  school: School,
+  publicUrl: string,
+): object | undefined {
+  if (NOT_ATTENDABLE.has(event.category)) return undefined;
+  const times = event.time ? readClockTimes(event.time) : undefined;
+  const lastDay = event.endsOn ?? event.startsOn;
+  const end = times?.endsAt ? at(lastDay, times.endsAt) : event.endsOn;
+  const address = publicUrl + event.path;
+  return {
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    startDate: at(event.startsOn, times?.startsAt),
+    ...(end && { endDate: end }),
+    ...(event.movedFrom && { previousStartDate: at(event.movedFrom, times?.startsAt) }),
+    eventStatus: `https://schema.org/${statusOf(event)}`,
+    eventAttendanceMode: `https://schema.org/${event.isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: event.isOnline
+      ? { '@type': 'VirtualLocation', url: address }
+      : { '@type': 'Place', name: event.location, address: postalAddress(school) },
+    image: `${publicUrl}/share/events.png`,
+    url: address,
+    organizer: { '@id': schoolId(publicUrl) },
+  };
+}
+
+/** A day, or with a time an instant with Lusaka's offset. */
+function at(day: PlainDate, time: string | undefined): string {
+  return time ? `${day}T${time}:00${OFFSET}` : day;
+}
+
+function statusOf({ isCancelled, movedFrom }: EventFacts): string {
+  if (isCancelled) return 'EventCancelled';
+  return movedFrom ? 'EventRescheduled' : 'EventScheduled';
+}
