@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { frameSourceOf } from '#lib/content-security-policy.server.ts';
 import { publicLifetime, withHashes } from './page-cache.ts';
 
 const NONCE = 'b2theQ==';
@@ -40,6 +41,17 @@ describe('a page without its nonce', () => {
     const { html, policy } = withHashes(`<script src="/a.js" nonce="${NONCE}"></script>`, NONCE);
     expect(html).toBe('<script src="/a.js"></script>');
     expect(policy).toContain("script-src 'self';");
+  });
+});
+
+describe('what a single page may hold', () => {
+  test('stays in its policy and comes into no other', () => {
+    const frame = frameSourceOf("img-src 'self'; frame-src https://maps.example; base-uri 'none'");
+    expect(withHashes('<p>x</p>', NONCE, frame).policy).toMatch(
+      /; frame-src https:\/\/maps\.example$/,
+    );
+    expect(frameSourceOf("img-src 'self'")).toBeUndefined();
+    expect(withHashes('<p>x</p>', NONCE).policy).not.toContain('frame-src');
   });
 });
 

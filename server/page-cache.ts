@@ -69,7 +69,11 @@ export class PageCache {
       this.#pages.delete(key);
       return;
     }
-    const { html, policy } = withHashes(await answer.text(), policyOf(answer));
+    const { html, policy } = withHashes(
+      await answer.text(),
+      nonceOf(policyOf(answer)),
+      frameSourceOf(policyOf(answer)),
+    );
     const body = Buffer.from(html);
     const etag = etagOf(body);
     if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
@@ -124,10 +128,21 @@ function policyOf(answer: Response): string {
   return answer.headers.get('Content-Security-Policy') ?? '';
 }
 
-/** Names each inline script and style that carries this render's nonce by its hash, and drops the nonce. */
-export function withHashes(page: string, rendered: string): { html: string; policy: string } {
-  const nonce = /'nonce-([^']+)'/.exec(rendered)?.[1];
+function nonceOf(policy: string): string {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   if (!nonce) throw new Error('A document carries the nonce of its render');
+  return nonce;
+}
+
+/**
+ * Names each inline script and style that carries this render's nonce by its hash, and drops the nonce. What the
+ * page added to its policy stays.
+ */
+export function withHashes(
+  page: string,
+  nonce: string,
+  added?: string,
+): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [element, tag, code] of page.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)) {
@@ -137,7 +152,7 @@ export function withHashes(page: string, rendered: string): { html: string; poli
   }
   const policy = contentSecurityPolicy(
     { script: [...hashes.script], style: [...hashes.style] },
-    frameSourceOf(rendered),
+    added,
   );
   return { html: page.replaceAll(attribute, ''), policy };
 }

@@ -14,3 +14,8 @@ export function isStorable(text: string): boolean {
 export function isOneLine(text: string): boolean {
   return !/[\r\n\v\f\u0085\u2028\u2029]/.test(text);
 }
+
+/** Enough to ask about an address that looks mistyped; never a reason to refuse it. */
+export function looksLikeEmail(text: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(text.trim());
+}

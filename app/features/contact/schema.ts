@@ -20,9 +20,6 @@ export interface MessageRefusal {
 export const REFUSAL_TITLE = 'Error';
 export const MISSING_FIELDS = 'Please fill in all fields.';
 
-/** As browsers check a field of email type: something, an @, something. */
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+$/;
-
 /** For the browser and the server alike. Text comes out trimmed at its ends and otherwise exactly as typed. */
 const contactMessageSchema = v.object(
   Object.fromEntries(
@@ -42,10 +39,6 @@ function fieldSchema({ name, label, kind, missing }: MessageQuestion) {
       `${label} must be ${limit.toLocaleString('en')} characters or fewer`,
     ),
     v.check((text) => kind === 'textarea' || isOneLine(text), `${label} must be one line`),
-    v.check(
-      (text) => kind !== 'email' || text === '' || LOOKS_LIKE_EMAIL.test(text),
-      'Enter an email address like name@example.com, so that we can answer you',
-    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '#lib/written-text.ts';
 import type { Answers } from './answers.ts';
 
 const FEWEST_PHONE_DIGITS = 9;
@@ -27,10 +28,6 @@ export function answerDoubts(answers: Answers): string[] {
       .filter(([, phone]) => phone.trim() !== '' && digitsIn(phone) < FEWEST_PHONE_DIGITS)
       .map(([whose]) => `Is the phone number of ${whose} complete? It has fewer than nine digits.`),
   ];
-}
-
-function looksLikeEmail(text: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(text.trim());
 }
 
 function digitsIn(text: string): number {

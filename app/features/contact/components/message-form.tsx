@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContactContent } from '#features/content/schemas.ts';
+import { looksLikeEmail } from '#lib/written-text.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -30,6 +31,8 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
   const [reference, setReference] = useState(
     posted && 'reference' in posted ? posted.reference : undefined,
   );
+  /** Asked about once; sent as it is when Send is pressed again (docs/decisions/0012). */
+  const [doubtedEmail, setDoubtedEmail] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   /** Each sheet starts with its own words; a new one is laid out when a message has left. */
   const [sheet, setSheet] = useState({
@@ -56,6 +59,9 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
 
     setRefusal(undefined);
     setReference(undefined);
+    const { email } = parsed.message;
+    if (!looksLikeEmail(email) && email !== doubtedEmail) return setDoubtedEmail(email);
+    setDoubtedEmail(undefined);
     setIsSending(true);
     const outcome = await sendMessage(slug, parsed.message);
     setIsSending(false);
@@ -95,6 +101,14 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
         <p className="hint mb-g4">
           {content.use} More in our <Link to="/privacy">privacy notice</Link>.
         </p>
+        <div role="status">
+          {doubtedEmail && (
+            <p className="note">
+              Is your email address complete? It usually reads like name@example.com. If it is
+              right, press Send Message again.
+            </p>
+          )}
+        </div>
         <button type="submit" className="btn" disabled={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
         </button>
