@@ -96,9 +96,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <ContactInformation school={school} content={contact.information} />
           </div>
           <div className="panel">
-            <h2 className="mb-g5" id="write-to-us">
-              {contact.form.heading}
-            </h2>
+            <h2 className="mb-g5">{contact.form.heading}</h2>
             <WaitingMessages slug={school.slug} />
             <MessageForm
               slug={school.slug}

@@ -87,7 +87,6 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
         method="post"
         action="/contact"
         noValidate
-        aria-labelledby="write-to-us"
         onChange={(event) => readText(event.currentTarget, setText)}
         onSubmit={send}
       >
