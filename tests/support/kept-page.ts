@@ -3,7 +3,7 @@ export async function getKept(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  for (let attempt = 0; attempt < 50; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const answer = await fetch(address, { headers });
     if (answer.headers.has('ETag')) return answer;
     await answer.arrayBuffer();

@@ -19,6 +19,22 @@ export function open(address: string): Socket {
   return connect(Number(port), hostname);
 }
 
+/** Sends the head of a request that asks to go on, and resolves once the server has it and says so. */
+export function beginRequest(socket: Socket, line: string, headers: string[]): Promise<void> {
+  const head = [
+    `${line} HTTP/1.1`,
+    'Host: school.test',
+    'Expect: 100-continue',
+    ...headers,
+    '',
+    '',
+  ];
+  return new Promise((resolve) => {
+    socket.once('data', () => resolve());
+    socket.write(head.join('\r\n'));
+  });
+}
+
 /** The request line and headers of a raw request that asks the server to close afterwards. */
 export function rawRequest(line: string, headers: string[] = [], body = ''): string {
   return [`${line} HTTP/1.1`, 'Host: school.test', ...headers, 'Connection: close', '', body].join(
