@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { readContent } from '#features/content/read.server.ts';
+import { MonthTabs } from './month-tabs.tsx';
+
+test('a month without events says so by its name, beside the bench', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <MonthTabs
+        year={2026}
+        months={[{ id: 'june', name: 'June', events: [] }]}
+        today="2026-06-01"
+        empty={readContent('content').events.empty}
+      />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('No events scheduled for June yet. Please check back later!');
+  expect(html).toContain('<img');
+});
