@@ -4,7 +4,6 @@ import { receiveMessage } from '#features/contact/commands.server.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
 import { MessageForm } from '#features/contact/components/message-form.tsx';
 import { SchoolMap } from '#features/contact/components/school-map.tsx';
-import { WaitingMessages } from '#features/contact/components/waiting-messages.tsx';
 import { WithFacts } from '#features/contact/components/with-facts.tsx';
 import { messageFrom, subjectFromAddress } from '#features/contact/contact-message.ts';
 import { MESSAGE_SENT } from '#features/contact/notices.ts';
@@ -97,7 +96,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
           <div className="panel">
             <h2 className="mb-g5">{contact.form.heading}</h2>
-            <WaitingMessages slug={school.slug} />
             <MessageForm
               slug={school.slug}
               content={contact.form}

@@ -12,6 +12,7 @@ import { MESSAGE_SENT, NOT_SENT_YET } from '../notices.ts';
 import { type PostedMessage, programRefusal } from '../posted-message.ts';
 import { type MessageRefusal, parseMessage } from '../schema.ts';
 import { MessageFields } from './message-fields.tsx';
+import { WaitingMessages } from './waiting-messages.tsx';
 
 interface MessageFormProps {
   slug: string;
@@ -24,6 +25,7 @@ interface MessageFormProps {
 /** Writes to the school. Before React wakes, and without scripts, the same form is answered by the server. */
 export function MessageForm({ slug, content, subject, posted }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const outcomeOfSending = useRef<HTMLDivElement>(null);
   const notify = useNotify();
   const refusedPost = posted && 'refusal' in posted ? posted : undefined;
   const [refusal, setRefusal] = useState(refusedPost?.refusal);
@@ -43,6 +45,11 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
 
   // People type before React wakes.
   useEffect(() => readText(form.current, setText), []);
+
+  // What became of the message stands above the form, out of sight of the button on a phone.
+  useEffect(() => {
+    if (sheet.number > 1) outcomeOfSending.current?.focus();
+  }, [sheet.number]);
 
   function refuse(reason: MessageRefusal) {
     setRefusal(reason);
@@ -76,12 +83,15 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
   return (
     <>
       {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
-      {reference && (
-        <p className="note ok">
-          Your message has reached the school. Its reference is <b>{reference}</b>: it names your
-          message when you call us.
-        </p>
-      )}
+      <div className="outcome" ref={outcomeOfSending} tabIndex={-1}>
+        <WaitingMessages slug={slug} />
+        {reference && (
+          <p className="note ok">
+            Your message has reached the school. Its reference is <b>{reference}</b>: it names your
+            message when you call us.
+          </p>
+        )}
+      </div>
       <form
         ref={form}
         method="post"
