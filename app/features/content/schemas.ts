@@ -1,14 +1,19 @@
 import type * as v from 'valibot';
+import { about } from './schemas/about.ts';
+import { academics } from './schemas/academics.ts';
 import { calendar } from './schemas/calendar.ts';
 import { contact } from './schemas/contact.ts';
 import { enrollment } from './schemas/enrollment.ts';
 import { events } from './schemas/events.ts';
+import { faq } from './schemas/faq.ts';
 import { fees } from './schemas/fees.ts';
 import { home } from './schemas/home.ts';
 import { openings } from './schemas/openings.ts';
 import { pages } from './schemas/pages.ts';
 import { parents } from './schemas/parents.ts';
+import { privacy } from './schemas/privacy.ts';
 import { school } from './schemas/school.ts';
+import { terms } from './schemas/terms.ts';
 
 /** One schema for each file of `content/`, by the file's name. */
 export const contentSchemas = {
@@ -22,6 +27,11 @@ export const contentSchemas = {
   contact,
   pages,
   parents,
+  about,
+  academics,
+  faq,
+  privacy,
+  terms,
 };
 
 export type Content = {
@@ -35,3 +45,7 @@ export type PrivacyNotice = EnrollmentContent['notices'][number];
 export type SchoolCalendar = Content['calendar'];
 export type EventsContent = Content['events'];
 export type ParentsContent = Content['parents'];
+export type AboutContent = Content['about'];
+export type AcademicsContent = Content['academics'];
+export type FaqContent = Content['faq'];
+export type PrivacyContent = Content['privacy'];

@@ -1,5 +1,124 @@
+import { data } from 'react-router';
+import { services } from '#app/services.server.ts';
+import type { AboutContent } from '#features/content/schemas.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { fillInAll } from '#lib/fill-in.ts';
+import { writtenDate } from '#lib/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { WrittenLink } from '#ui/written-link.tsx';
+import type { Route } from './+types/about.ts';
 
-export default function About() {
-  return <PageHead title="About" />;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const page = fillInAll(content.about, schoolFacts(content));
+  // The home page sends people here for these, so they find them here.
+  const news = content.home.news.items.filter((item) => item.link.href === '/about');
+  return data({ page, news, motto: content.school.motto }, { headers: publicPage });
+}
+
+export const headers = pageHeaders;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const school = matches[0].loaderData?.school;
+  return [
+    { title: `${loaderData?.page.title} · ${school?.name}` },
+    { name: 'description', content: loaderData?.page.hero.lead ?? '' },
+  ];
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { page, news, motto } = loaderData;
+  const { hero, story, mission, vision, values, team, visit } = page;
+  return (
+    <>
+      <PageHead title={hero.heading} lead={hero.lead} picture={hero.picture} />
+      <section className="sec">
+        <div className="wrap two">
+          <h2 className="mark">{story.heading}</h2>
+          <div>
+            <Paragraphs lines={story.text} />
+          </div>
+        </div>
+      </section>
+      <PaintedWall motto={motto} statements={[mission, vision]} />
+      <section className="sec">
+        <div className="wrap">
+          <h2 className="mark">{values.heading}</h2>
+          <p className="lead mt-g2 mb-g5">{values.lead}</p>
+          <ul className="rows">
+            {values.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="sec sand">
+        <div className="wrap grid gap-g7 wide:grid-cols-2">
+          <div>
+            <h2>{team.heading}</h2>
+            <p className="mt-g3">{team.lead}</p>
+            {news.map((item) => (
+              <NewsLine key={item.title} {...item} />
+            ))}
+          </div>
+          <div>
+            <h2>{visit.heading}</h2>
+            <p className="mt-g3">{visit.text}</p>
+            <div className="row">
+              {visit.links.map((link, index) => (
+                <WrittenLink
+                  key={link.href}
+                  link={link}
+                  className={index === 0 ? 'btn' : 'btn line'}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Mission and vision as they stand on the walls of schools: the motto above, in the signwriter's hand. */
+function PaintedWall(props: { motto: string; statements: AboutContent['mission'][] }) {
+  return (
+    <section className="sec wall on-wall painted">
+      <div className="wrap">
+        <p className="sign">{props.motto}</p>
+        <div className="grid gap-g7 wide:grid-cols-2">
+          {props.statements.map(({ heading, statement, text }) => (
+            <div key={heading}>
+              <h2>{heading}</h2>
+              <p className="lead">{statement}</p>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface NewsLineProps {
+  title: string;
+  date: string;
+  time?: string | undefined;
+  location: string;
+  description: string;
+}
+
+function NewsLine({ title, date, time, location, description }: NewsLineProps) {
+  return (
+    <p>
+      <b className="block">{title}</b>
+      <time dateTime={date}>{[writtenDate(date), time].filter(Boolean).join(', ')}</time>,{' '}
+      {location.toLowerCase()}. {description}
+    </p>
+  );
 }

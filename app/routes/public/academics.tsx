@@ -1,5 +1,45 @@
+import { data } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { fillInAll } from '#lib/fill-in.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/academics.ts';
+import {
+  Assessment,
+  Grades,
+  Overview,
+  Programs,
+  Subjects,
+  Support,
+} from './academics-sections.tsx';
 
-export default function Academics() {
-  return <PageHead title="Academics" />;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  return data(fillInAll(content.academics, schoolFacts(content)), { headers: publicPage });
+}
+
+export const headers = pageHeaders;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const school = matches[0].loaderData?.school;
+  return [
+    { title: `${loaderData?.title} · ${school?.name}` },
+    { name: 'description', content: loaderData?.hero.lead ?? '' },
+  ];
+}
+
+export default function Academics({ loaderData }: Route.ComponentProps) {
+  const { hero, overview, subjects, grades, programs, support, assessment } = loaderData;
+  return (
+    <>
+      <PageHead title={hero.heading} lead={hero.lead} picture={hero.picture} />
+      <Overview overview={overview} />
+      <Subjects subjects={subjects} />
+      <Grades grades={grades} />
+      <Programs programs={programs} />
+      <Support support={support} />
+      <Assessment assessment={assessment} />
+    </>
+  );
 }

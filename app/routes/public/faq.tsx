@@ -1,5 +1,76 @@
+import { data } from 'react-router';
+import { services } from '#app/services.server.ts';
+import type { FaqContent } from '#features/content/schemas.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { fillInAll } from '#lib/fill-in.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { WrittenLink } from '#ui/written-link.tsx';
+import type { Route } from './+types/faq.ts';
 
-export default function FAQ() {
-  return <PageHead title="FAQ" />;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  return data(fillInAll(content.faq, schoolFacts(content)), { headers: publicPage });
+}
+
+export const headers = pageHeaders;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const school = matches[0].loaderData?.school;
+  return [
+    { title: `${loaderData?.title} · ${school?.name}` },
+    { name: 'description', content: loaderData?.hero.lead ?? '' },
+  ];
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { hero, heading, groups, contact } = loaderData;
+  const tabs = (['enrollment', 'curriculum', 'general'] as const).map((id) => ({
+    id,
+    label: groups[id].label,
+    panel: <Answers items={groups[id].items} />,
+  }));
+  return (
+    <>
+      <PageHead title={hero.heading} lead={hero.lead} picture={hero.picture} />
+      <section className="sec">
+        <div className="wrap">
+          <h2 className="mark mb-g5">{heading}</h2>
+          <Tabs label={heading} tabs={tabs} initial="enrollment" isInAddress />
+        </div>
+      </section>
+      <section className="sec sand">
+        <div className="wrap">
+          <h2>{contact.heading}</h2>
+          <p className="lead mt-g2">{contact.text}</p>
+          {contact.links.map((link) => (
+            <WrittenLink key={link.href} link={link} className="btn" />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Question beside answer, all of them open: nothing to find out first. */
+function Answers({ items }: { items: FaqContent['groups']['general']['items'] }) {
+  return (
+    <ul className="rows">
+      {items.map(({ id, question, answer, link }) => (
+        <li key={id} id={id}>
+          <h3>{question}</h3>
+          <div>
+            <Paragraphs lines={answer} />
+            {link && (
+              <p>
+                <WrittenLink link={link} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }

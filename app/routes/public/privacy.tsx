@@ -1,5 +1,50 @@
-import { PageHead } from '#ui/page-head.tsx';
+import { data } from 'react-router';
+import { services } from '#app/services.server.ts';
+import type { PrivacyContent, School } from '#features/content/schemas.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { fillInAll } from '#lib/fill-in.ts';
+import { writtenDate } from '#lib/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import { Facts } from '#ui/facts.tsx';
+import { WrittenPage } from '#ui/written-page.tsx';
+import type { Route } from './+types/privacy.ts';
 
-export default function Privacy() {
-  return <PageHead title="Privacy" />;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const page = fillInAll(content.privacy, schoolFacts(content));
+  return data({ page, controller: controllerFacts(page, content.school) }, { headers: publicPage });
+}
+
+export const headers = pageHeaders;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const school = matches[0].loaderData?.school;
+  return [
+    { title: `${loaderData?.page.title} · ${school?.name}` },
+    { name: 'description', content: loaderData?.page.lead ?? '' },
+  ];
+}
+
+export default function Privacy({ loaderData: { page, controller } }: Route.ComponentProps) {
+  return (
+    <WrittenPage
+      page={page}
+      updated={writtenDate(page.updatedOn)}
+      after={{ 'who-we-are': <Facts facts={controller} /> }}
+    />
+  );
+}
+
+/** What the law wants to stand here about the school; what the school has not given yet is left out. */
+function controllerFacts(page: PrivacyContent, school: School) {
+  const { registrationNumber, dataProtectionOfficer: officer } = page;
+  const reach = officer ? [officer.name, officer.phone, officer.email] : [];
+  return [
+    { name: 'Address', text: school.address.join(', ') },
+    { name: 'Phone', text: school.phone, href: telephoneLink(school.phone) },
+    { name: 'Email', text: school.email, href: `mailto:${school.email}` },
+    { name: 'Data protection officer', text: reach.filter(Boolean).join(', ') },
+    { name: 'Registered with the Data Protection Commissioner', text: registrationNumber ?? '' },
+  ].filter(({ text }) => text !== '');
 }

@@ -1,5 +1,27 @@
-import { PageHead } from '#ui/page-head.tsx';
+import { data } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { fillInAll } from '#lib/fill-in.ts';
+import { writtenDate } from '#lib/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { WrittenPage } from '#ui/written-page.tsx';
+import type { Route } from './+types/terms.ts';
 
-export default function Terms() {
-  return <PageHead title="Terms" />;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  return data(fillInAll(content.terms, schoolFacts(content)), { headers: publicPage });
+}
+
+export const headers = pageHeaders;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const school = matches[0].loaderData?.school;
+  return [
+    { title: `${loaderData?.title} · ${school?.name}` },
+    { name: 'description', content: loaderData?.lead ?? '' },
+  ];
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <WrittenPage page={loaderData} updated={writtenDate(loaderData.updatedOn)} />;
 }

@@ -1,0 +1,32 @@
+import { writtenDate } from '#lib/plain-date.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import type { FactName } from './schemas/writing.ts';
+import type { Content } from './schemas.ts';
+
+/** What texts of `content/` may name in curly brackets instead of repeating it. */
+export function schoolFacts(
+  content: Pick<Content, 'school' | 'fees' | 'privacy'>,
+): Record<FactName, string> {
+  const { school, fees, privacy } = content;
+  return {
+    school: school.name,
+    motto: school.motto,
+    address: school.address.join(', '),
+    email: school.email,
+    phone: school.phone,
+    phoneLink: telephoneLink(school.phone),
+    admissionsEmail: school.admissionsEmail,
+    admissionsPhone: school.admissionsPhone,
+    days: school.hours.days,
+    schoolHours: school.hours.school,
+    officeHours: school.hours.office,
+    openingDay: writtenDate(school.openingDay),
+    ptaPerPerson: inKwacha(fees.pta.perPersonKwacha),
+    ptaPerFamily: inKwacha(fees.pta.perFamilyKwacha),
+    serverCountry: privacy.serverCountry,
+  };
+}
+
+function inKwacha(amount: number): string {
+  return `K\u00a0${amount}`;
+}

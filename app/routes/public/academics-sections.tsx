@@ -1,0 +1,148 @@
+import { Link } from 'react-router';
+import type { AcademicsContent } from '#features/content/schemas.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+export function Overview({ overview }: { overview: AcademicsContent['overview'] }) {
+  return (
+    <section className="sec">
+      <div className="wrap two">
+        <h2 className="mark">{overview.heading}</h2>
+        <div>
+          <Paragraphs lines={overview.text} />
+          <Link className="btn line" to="#grade-levels">
+            {overview.linkLabel}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Subjects({ subjects }: { subjects: AcademicsContent['subjects'] }) {
+  return (
+    <section>
+      <div className="wrap">
+        <h2 className="mark">{subjects.heading}</h2>
+        <p className="lead mt-g2 mb-g5">{subjects.lead}</p>
+      </div>
+      <ul className="patches">
+        {subjects.cards.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Grades({ grades }: { grades: AcademicsContent['grades'] }) {
+  const tabs = grades.programs.map((program) => ({
+    id: program.value,
+    label: program.title,
+    panel: <Grade program={program} />,
+  }));
+  return (
+    <section className="sec" id="grade-levels">
+      <div className="wrap">
+        <h2 className="mark">{grades.heading}</h2>
+        <p className="lead mt-g2 mb-g5">{grades.lead}</p>
+        <Tabs label={grades.heading} tabs={tabs} initial="early-childhood" isInAddress />
+      </div>
+    </section>
+  );
+}
+
+function Grade({ program }: { program: AcademicsContent['grades']['programs'][number] }) {
+  const { who, description, highlights, picture } = program;
+  return (
+    <div className="grade">
+      <div>
+        <p className="lead">
+          <b>{who}</b>
+        </p>
+        <Paragraphs lines={description} />
+        <h3>Key learning areas</h3>
+        <ul>
+          {highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      </div>
+      <Picture name={picture} />
+    </div>
+  );
+}
+
+const programCloths = ['mphasa', 'ngoma', 'dzuwa', 'madzi'] as const;
+
+export function Programs({ programs }: { programs: AcademicsContent['programs'] }) {
+  return (
+    <section className="sec wall on-wall">
+      <div className="wrap">
+        <h2>{programs.heading}</h2>
+        <p className="lead mt-g2 mb-g5">{programs.lead}</p>
+        <div className="cards3 four">
+          {programs.cards.map(({ title, text }, index) => (
+            <div className="say" key={title}>
+              <div className={programCloths[index % programCloths.length]} />
+              <figure>
+                <h3>{title}</h3>
+                <p className="mt-g3 mb-0">{text}</p>
+              </figure>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Support({ support }: { support: AcademicsContent['support'] }) {
+  const items = support.services.map(({ value, trigger, title, text }) => ({
+    id: value,
+    title: trigger,
+    content: (
+      <>
+        <h3>{title}</h3>
+        <Paragraphs lines={text} />
+      </>
+    ),
+  }));
+  return (
+    <section className="sec">
+      <div className="wrap two">
+        <div>
+          <h2 className="mark">{support.heading}</h2>
+          <p className="lead mt-g2">{support.lead}</p>
+        </div>
+        <div>
+          <Accordion name="support" items={items} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Assessment({ assessment }: { assessment: AcademicsContent['assessment'] }) {
+  return (
+    <section className="sec sand">
+      <div className="wrap">
+        <h2 className="mark">{assessment.heading}</h2>
+        <p className="lead mt-g2">{assessment.lead}</p>
+        <ul className="why">
+          {assessment.cards.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
