@@ -4,6 +4,7 @@ import { Accordion } from '#ui/accordion.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { WrittenLink } from '#ui/written-link.tsx';
 
 export function Overview({ overview }: { overview: AcademicsContent['overview'] }) {
   return (
@@ -142,6 +143,9 @@ export function Assessment({ assessment }: { assessment: AcademicsContent['asses
             </li>
           ))}
         </ul>
+        <p className="mt-g6 mb-0">
+          <WrittenLink link={assessment.link} />
+        </p>
       </div>
     </section>
   );

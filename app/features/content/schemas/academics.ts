@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { list, picture, text } from './parts.ts';
-import { anchor, titledTexts, writing } from './writing.ts';
+import { anchor, titledTexts, writing, writtenLink } from './writing.ts';
 
-const cards = v.strictObject({ heading: text, lead: writing, cards: titledTexts });
+const parts = { heading: text, lead: writing, cards: titledTexts };
+const cards = v.strictObject(parts);
 
 export const academics = v.strictObject({
   title: text,
@@ -31,5 +32,5 @@ export const academics = v.strictObject({
       v.strictObject({ value: anchor, trigger: text, title: text, text: list(writing) }),
     ),
   }),
-  assessment: cards,
+  assessment: v.strictObject({ ...parts, link: writtenLink }),
 });
