@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { AnyLink } from './any-link.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { PageHead } from './page-head.tsx';
 import { Paragraphs } from './paragraphs.tsx';
-import { WrittenLink } from './written-link.tsx';
 
 interface Section {
   id: string;
@@ -78,7 +78,9 @@ function WrittenSection({ section, children }: { section: Section; children: Rea
       {links && (
         <p className="row">
           {links.map((link) => (
-            <WrittenLink key={link.href} link={link} />
+            <AnyLink key={link.href} href={link.href}>
+              {link.label}
+            </AnyLink>
           ))}
         </p>
       )}

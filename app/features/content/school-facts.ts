@@ -1,3 +1,4 @@
+import { writtenKwacha } from '#lib/kwacha.ts';
 import { writtenDate } from '#lib/plain-date.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import type { FactName } from './schemas/writing.ts';
@@ -21,12 +22,8 @@ export function schoolFacts(
     schoolHours: school.hours.school,
     officeHours: school.hours.office,
     openingDay: writtenDate(school.openingDay),
-    ptaPerPerson: inKwacha(fees.pta.perPersonKwacha),
-    ptaPerFamily: inKwacha(fees.pta.perFamilyKwacha),
+    ptaPerPerson: writtenKwacha(fees.pta.perPersonKwacha),
+    ptaPerFamily: writtenKwacha(fees.pta.perFamilyKwacha),
     serverCountry: privacy.serverCountry,
   };
-}
-
-function inKwacha(amount: number): string {
-  return `K\u00a0${amount}`;
 }

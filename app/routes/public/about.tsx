@@ -2,17 +2,17 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import type { AboutContent } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { fillInAll } from '#lib/fill-in.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
 import { writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
-import { WrittenLink } from '#ui/written-link.tsx';
 import type { Route } from './+types/about.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
-  const page = fillInAll(content.about, schoolFacts(content));
+  const page = allFilledIn(content.about, schoolFacts(content));
   // The home page sends people here for these, so they find them here.
   const news = content.home.news.items.filter((item) => item.link.href === '/about');
   return data({ page, news, motto: content.school.motto }, { headers: publicPage });
@@ -71,11 +71,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <p className="mt-g3">{visit.text}</p>
             <div className="row">
               {visit.links.map((link, index) => (
-                <WrittenLink
+                <AnyLink
                   key={link.href}
-                  link={link}
+                  href={link.href}
                   className={index === 0 ? 'btn' : 'btn line'}
-                />
+                >
+                  {link.label}
+                </AnyLink>
               ))}
             </div>
           </div>

@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import type { AcademicsContent } from '#features/content/schemas.ts';
 import { Accordion } from '#ui/accordion.tsx';
+import { AnyLink } from '#ui/any-link.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { WrittenLink } from '#ui/written-link.tsx';
 
 export function Overview({ overview }: { overview: AcademicsContent['overview'] }) {
   return (
@@ -13,9 +12,9 @@ export function Overview({ overview }: { overview: AcademicsContent['overview'] 
         <h2 className="mark">{overview.heading}</h2>
         <div>
           <Paragraphs lines={overview.text} />
-          <Link className="btn line" to="#grade-levels">
+          <a className="btn line" href="#grade-levels">
             {overview.linkLabel}
-          </Link>
+          </a>
         </div>
       </div>
     </section>
@@ -144,7 +143,7 @@ export function Assessment({ assessment }: { assessment: AcademicsContent['asses
           ))}
         </ul>
         <p className="mt-g6 mb-0">
-          <WrittenLink link={assessment.link} />
+          <AnyLink href={assessment.link.href}>{assessment.link.label}</AnyLink>
         </p>
       </div>
     </section>

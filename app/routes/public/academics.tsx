@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { fillInAll } from '#lib/fill-in.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/academics.ts';
@@ -16,7 +16,7 @@ import {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
-  return data(fillInAll(content.academics, schoolFacts(content)), { headers: publicPage });
+  return data(allFilledIn(content.academics, schoolFacts(content)), { headers: publicPage });
 }
 
 export const headers = pageHeaders;

@@ -2,17 +2,17 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import type { FaqContent } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { fillInAll } from '#lib/fill-in.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { WrittenLink } from '#ui/written-link.tsx';
 import type { Route } from './+types/faq.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
-  return data(fillInAll(content.faq, schoolFacts(content)), { headers: publicPage });
+  return data(allFilledIn(content.faq, schoolFacts(content)), { headers: publicPage });
 }
 
 export const headers = pageHeaders;
@@ -46,7 +46,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <h2>{contact.heading}</h2>
           <p className="lead mt-g2">{contact.text}</p>
           {contact.links.map((link) => (
-            <WrittenLink key={link.href} link={link} className="btn" />
+            <AnyLink key={link.href} href={link.href} className="btn">
+              {link.label}
+            </AnyLink>
           ))}
         </div>
       </section>
@@ -65,7 +67,7 @@ function Answers({ items }: { items: FaqContent['groups']['general']['items'] })
             <Paragraphs lines={answer} />
             {link && (
               <p>
-                <WrittenLink link={link} />
+                <AnyLink href={link.href}>{link.label}</AnyLink>
               </p>
             )}
           </div>

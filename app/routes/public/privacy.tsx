@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import type { PrivacyContent, School } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { fillInAll } from '#lib/fill-in.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
 import { writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { telephoneLink } from '#lib/telephone.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/privacy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
-  const page = fillInAll(content.privacy, schoolFacts(content));
+  const page = allFilledIn(content.privacy, schoolFacts(content));
   return data({ page, controller: controllerFacts(page, content.school) }, { headers: publicPage });
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { fillInAll } from '#lib/fill-in.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
 import { writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { WrittenPage } from '#ui/written-page.tsx';
@@ -9,7 +9,7 @@ import type { Route } from './+types/terms.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
-  return data(fillInAll(content.terms, schoolFacts(content)), { headers: publicPage });
+  return data(allFilledIn(content.terms, schoolFacts(content)), { headers: publicPage });
 }
 
 export const headers = pageHeaders;

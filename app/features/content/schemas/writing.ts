@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { placeholdersIn } from '#lib/fill-in.ts';
 import { list, text } from './parts.ts';
 
 const factNames = [
@@ -55,3 +54,7 @@ export const writtenSection = v.strictObject({
   points: v.optional(list(writing)),
   links: v.optional(list(writtenLink)),
 });
+
+function placeholdersIn(value: string): string[] {
+  return Array.from(value.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+}
