@@ -4,6 +4,7 @@ import { services } from '#app/services.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { markAwake } from '#lib/awake.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
+import { goToAnchor, useAnchor } from '#ui/anchor.ts';
 import { NoticeProvider } from '#ui/notice.tsx';
 import type { Route } from './+types/root.ts';
 import { Document } from './shell/document.tsx';
@@ -68,7 +69,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage phone={shell?.school.phone} />;
 }
 
-/** Each page appears anew, and the focus goes to its heading when somebody followed a link. */
+/**
+ * Each page appears anew, and the focus goes to its heading when somebody followed a link, or to the place that
+ * the link named.
+ */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -77,10 +81,15 @@ function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (main.current?.contains(document.activeElement)) return;
     const heading = main.current?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [pathname]);
+  useAnchor({
+    holds: () => true,
+    open: (anchor, hasToGo) => hasToGo && goToAnchor(anchor),
+  });
   return (
     <main id="main" key={pathname} ref={main} tabIndex={-1}>
       {children}

@@ -1,6 +1,8 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
-import { findAnchor } from './anchor.ts';
+import type { ReactNode } from 'react';
+import { goToAnchor, useAnchor } from './anchor.ts';
+
+/** The header that stays in view covers this much. */
+const HEADER_PX = 68;
 
 interface AccordionProps {
   /** Groups the items: one of them is open at a time. */
@@ -13,17 +15,24 @@ interface AccordionProps {
  * to a row, or into it, opens it.
  */
 export function Accordion({ name, items }: AccordionProps) {
-  const location = useLocation();
-  useLayoutEffect(() => {
-    const row = findAnchor(location.hash)?.closest<HTMLDetailsElement>('details');
-    if (row?.getAttribute('name') === name) row.open = true;
-  }, [location, name]);
+  useAnchor({
+    holds: (anchor) => rowOf(anchor)?.getAttribute('name') === name,
+    open(anchor, hasToGo) {
+      const row = rowOf(anchor);
+      if (row) row.open = true;
+      if (hasToGo) goToAnchor(anchor);
+    },
+  });
   return items.map(({ id, title, content }) => (
     <details key={id} id={id} className="acc" name={name} onToggle={tidy}>
       <summary>{title}</summary>
       <div className="content">{content}</div>
     </details>
   ));
+}
+
+function rowOf(anchor: HTMLElement): HTMLDetailsElement | null {
+  return anchor.closest('details');
 }
 
 function tidy(event: React.ToggleEvent<HTMLDetailsElement>) {
@@ -34,6 +43,7 @@ function tidy(event: React.ToggleEvent<HTMLDetailsElement>) {
   for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`)) {
     if (other !== opened) other.open = false;
   }
-  // When a long row above has closed, the one that was pressed may have slipped out of view.
-  opened.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
+  // When a long row above has closed, the one that was pressed may have slipped under the header.
+  const summary = opened.querySelector('summary');
+  if (summary && summary.getBoundingClientRect().top < HEADER_PX) summary.scrollIntoView();
 }

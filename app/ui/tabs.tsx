@@ -7,9 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { isAwake } from '#lib/awake.ts';
-import { findAnchor, goToAnchor, isHidden } from './anchor.ts';
+import { goToAnchor, useAnchor } from './anchor.ts';
 import { tabAfterKey, tabToShow } from './tab-order.ts';
 
 export interface Tab {
@@ -48,20 +47,16 @@ export function Tabs({ label, tabs, initial, className, isInAddress }: TabsProps
   const [shown, setShown] = useState<Shown>({ id: initial });
   const [hasWoken, setHasWoken] = useState(isAwake);
   const panels = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-  const navigationType = useNavigationType();
   const open = tabToShow(tabs, shown.id);
 
   useEffect(() => setHasWoken(true), []);
-  // The location and not its hash: a link that is pressed again opens its panel again.
-  useLayoutEffect(() => {
-    const anchor = findAnchor(location.hash);
-    const panel = Array.from(panels.current?.children ?? []).find((it) => it.contains(anchor));
-    if (!anchor || !panel) return;
-    // After a page load or Back the browser has gone there itself, or put back where the reader was.
-    const hasToGo = navigationType !== 'POP' || isHidden(anchor);
-    setShown({ id: panel.id, anchor: hasToGo ? anchor : undefined });
-  }, [location, navigationType]);
+  useAnchor({
+    holds: (anchor) => panels.current?.contains(anchor) ?? false,
+    open(anchor, hasToGo) {
+      const panel = Array.from(panels.current?.children ?? []).find((it) => it.contains(anchor));
+      if (panel) setShown({ id: panel.id, anchor: hasToGo ? anchor : undefined });
+    },
+  });
   useLayoutEffect(() => {
     if (shown.anchor) goToAnchor(shown.anchor);
   }, [shown]);
