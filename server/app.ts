@@ -38,10 +38,6 @@ export function createSchoolServer(
   const find = findPage(build.routes);
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
 
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
-  });
   app.use(requestLog(context.log));
   app.use(limitBody);
   app.use(readablePath);
@@ -55,10 +51,10 @@ export function createSchoolServer(
     routerContext.set(services, context);
     const answer = await handle(c.req.raw, routerContext);
     if (isFrameworkFailure(answer)) return serverProblem();
-    const { pathname, search } = new URL(c.req.url);
-    const { isCanonical } = find(pathname);
-    if (c.req.method === 'GET' && search === '' && isCanonical && publicLifetime(answer) > 0) {
-      pages.keep(pathname, c.req.header('Save-Data') === 'on');
+    if (c.req.method === 'GET' && publicLifetime(answer) > 0) {
+      const { pathname, search } = new URL(c.req.url);
+      const isKept = search === '' && find(pathname).isCanonical;
+      if (isKept) pages.keep(pathname, c.req.header('Save-Data') === 'on');
     }
     return answer;
   });
@@ -68,16 +64,18 @@ export function createSchoolServer(
   });
 
   const files = sources.client ? StaticFiles.load(sources.client, headers) : undefined;
-  const routes = getRequestListener(app.fetch, {
-    errorHandler: () => unreadableAddress(headers),
-  });
+  const listener = getRequestListener(app.fetch, { errorHandler: unreadableAddress });
+  const routes = (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    void listener(request, response);
+  };
   return createServer((request, response) => {
     if (sources.middlewares) {
-      sources.middlewares(request, response, () => void routes(request, response));
+      sources.middlewares(request, response, () => routes(request, response));
       return;
     }
     if (files?.serve(request, response) || pages.serve(request, response)) return;
-    void routes(request, response);
+    routes(request, response);
   });
 }
 
@@ -89,9 +87,10 @@ function isFrameworkFailure(answer: Response): boolean {
 }
 
 /** For a Host or path that is no address at all, so that no gate could look at it. */
-function unreadableAddress(headers: [string, string][]): Response {
-  return problem(
-    { status: 400, title: 'Unreadable request', detail: 'The address of this request is not one.' },
-    headers,
-  );
+function unreadableAddress(): Response {
+  return problem({
+    status: 400,
+    title: 'Unreadable request',
+    detail: 'The address of this request is not one.',
+  });
 }

@@ -19,7 +19,7 @@ export function findPage(routes: Routes): (path: string) => FoundPage {
   const tree = Object.values(routes)
     .filter((route) => route?.parentId === 'root')
     .map((route) => ({ id: route?.id, path: route?.path, index: route?.index as false }));
-  return (path) => {
+  const find = (path: string): FoundPage => {
     const isData = path.endsWith('.data');
     const match = matchRoutes(tree, isData ? documentPath(path) : path)?.at(-1);
     const route = match?.route;
@@ -31,6 +31,13 @@ export function findPage(routes: Routes): (path: string) => FoundPage {
       isCanonical: path === generatePath(`/${route?.path ?? ''}`, match?.params),
     };
   };
+  // Most requests are for a path without parameters: a look-up instead of a match against every route.
+  const plainPaths = new Map(
+    tree
+      .filter(({ path }) => !/[:*?]/.test(path ?? ''))
+      .map(({ path }) => [`/${path ?? ''}`, find(`/${path ?? ''}`)]),
+  );
+  return (path) => plainPaths.get(path) ?? find(path);
 }
 
 /** `/_.data` is the home page's; the router writes a trailing slash as `_`. */

@@ -14,13 +14,17 @@ const PATIENCE_MS = 20_000;
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const request = c.req.raw;
-  if (!request.body) return next();
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
   const announced = Number(request.headers.get('Content-Length') ?? Number.NaN);
   if (announced <= LARGEST_BODY) {
     await next();
-    if (!request.bodyUsed && !request.body.locked) await discard(request.body.getReader());
+    // Only where nobody read it: making it a stream costs more than all gates together.
+    if (!request.bodyUsed && request.body && !request.body.locked) {
+      await discard(request.body.getReader());
+    }
     return;
   }
+  if (!request.body) return next();
   const reader = request.body.getReader();
   const bytes = announced > LARGEST_BODY ? undefined : await readUpTo(LARGEST_BODY, reader);
   if (!bytes) {

@@ -14,14 +14,19 @@ declare module 'vitest' {
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** Starts a PostgreSQL of our own for the run, on a free port, and throws it away afterwards. */
 export default async function setup(project: TestProject) {
-  const binaries = findBinaries();
-  if (!binaries) {
+  const cluster = await startPostgres();
+  if (!cluster) {
     console.warn('Skipped: everything on PostgreSQL, because initdb and pg_ctl are not installed.');
-    project.provide('postgresUrl', '');
-    return;
   }
+  project.provide('postgresUrl', cluster?.url ?? '');
+  return cluster?.remove;
+}
+
+/** Starts a PostgreSQL of our own on a free port; undefined where it is not installed. */
+export async function startPostgres(): Promise<{ url: string; remove(): void } | undefined> {
+  const binaries = findBinaries();
+  if (!binaries) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'school-postgres-'));
   const data = join(folder, 'data');
   const port = await freePort();
@@ -32,10 +37,12 @@ export default async function setup(project: TestProject) {
     ...['-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`],
     'start',
   ]);
-  project.provide('postgresUrl', `postgres://school@127.0.0.1:${port}`);
-  return () => {
-    run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: `postgres://school@127.0.0.1:${port}`,
+    remove() {
+      run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 /** The whole product as `npm start` runs it: its own process, port and data folder. */
 export interface RunningSchool {
   address: string;
+  pid: number;
   dataDir: string;
   /** Everything it has printed so far. */
   output(): string;
@@ -39,6 +40,7 @@ export async function runSchool(
   await ready(school, () => printed);
   return {
     address,
+    pid: school.pid ?? 0,
     dataDir,
     output: () => printed,
     stop,

@@ -54,6 +54,15 @@ export function enrollmentApplicationSchema(today: PlainDate) {
   );
 }
 
+type ApplicationSchema = ReturnType<typeof enrollmentApplicationSchema>;
+let newest: { day: PlainDate; schema: ApplicationSchema } | undefined;
+
+/** The schema changes with the day only; making it costs more than using it. */
+function schemaOf(today: PlainDate): ApplicationSchema {
+  if (newest?.day !== today) newest = { day: today, schema: enrollmentApplicationSchema(today) };
+  return newest.schema;
+}
+
 function answerSchema(question: Question, today: PlainDate) {
   const { name, label } = question;
   const limit = answerLimits[name];
@@ -103,7 +112,7 @@ export function parseApplication(
       refusal: refuse(unknown.map((field) => ({ field, message: UNKNOWN_FIELD }))),
     };
   }
-  const result = v.safeParse(enrollmentApplicationSchema(today), input);
+  const result = v.safeParse(schemaOf(today), input);
   if (result.success) return { ok: true, answers: result.output };
 
   const first = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { WriteTransaction } from './store.server.ts';
 
 declare module './store.server.ts' {
@@ -56,7 +56,7 @@ export async function once<Answer>(
 }
 
 export function digestOf(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -70,6 +70,6 @@ export function isUuid(text: string): boolean {
  * line sends the same words, so it finds the same row. Version 8 of RFC 9562.
  */
 export function keyFromDigest(digest: string): string {
-  const hex = createHash('sha256').update(digest).digest('hex');
+  const hex = hash('sha256', digest, 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import type { Store, Tables, WriteTransaction } from './store.server.ts';
 
 const LARGEST_BATCH = 200;
@@ -21,6 +21,12 @@ export function openSqliteStore(file: string): Store {
     dialect: new SqliteDialect({ database: kyselyDatabase(database) }),
   });
 
+  // Inside a batch's transaction nothing else uses the connection, so these need not go through Kysely.
+  const savepoint = {
+    set: database.prepare('savepoint job'),
+    undo: database.prepare('rollback to job'),
+    release: database.prepare('release job'),
+  };
   const queue: Job[] = [];
   let draining: Promise<void> | undefined;
 
@@ -48,7 +54,7 @@ export function openSqliteStore(file: string): Store {
     read: db,
     write(work) {
       return new Promise((resolve, reject) => {
-        queue.push(newJob(work, resolve, reject));
+        queue.push(newJob(work, savepoint, resolve, reject));
         draining ??= drain();
       });
     },
@@ -57,6 +63,12 @@ export function openSqliteStore(file: string): Store {
       await db.destroy();
     },
   };
+}
+
+interface Savepoint {
+  set: StatementSync;
+  undo: StatementSync;
+  release: StatementSync;
 }
 
 interface Job {
@@ -68,21 +80,22 @@ interface Job {
 /** One write of a batch. Its answer is held back until the batch's commit is on the disk. */
 function newJob<Result>(
   work: (transaction: WriteTransaction) => Promise<Result>,
+  savepoint: Savepoint,
   resolve: (result: Result) => void,
   reject: (error: unknown) => void,
 ): Job {
   let settle = () => {};
   return {
     async run(transaction) {
-      await sql`savepoint job`.execute(transaction);
+      savepoint.set.run();
       try {
         const result = await work(transaction);
         settle = () => resolve(result);
       } catch (error) {
-        await sql`rollback to job`.execute(transaction);
+        savepoint.undo.run();
         settle = () => reject(error);
       }
-      await sql`release job`.execute(transaction);
+      savepoint.release.run();
     },
     settle: () => settle(),
     fail: reject,
