@@ -24,7 +24,15 @@ export function LateScripts() {
     const entry = manifest.routes[route.id];
     return entry ? [{ id: route.id, module: entry.module }] : [];
   });
-  const modules: Modules = { manifest: manifest.url, entry: manifest.entry.module, routes };
+  const imports = [manifest.entry, ...routes.map(({ id }) => manifest.routes[id])].flatMap(
+    (module) => module?.imports ?? [],
+  );
+  const modules: Modules = {
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    imports: [...new Set(imports)],
+    routes,
+  };
   // The browser's copy of this component never runs its text, so it does not carry it either.
   const wake = import.meta.env.SSR ? `(${wakeLater})(${JSON.stringify(modules)});` : '';
   return (
@@ -40,17 +48,23 @@ export function LateScripts() {
 interface Modules {
   manifest: string;
   entry: string;
+  /** What these import in turn; named here, so that a slow line is not asked one level after the other. */
+  imports: string[];
   routes: { id: string; module: string }[];
 }
 
 /** Runs as text in the page, so it uses nothing from outside itself. */
-function wakeLater({ manifest, entry, routes }: Modules) {
+function wakeLater({ manifest, entry, imports, routes }: Modules) {
   const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
   let isAwake = false;
   const wake = () => {
     if (isAwake) return;
     isAwake = true;
     for (const sign of signs) removeEventListener(sign, wake, true);
+    for (const href of [entry, ...imports])
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
     Promise.all(
       [manifest, ...routes.map((route) => route.module)].map(
         (url) => import(/* @vite-ignore */ url),
