@@ -7,6 +7,7 @@ import { type Services, services } from '#app/services.server.ts';
 import { logUnexpected } from '#lib/log.server.ts';
 import { crossSite, problem, serverProblem } from '#lib/problem.server.ts';
 import { refuseForeignMethods } from './allowed-methods.ts';
+import { compressDocuments } from './compress-documents.ts';
 import { isCrossSite } from './cross-site.ts';
 import { findPage } from './find-page.ts';
 import { PageCache, publicLifetime } from './page-cache.ts';
@@ -39,6 +40,7 @@ export function createSchoolServer(
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
 
   app.use(requestLog(context.log));
+  app.use(compressDocuments);
   app.use(limitBody);
   app.use(readablePath);
   app.use(async (c, next) => {
