@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { RunningSchool } from '../server/start.ts';
-import { buildIfStale, CLIENT_FOLDER, SERVER_BUNDLE } from './build.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { CLIENT_FOLDER, SERVER_BUNDLE } from './built-files.ts';
 
 process.env.NODE_ENV ??= 'production';
 await buildIfStale();

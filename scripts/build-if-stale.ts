@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVER_BUNDLE, STAMP } from './built-files.ts';
+
+const SOURCES = [
+  'app',
+  'server',
+  'db',
+  'scripts/pictures',
+  'content/pages.yaml',
+  'content/school.yaml',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+
+/** Builds when there is no build or a source is newer than it. The build's own code is read only then. */
+export async function buildIfStale(): Promise<void> {
+  const builtAt = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
+  if (!existsSync(SERVER_BUNDLE) || SOURCES.some((source) => newestChange(source) > builtAt)) {
+    console.log('Building the website; this takes a few seconds.');
+    const { build } = await import('./build.ts');
+    await build();
+  }
+}
+
+function newestChange(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const entries = readdirSync(path).map((name) => newestChange(join(path, name)));
+  return Math.max(stats.mtimeMs, ...entries);
+}
