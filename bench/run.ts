@@ -1,0 +1,32 @@
+import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { measureCachedPages } from './cached-pages.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { measureSlowLine } from './slow-line.ts';
+import { measureStart } from './start-and-rest.ts';
+import { measureSubmissions } from './submissions.ts';
+
+/**
+ * Everything, or only the parts that are named: `npm run bench -- bytes submissions`. What is compared runs side by
+ * side in the same minutes, in turns, so that ratios hold also on a machine that does something else.
+ */
+const parts: Record<string, () => Promise<void>> = {
+  bytes: measurePageBytes,
+  start: measureStart,
+  pages: measureCachedPages,
+  submissions: measureSubmissions,
+  'slow-line': measureSlowLine,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !parts[name]);
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+await buildIfStale();
+const startedAt = performance.now();
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) await measure();
+}
+console.log(`\nMeasured in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
