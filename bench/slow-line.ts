@@ -7,7 +7,7 @@ import { warmUp } from './warm-up.ts';
 const SLOW: Line = { name: '400 kbit/s, 400 ms', kilobitsPerSecond: 400, latencyMs: 400 };
 const SLOWEST: Line = { name: '50 kbit/s, 400 ms', kilobitsPerSecond: 50, latencyMs: 400 };
 const PROCESSOR = 4;
-const VISITS = 3;
+const VISITS = 5;
 const MOST_MS_AFTER_HTML = 1000;
 const FIRST_NAME = 'Mutinta';
 const inSeconds = (value: number) => `${(value / 1000).toFixed(2)} s`;

@@ -16,9 +16,12 @@ export const compressDocuments: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html') || !c.res.body) return;
   const body = Buffer.from(await c.res.arrayBuffer());
   const compressed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  const { status } = c.res;
   const headers = new Headers(c.res.headers);
   headers.set('Content-Encoding', 'br');
   headers.set('Content-Length', String(compressed.length));
   headers.append('Vary', 'Accept-Encoding');
-  c.res = new Response(compressed, { status: c.res.status, headers });
+  // Hono lets the headers of an answer that is replaced win over the new ones, so there must be none.
+  c.res = undefined;
+  c.res = new Response(compressed, { status, headers });
 };

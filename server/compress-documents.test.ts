@@ -1,0 +1,34 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { compressDocuments } from './compress-documents.ts';
+
+const PAGE = '<p>Enter the student’s first name</p>';
+const app = new Hono();
+app.use(compressDocuments);
+app.post('/page', (c) => c.html(PAGE, 422, { Vary: 'Save-Data' }));
+app.post('/data', (c) => c.json({ reference: 'EN-7KQ4-M2XD' }));
+
+const send = (path: string, accepted: string) =>
+  app.request(path, { method: 'POST', headers: { 'Accept-Encoding': accepted } });
+
+test('a document goes out in brotli and keeps its status and headers', async () => {
+  const answer = await send('/page', 'gzip, br');
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('Content-Encoding')).toBe('br');
+  expect(answer.headers.get('Content-Length')).toBe(String(body.length));
+  expect(answer.headers.get('Vary')).toBe('Save-Data, Accept-Encoding');
+  expect(brotliDecompressSync(body).toString()).toBe(PAGE);
+});
+
+test('whoever does not take brotli gets the document as it is', async () => {
+  const answer = await send('/page', 'gzip');
+  expect(answer.headers.has('Content-Encoding')).toBe(false);
+  expect(await answer.text()).toBe(PAGE);
+});
+
+test('answers to programs stay as they are', async () => {
+  const answer = await send('/data', 'br');
+  expect(answer.headers.has('Content-Encoding')).toBe(false);
+});
