@@ -8,6 +8,7 @@ import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/about.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,12 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = pageHeaders;
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const school = matches[0].loaderData?.school;
-  return [
-    { title: `${loaderData?.page.title} · ${school?.name}` },
-    { name: 'description', content: loaderData?.page.hero.lead ?? '' },
-  ];
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta(args, { title: loaderData?.page.title, description: loaderData?.page.hero.lead });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

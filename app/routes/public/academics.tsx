@@ -4,6 +4,7 @@ import { schoolFacts } from '#features/content/school-facts.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/academics.ts';
 import {
   Assessment,
@@ -21,12 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = pageHeaders;
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const school = matches[0].loaderData?.school;
-  return [
-    { title: `${loaderData?.title} · ${school?.name}` },
-    { name: 'description', content: loaderData?.hero.lead ?? '' },
-  ];
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta(args, { title: loaderData?.title, description: loaderData?.hero.lead });
 }
 
 export default function Academics({ loaderData }: Route.ComponentProps) {

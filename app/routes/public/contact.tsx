@@ -71,12 +71,9 @@ function answer(posted: PostedMessage, status: number) {
 
 export const headers = pageHeaders;
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const contact = loaderData?.contact;
-  return pageMeta(
-    { matches, location },
-    { title: contact?.title, description: contact?.description },
-  );
+  return pageMeta(args, { title: contact?.title, description: contact?.description });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

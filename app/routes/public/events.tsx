@@ -3,13 +3,16 @@ import { services } from '#app/services.server.ts';
 import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
 import { Legend } from '#features/calendar/components/legend.tsx';
 import { MonthTabs } from '#features/calendar/components/month-tabs.tsx';
-import { periodInWords } from '#features/calendar/school-event.ts';
+import { periodInWords, type SchoolEvent } from '#features/calendar/school-event.ts';
 import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
+import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { dayInLusaka, monthNames, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/events.ts';
 
 /** The dates and the words; the page itself makes the events of them, so that they travel once. */
@@ -29,21 +32,22 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = pageHeaders;
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const school = matches[0].loaderData?.school;
-  return [
-    { title: `${loaderData?.events.title} · ${school?.name}` },
-    { name: 'description', content: loaderData?.events.description ?? '' },
-  ];
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: loaderData?.events.title,
+    description: loaderData?.events.description,
+  });
 }
 
-export default function Events({ loaderData }: Route.ComponentProps) {
+export default function Events({ loaderData, matches }: Route.ComponentProps) {
   const { today, calendar, events } = loaderData;
   const { title, lead, empty, glance, download } = events;
   const { year } = calendar;
-  const next = findNextEvent(eventsOfYear(loaderData), today);
+  const yearsEvents = eventsOfYear(loaderData);
+  const next = findNextEvent(yearsEvents, today);
   return (
     <>
+      <StructuredData nodes={import.meta.env.SSR ? attendable(yearsEvents, matches[0]) : []} />
       <PageHead title={title} lead={lead} cloth="dzuwa" />
       <section className="sec calendar">
         <div className="wrap">
@@ -82,6 +86,17 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   );
+}
+
+/** The events that somebody can go to, for search engines. */
+function attendable(
+  events: SchoolEvent[],
+  { loaderData: { school, publicUrl } }: Route.ComponentProps['matches'][0],
+): object[] {
+  return events.flatMap((event) => {
+    const path = `/events#${monthOf(event.startsOn)}`;
+    return structuredEvent({ ...event, path }, school, publicUrl) ?? [];
+  });
 }
 
 /** The month's tab: `january`. */

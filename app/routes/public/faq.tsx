@@ -8,6 +8,7 @@ import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/faq.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,12 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = pageHeaders;
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const school = matches[0].loaderData?.school;
-  return [
-    { title: `${loaderData?.title} · ${school?.name}` },
-    { name: 'description', content: loaderData?.hero.lead ?? '' },
-  ];
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta(args, { title: loaderData?.title, description: loaderData?.hero.lead });
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

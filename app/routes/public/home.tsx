@@ -32,15 +32,12 @@ function answer(refusal?: Notice) {
 
 export const headers = pageHeaders;
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(
-    { matches, location },
-    {
-      title: loaderData?.title,
-      description: loaderData?.hero.lead,
-      sharedTitle: loaderData?.hero.heading,
-    },
-  );
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: loaderData?.title,
+    description: loaderData?.hero.lead,
+    sharedTitle: loaderData?.hero.heading,
+  });
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { writtenKwacha } from '#lib/kwacha.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/parents.ts';
 import { QuickLinks } from './parents-quick-links.tsx';
 import { ParentTopic } from './parents-topic.tsx';
@@ -34,13 +35,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = pageHeaders;
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const school = matches[0].loaderData?.school;
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const page = loaderData && readPage(loaderData);
-  return [
-    { title: `${page?.title} · ${school?.name}` },
-    { name: 'description', content: page?.lead ?? '' },
-  ];
+  return pageMeta(args, { title: page?.title, description: page?.lead });
 }
 
 export default function Parents({ loaderData, matches }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { Facts } from '#ui/facts.tsx';
 import { WrittenPage } from '#ui/written-page.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/privacy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,12 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = pageHeaders;
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const school = matches[0].loaderData?.school;
-  return [
-    { title: `${loaderData?.page.title} · ${school?.name}` },
-    { name: 'description', content: loaderData?.page.lead ?? '' },
-  ];
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta(args, { title: loaderData?.page.title, description: loaderData?.page.lead });
 }
 
 export default function Privacy({ loaderData: { page, controller } }: Route.ComponentProps) {

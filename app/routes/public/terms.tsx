@@ -5,6 +5,7 @@ import { allFilledIn } from '#lib/filled-in.ts';
 import { writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { WrittenPage } from '#ui/written-page.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/terms.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,12 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = pageHeaders;
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const school = matches[0].loaderData?.school;
-  return [
-    { title: `${loaderData?.title} · ${school?.name}` },
-    { name: 'description', content: loaderData?.lead ?? '' },
-  ];
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta(args, { title: loaderData?.title, description: loaderData?.lead });
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
