@@ -87,8 +87,9 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
         <WaitingMessages slug={slug} />
         {reference && (
           <p className="note ok">
-            Your message has reached the school. Its reference is <b>{reference}</b>: it names your
-            message when you call us.
+            Your message has reached the school. Its reference is{' '}
+            <b className="whitespace-nowrap">{reference}</b>: it names your message when you call
+            us.
           </p>
         )}
       </div>
