@@ -3,12 +3,27 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /**
- * Fewer, larger files compress better and need fewer trips over a slow line: what every page needs of React and its
- * router is one file, which changes only when they do; what root and the pages share of our own is another.
+ * Fewer, larger files compress better and need fewer trips over a slow line. What every page needs of React and its
+ * router is one file, which changes only when they do; what pages to read in need is another, which forms leave out;
+ * the rest that pages share is a third.
  */
+const reading =
+  'accordion|any-link|facts|facts-table|paragraphs|print-link|tab-order|tabs|written-page';
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|valibot)\// },
-  { name: 'shared', test: /\/app\/(ui|lib|shell)\//, minShareCount: 2 },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|valibot)\//,
+    priority: 3,
+  },
+  {
+    name: 'shared',
+    test: new RegExp(
+      `/app/(ui/(?!(${reading})\\.)|lib/|shell/|features/(enrollment|newsletter)/|features/.*/(notices|device-keys)\\.)`,
+    ),
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'reading', test: new RegExp(`/app/ui/(${reading})\\.`), priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

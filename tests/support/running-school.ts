@@ -23,7 +23,7 @@ export async function runSchool(
 ): Promise<RunningSchool> {
   const port = settings.PORT ?? String(await freePort());
   const address = `http://127.0.0.1:${port}`;
-  const school = spawn('node', ['scripts/start.ts'], {
+  const school = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -53,7 +53,7 @@ export async function runSchool(
 
 /** Runs it where it cannot start; resolves with what it said and its exit code. */
 export async function failToStart(settings: Record<string, string>, folder = '.') {
-  const school = spawn('node', ['scripts/start.ts'], {
+  const school = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ...settings },
   });

@@ -15,12 +15,17 @@ interface LongFormProps {
 
 /**
  * Without scripts: the other steps' questions below the shown one, the notice and Submit, all in one form. Their
- * fields come after the hidden ones of the same name, so they win. A browser with scripts takes none of it.
+ * fields come after the hidden ones of the same name, so they win. A browser with scripts takes none of it, and
+ * React passes it by.
  */
-export function LongForm({ shownStep, answers, errors, today, sentences }: LongFormProps) {
+export function LongForm(props: LongFormProps) {
+  return <noscript>{import.meta.env.SSR && <OtherSteps {...props} />}</noscript>;
+}
+
+function OtherSteps({ shownStep, answers, errors, today, sentences }: LongFormProps) {
   const others = steps.filter((_, index) => index + 1 !== shownStep);
   return (
-    <noscript>
+    <>
       {others.map((step) => (
         <StepFields key={step.id} {...{ step, answers, errors, today }} />
       ))}
@@ -28,6 +33,6 @@ export function LongForm({ shownStep, answers, errors, today, sentences }: LongF
       <button type="submit" className="btn call" name="intent" value={intents.submitAll}>
         Submit Application
       </button>
-    </noscript>
+    </>
   );
 }
