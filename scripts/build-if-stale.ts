@@ -7,13 +7,13 @@ const SOURCES = [
   'server',
   'db',
   'scripts/pictures',
-  'content/pages.yaml',
-  'content/school.yaml',
   'public',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
 ];
+/** The words on the drawn pictures; a change of these needs new pictures, but no new build. */
+const WORDS_OF_PICTURES = ['content/pages.yaml', 'content/school.yaml'];
 
 /** Builds when there is no build or a source is newer than it. The build's own code is read only then. */
 export async function buildIfStale(): Promise<void> {
@@ -22,6 +22,9 @@ export async function buildIfStale(): Promise<void> {
     console.log('Building the website; this takes a few seconds.');
     const { build } = await import('./build.ts');
     await build();
+  } else if (WORDS_OF_PICTURES.some((source) => newestChange(source) > builtAt)) {
+    const { redrawPictures } = await import('./pictures/redraw.ts');
+    await redrawPictures();
   }
 }
 

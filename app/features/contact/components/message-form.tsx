@@ -84,7 +84,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
     <>
       {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
       <div className="outcome" ref={outcomeOfSending} tabIndex={-1}>
-        <WaitingMessages slug={slug} />
+        {!isSending && <WaitingMessages slug={slug} />}
         {reference && (
           <p className="note ok">
             Your message has reached the school. Its reference is{' '}
