@@ -15,7 +15,7 @@ const PATIENCE_MS = 20_000;
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const request = c.req.raw;
   if (request.method === 'GET' || request.method === 'HEAD') return next();
-  const announced = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  const announced = announcedLength(request.headers);
   if (announced <= LARGEST_BODY) {
     await next();
     // Only where nobody read it: making it a stream costs more than all gates together.
@@ -34,6 +34,12 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   c.req.raw = new Request(request, { body: bytes });
   return next();
 };
+
+/** NaN when the length is not known beforehand: what comes in chunks is as long as it is. */
+function announcedLength(headers: Headers): number {
+  const length = headers.get('Content-Length') ?? '';
+  return /^\d+$/.test(length) && !headers.has('Transfer-Encoding') ? Number(length) : Number.NaN;
+}
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
