@@ -102,9 +102,9 @@ test('no button is dead', async ({ page, awake }) => {
     expect(pathname).toBe('/contact');
     expect(searchParams.get('subject')).toBe(subject);
   }
-  await expect(page.getByText('The buses pick up')).toBeHidden();
+  await expect(page.getByText('The buses begin to drop off')).toBeHidden();
   await page.getByText('View Sample Schedule').click();
-  await expect(page.getByText('The buses pick up')).toBeVisible();
+  await expect(page.getByText('The buses begin to drop off')).toBeVisible();
   await page.getByRole('link', { name: 'Access Meal Payment System' }).click();
   await expect(page).toHaveURL(/\/contact\?subject=Meal(%20|\+)payment$/);
 });
@@ -116,7 +116,7 @@ test('on paper everything stands, the sample schedule too', async ({ page, awake
   for (const { heading } of quickLinks) {
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   }
-  await expect(page.getByText('The buses pick up')).toBeVisible();
+  await expect(page.getByText('The buses begin to drop off')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^Parent Portal/ }).click();
     await expect(page.getByRole('heading', { name: 'Parent Portal' })).toBeInViewport();
     await page.getByText('View Sample Schedule').click();
-    await expect(page.getByText('The buses pick up')).toBeVisible();
+    await expect(page.getByText('The buses begin to drop off')).toBeVisible();
   });
 });
 

@@ -115,7 +115,7 @@ test('the dates at a glance are those that the school announced', async ({ page 
   };
   for (const [name, dates] of Object.entries(expected))
     await expect(row(name)).toContainText(dates);
-  await expect(page.getByText('Early dismissal at 12:00 PM on the last day')).toBeVisible();
+  await expect(page.getByText('on the last day of each term')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

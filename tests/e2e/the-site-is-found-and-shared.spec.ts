@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/school-story.ts';
 
 /** The pages whose texts this part of the site owns; the list of all is the site map. */
-const pages = ['/', '/enrollment', '/contact'];
+const pages = ['/', '/enrollment', '/contact', '/events', '/parents'];
 
 test('the site map lists every public page, robots.txt leads to it', async ({
   request,

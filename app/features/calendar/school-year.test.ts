@@ -25,7 +25,8 @@ describe('the school year 2026', () => {
   ])('%s begins on %s and ends on %s, at noon', (name, startsOn, endsOn) => {
     expect(titlesOn(startsOn)).toContain(`${name} Begins`);
     const last = events.find(({ title }) => title === `${name} Ends`);
-    expect(last).toMatchObject({ startsOn: endsOn, time: 'Early dismissal at 12:00 PM' });
+    expect(last).toMatchObject({ startsOn: endsOn, time: '8:00 AM-12:00 PM' });
+    expect(last?.description).toContain('Early dismissal at 12:00 PM');
   });
 
   test.each([

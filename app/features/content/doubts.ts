@@ -1,11 +1,4 @@
-import {
-  addDays,
-  nthWeekday,
-  type PlainDate,
-  weekday,
-  weekdayNames,
-  writtenDate,
-} from '#lib/plain-date.ts';
+import { addDays, nthWeekday, type PlainDate, weekday, writtenDate } from '#lib/plain-date.ts';
 import { easterSunday } from './easter.ts';
 import type { Content, SchoolCalendar } from './schemas.ts';
 
@@ -21,7 +14,6 @@ export function findDoubts(content: Pick<Content, 'school' | 'calendar'>): strin
   return [
     ...holidayDoubts(content.calendar),
     ...termDoubts(content.calendar),
-    ...meetingDoubts(content.calendar),
     ...hourDoubts(content.school.hours),
   ];
 }
@@ -63,16 +55,6 @@ function termDoubts({ terms }: SchoolCalendar): string[] {
       const verb = edge === 'endsOn' ? 'ends' : 'starts';
       const dayName = dayOfWeek === SATURDAY ? 'Saturday' : 'Sunday';
       return `calendar.yaml: ${term.name} ${verb} on ${writtenDate(term[edge])}, a ${dayName}.`;
-    }),
-  );
-}
-
-function meetingDoubts({ year, meetings, holidays }: SchoolCalendar): string[] {
-  return Object.values(meetings).flatMap(({ name, week, weekday: dayName }) =>
-    holidays.flatMap((holiday) => {
-      const month = Number(holiday.on.slice(5, 7));
-      if (nthWeekday(year, month, weekdayNames.indexOf(dayName), week) !== holiday.on) return [];
-      return `calendar.yaml: ${name} falls on ${holiday.name}, ${writtenDate(holiday.on)}.`;
     }),
   );
 }

@@ -15,6 +15,9 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/events.ts';
 
+/** The page's weight wants few of the coming events in its structured data. */
+const MOST_STRUCTURED = 5;
+
 /** The dates and the words; the page itself makes the events of them, so that they travel once. */
 export function loader({ context }: Route.LoaderArgs) {
   const { content, clock } = context.get(services);
@@ -47,7 +50,7 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
   const next = findNextEvent(yearsEvents, today);
   return (
     <>
-      <StructuredData nodes={import.meta.env.SSR ? attendable(yearsEvents, matches[0]) : []} />
+      <StructuredData nodes={import.meta.env.SSR ? attendable(yearsEvents, today, matches[0]) : []} />
       <PageHead title={title} lead={lead} cloth="dzuwa" />
       <section className="sec calendar">
         <div className="wrap">
@@ -88,15 +91,19 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
   );
 }
 
-/** The events that somebody can go to, for search engines. */
+/** What somebody can still go to, for search engines; the days of a term are no such event. */
 function attendable(
   events: SchoolEvent[],
+  today: PlainDate,
   { loaderData: { school, publicUrl } }: Route.ComponentProps['matches'][0],
 ): object[] {
-  return events.flatMap((event) => {
-    const path = `/events#${monthOf(event.startsOn)}`;
-    return structuredEvent({ ...event, path }, school, publicUrl) ?? [];
-  });
+  return events
+    .filter(({ category, endsOn }) => category !== 'Academic' && endsOn >= today)
+    .flatMap((event) => {
+      const path = `/events#${monthOf(event.startsOn)}`;
+      return structuredEvent({ ...event, path }, school, publicUrl) ?? [];
+    })
+    .slice(0, MOST_STRUCTURED);
 }
 
 /** The month's tab: `january`. */
