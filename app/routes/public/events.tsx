@@ -50,7 +50,9 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
   const next = findNextEvent(yearsEvents, today);
   return (
     <>
-      <StructuredData nodes={import.meta.env.SSR ? attendable(yearsEvents, today, matches[0]) : []} />
+      <StructuredData
+        nodes={import.meta.env.SSR ? attendable(yearsEvents, today, matches[0]) : []}
+      />
       <PageHead title={title} lead={lead} cloth="dzuwa" />
       <section className="sec calendar">
         <div className="wrap">
