@@ -1,12 +1,14 @@
 import { createContext } from 'react-router';
 import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { FileStore } from '#lib/files.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
 /** What every loader and action may need; the server makes it once at start. */
 export interface Services {
   store: Store;
+  files: FileStore;
   content: Content;
   clock: Clock;
   log: Log;

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { openStore } from '#db/open-store.server.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
+import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 
@@ -23,8 +25,9 @@ export async function start(
   const content = readContent(sources.content);
   const log = createLog(env.logLevel);
   const store = await openStore(env, log);
+  const files = openFileFolder(join(env.dataDir, 'files'));
   const server = createSchoolServer(
-    { store, content, clock: systemClock, log, publicUrl: env.publicUrl },
+    { store, files, content, clock: systemClock, log, publicUrl: env.publicUrl },
     sources,
   );
   const finishAnswers = watchConnections(server);

@@ -22,7 +22,7 @@ export type DeliveryOutcome =
 /** Long enough for a slow line; a time-out means "not known yet", never "failed". */
 const PATIENCE_MS = 60_000;
 
-/** Posts JSON with its idempotency key. Only 201 with a receipt counts: hotspots answer 200 with pages of their own. */
+/** Posts JSON with its idempotency key. */
 export async function deliver(url: string, body: object, key: string): Promise<DeliveryOutcome> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
@@ -33,15 +33,59 @@ export async function deliver(url: string, body: object, key: string): Promise<D
       body: JSON.stringify(body),
       signal: patience.signal,
     });
-    const answer: unknown = await response.json();
-    if (response.status === 201)
-      return { kind: 'received', receipt: v.parse(receiptSchema, answer) };
-    if (response.status === 422)
-      return { kind: 'refused', problem: v.parse(problemSchema, answer) };
+    return outcomeOf(response.status, await response.text());
   } catch {
-    // No connection, no answer in time, or an answer that is not the school's: all of them mean "not known yet".
+    return { kind: 'waiting' };
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * Posts a form with a file, saying how much of it is on its way (0 to 1). Only XMLHttpRequest tells. The patience
+ * begins anew with each piece that leaves: five megabytes may take minutes.
+ */
+export function deliverForm(
+  url: string,
+  form: FormData,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<DeliveryOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer = setTimeout(() => request.abort(), PATIENCE_MS);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), PATIENCE_MS);
+      if (total > 0) onProgress(loaded / total);
+    };
+    // Comes after load, error and abort alike; without an answer the status is 0.
+    request.onloadend = () => {
+      clearTimeout(timer);
+      resolve(outcomeOf(request.status, request.responseText));
+    };
+    request.open('POST', url);
+    request.setRequestHeader('Idempotency-Key', key);
+    request.send(form);
+  });
+}
+
+/** What the school takes as it stands for no better the second time. */
+const REFUSALS = [413, 415, 422];
+
+/**
+ * Only 201 with a receipt counts as received: hotspots answer 200 with pages of their own. Whatever is not the
+ * school's answer means "not known yet".
+ */
+function outcomeOf(status: number, text: string): DeliveryOutcome {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (status === 201) return { kind: 'received', receipt: v.parse(receiptSchema, answer) };
+    if (REFUSALS.includes(status)) {
+      return { kind: 'refused', problem: v.parse(problemSchema, answer) };
+    }
+  } catch {
+    // Not JSON, or not in the school's shape.
   }
   return { kind: 'waiting' };
 }

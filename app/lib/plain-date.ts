@@ -67,6 +67,11 @@ export function dayInLusaka(instant: Date): PlainDate {
   return new Date(instant.getTime() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
+/** The instant at which a day begins in Lusaka. */
+export function startInLusaka(day: PlainDate): Date {
+  return new Date(`${day}T00:00:00+02:00`);
+}
+
 /** `January 5, 2026`, the way the school writes dates. Anything that is not a real day comes back as it is. */
 export function writtenDate(day: PlainDate): string {
   const parts = dateParts(day);

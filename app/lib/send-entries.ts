@@ -17,6 +17,17 @@ export interface Mailbox {
 export async function sendEntry(mailbox: Mailbox, entry: WaitingEntry): Promise<DeliveryOutcome> {
   const { key } = entry.delivery;
   const outcome = await deliver(mailbox.address, mailbox.bodyOf(entry), key);
+  markEntry(mailbox, entry, outcome);
+  return outcome;
+}
+
+/** Writes into the list what has become of the entry. */
+export function markEntry(
+  mailbox: Pick<Mailbox, 'listKey' | 'onReceived' | 'onRefused'>,
+  entry: WaitingEntry,
+  outcome: DeliveryOutcome,
+): void {
+  const { key } = entry.delivery;
   if (outcome.kind === 'received') {
     const { reference, submissionDate } = outcome.receipt;
     const arrived = (kept: Entry): Entry => ({
@@ -28,7 +39,6 @@ export async function sendEntry(mailbox: Mailbox, entry: WaitingEntry): Promise<
     mailbox.onReceived?.(entry);
   }
   if (outcome.kind === 'refused') mailbox.onRefused?.(entry);
-  return outcome;
 }
 
 /** Sends what still waits, oldest first, and says how many arrived. One tab does it at a time. */
