@@ -16,6 +16,7 @@ export default [
 
   // For programs: the forms' own scripts, a test, another system
   route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),
+  route('api/job-applications', 'routes/api/job-applications.ts'),
   route('api/contact-messages', 'routes/api/contact-messages.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
 

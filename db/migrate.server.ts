@@ -3,11 +3,13 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type { Store } from '#lib/store/store.server.ts';
 import * as enrollmentApplications from './migrations/0001-enrollment-applications.ts';
 import * as subscribers from './migrations/0002-subscribers.ts';
+import * as jobApplications from './migrations/0003-job-applications.ts';
 import * as contactMessages from './migrations/0004-contact-messages.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
   '0002-subscribers': subscribers,
+  '0003-job-applications': jobApplications,
   '0004-contact-messages': contactMessages,
 };
 

@@ -1,11 +1,19 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { tooLarge } from '#lib/problem.server.ts';
 
-/** Above what any form sends, so that a name of a megabyte is still answered by name. */
-const LARGEST_BODY = 2 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** Above what any form of text sends, so that a name of a megabyte is still answered by name. */
+const LARGEST_TEXT = 2 * MEGABYTE;
+
+/** Above the largest resume with its text, so that five megabytes and one byte are still answered by name. */
+const LARGEST_WITH_FILE = 6 * MEGABYTE;
+
+const CAREERS = '/careers';
+const takesFiles = ['/api/job-applications', CAREERS];
 
 /** How much of a refused upload is listened to, and for how long, so that its sender can hear the answer. */
-const MOST_DISCARDED = 64 * 1024 * 1024;
+const MOST_DISCARDED = 64 * MEGABYTE;
 const PATIENCE_MS = 20_000;
 
 /**
@@ -15,8 +23,9 @@ const PATIENCE_MS = 20_000;
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const request = c.req.raw;
   if (request.method === 'GET' || request.method === 'HEAD') return next();
+  const largest = takesFiles.includes(c.req.path) ? LARGEST_WITH_FILE : LARGEST_TEXT;
   const announced = announcedLength(request.headers);
-  if (announced <= LARGEST_BODY) {
+  if (announced <= largest) {
     await next();
     // Only where nobody read it: making it a stream costs more than all gates together.
     if (!request.bodyUsed && request.body && !request.body.locked) {
@@ -26,10 +35,10 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   }
   if (!request.body) return next();
   const reader = request.body.getReader();
-  const bytes = announced > LARGEST_BODY ? undefined : await readUpTo(LARGEST_BODY, reader);
+  const bytes = announced > largest ? undefined : await readUpTo(largest, reader);
   if (!bytes) {
     await discard(reader);
-    return tooLarge();
+    return c.req.path === CAREERS ? backToTheForm(c) : tooLarge();
   }
   c.req.raw = new Request(request, { body: bytes });
   return next();
@@ -39,6 +48,13 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
 function announcedLength(headers: Headers): number {
   const length = headers.get('Content-Length') ?? '';
   return /^\d+$/.test(length) && !headers.has('Transfer-Encoding') ? Number(length) : Number.NaN;
+}
+
+/** Posted without a script: a person reads the answer, so it is the page again, which gives the reason. */
+function backToTheForm(c: Context): Response {
+  const search = new URLSearchParams(c.req.query());
+  search.set('tooLarge', '');
+  return c.redirect(`${CAREERS}?${search}#apply`, 303);
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;

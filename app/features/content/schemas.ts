@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { about } from './schemas/about.ts';
 import { academics } from './schemas/academics.ts';
 import { calendar } from './schemas/calendar.ts';
+import { careers } from './schemas/careers.ts';
 import { contact } from './schemas/contact.ts';
 import { enrollment } from './schemas/enrollment.ts';
 import { events } from './schemas/events.ts';
@@ -23,6 +24,7 @@ export const contentSchemas = {
   calendar,
   events,
   fees,
+  careers,
   openings,
   contact,
   pages,
@@ -40,6 +42,8 @@ export type Content = {
 export type School = Content['school'];
 export type HomeContent = Content['home'];
 export type EnrollmentContent = Content['enrollment'];
+export type CareersContent = Content['careers'];
+export type Opening = Content['openings'][number];
 export type ContactContent = Content['contact'];
 export type PrivacyNotice = EnrollmentContent['notices'][number];
 export type SchoolCalendar = Content['calendar'];

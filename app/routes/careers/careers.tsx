@@ -1,5 +1,145 @@
+import { data, redirect, useNavigate, useSearchParams } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
+import { submitJobApplication } from '#features/recruitment/commands.server.ts';
+import { ApplicationReceived } from '#features/recruitment/components/application-received.tsx';
+import { Countdown } from '#features/recruitment/components/countdown.tsx';
+import { GeneralInterest } from '#features/recruitment/components/general-interest.tsx';
+import { JobApplicationForm } from '#features/recruitment/components/job-application-form.tsx';
+import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
+import { WhyJoin } from '#features/recruitment/components/why-join.tsx';
+import { timeUntil } from '#features/recruitment/countdown.ts';
+import { NOT_STORED } from '#features/recruitment/job-application.ts';
+import { findOpening } from '#features/recruitment/opening.ts';
+import { answerPosted, resumeTooLarge } from '#features/recruitment/posted-application.ts';
+import type { Refusal } from '#features/recruitment/schema.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
+import { readFormRequest } from '#lib/form-request.server.ts';
+import { dayInLusaka, startInLusaka } from '#lib/plain-date.ts';
+import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
+import { readReference } from '#lib/reference.ts';
+import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/careers.ts';
 
-export default function Careers() {
-  return <PageHead title="Careers" />;
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { content, clock } = context.get(services);
+  const { notices, ...careers } = content.careers;
+  const [notice] = notices;
+  if (!notice) throw new Error('The content has at least one notice');
+  const now = clock.now();
+  return data(
+    {
+      careers: allFilledIn(careers, schoolFacts(content)),
+      openings: content.openings,
+      school: content.school,
+      today: dayInLusaka(now),
+      timeLeft: timeUntil(startInLusaka(content.school.openingDay).getTime(), now.getTime()),
+      sentences: noticeInWords(notice, content.school),
+    },
+    { headers: new URL(request.url).search === '' ? publicPage : personalPage },
+  );
+}
+
+/** The form, posted without a script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readFormRequest(request);
+  let reference: string;
+  try {
+    const result = await submitJobApplication(context.get(services), { form });
+    if (result.outcome === 'refused') return answer(form, result.refusal, result.status);
+    if (result.outcome === 'keyReused') throw new Error('The application makes the key');
+    reference = result.receipt.reference;
+  } catch (error) {
+    const { log } = context.get(services);
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'application not stored');
+    return answer(form, NOT_STORED, 503);
+  }
+  throw redirect(afterSubmit(reference), 303);
+}
+
+function answer(form: FormData, refusal: Refusal, status: number) {
+  return data(answerPosted(form, refusal), { status, headers: personalPage });
+}
+
+export const headers = pageHeaders;
+
+/** Selecting a post asks the server nothing. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const careers = loaderData?.careers;
+  const search = new URLSearchParams(args.location.search);
+  const selected =
+    loaderData && findOpening(loaderData.openings, search.get('position'), loaderData.today);
+  return pageMeta(args, {
+    title: search.has('submitted')
+      ? careers?.received.heading
+      : selected
+        ? `Apply for ${selected.title}`
+        : careers?.title,
+    description: careers?.lead,
+    sharedTitle: careers?.title,
+  });
+}
+
+export default function Careers({ loaderData, actionData }: Route.ComponentProps) {
+  const { careers, openings, school, today, timeLeft, sentences } = loaderData;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const reference = readReference(search.get('submitted') ?? '', 'JA');
+  const selected = findOpening(openings, search.get('position'), today);
+  const refused = search.has('tooLarge') ? resumeTooLarge() : undefined;
+  const refusal = actionData?.refusal ?? refused;
+
+  if (reference && !actionData) {
+    return (
+      <>
+        <PageHead title={careers.title} picture="drum" isCompact />
+        <ApplicationReceived text={careers.received} reference={reference} school={school} />
+      </>
+    );
+  }
+  return (
+    <>
+      <NoticeFromServer
+        notice={refusal && { title: refusal.title, text: refusal.detail, isDestructive: true }}
+      />
+      <PageHead title={careers.title} lead={careers.lead} picture="drum">
+        <Countdown openingDay={school.openingDay} timeLeft={timeLeft} />
+      </PageHead>
+      <WhyJoin why={careers.why} />
+      <OpeningList
+        text={careers.openings}
+        openings={openings}
+        selectedId={selected?.id}
+        today={today}
+      />
+      <section className="sec" id="apply">
+        <div className="wrap narrow">
+          {selected ? (
+            <JobApplicationForm
+              slug={school.slug}
+              opening={selected}
+              sentences={sentences}
+              posted={actionData}
+              refused={refused}
+              onReceived={(sent) => navigate(afterSubmit(sent), { replace: true })}
+            />
+          ) : (
+            <GeneralInterest text={careers.generalInterest} />
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The reference travels in the address: it survives a reload and needs neither script nor cookie. */
+function afterSubmit(reference: string): string {
+  return `/careers?submitted=${reference}`;
 }

@@ -1,14 +1,26 @@
 import * as v from 'valibot';
-import { list, text } from './parts.ts';
+import { day, list, text } from './parts.ts';
 
-export const openings = list(
-  v.strictObject({
-    title: text,
-    department: v.picklist(
-      ['Academics', 'Student Support Services', 'Administration', 'Academics - Specials'],
-      'must be one of the four departments',
-    ),
-    location: text,
-    type: v.picklist(['Full-time', 'Part-time'], 'must be Full-time or Part-time'),
-  }),
+const opening = v.strictObject({
+  id: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and dashes')),
+  title: text,
+  department: v.picklist(
+    ['Academics', 'Student Support Services', 'Administration', 'Academics - Specials'],
+    'must be one of the four departments',
+  ),
+  location: text,
+  type: v.picklist(['Full-time', 'Part-time'], 'must be Full-time or Part-time'),
+  description: text,
+  closesOn: v.optional(day),
+});
+
+/** Addresses name an opening by its id and applications by its title, so neither may occur twice. */
+export const openings = v.pipe(
+  list(opening),
+  v.check((all) => isDifferent(all.map(({ id }) => id)), 'each id must occur only once'),
+  v.check((all) => isDifferent(all.map(({ title }) => title)), 'each title must occur only once'),
 );
+
+function isDifferent(texts: string[]): boolean {
+  return new Set(texts).size === texts.length;
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { CareersContent, Opening, School } from '#features/content/schemas.ts';
+import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { FileStore } from '#lib/files.server.ts';
+import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import { newReference } from '#lib/reference.ts';
+import { digestOf, keyFromDigest, type Once, once } from '#lib/store/idempotency.server.ts';
+import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import { FIRST_STATUS } from './job-application.ts';
+import { isOpen } from './opening.ts';
+import {
+  type ResumeFault,
+  type ResumeType,
+  resumeFaults,
+  resumeType,
+  tidyFileName,
+} from './resume.ts';
+import { faultOfContent } from './resume-content.server.ts';
+import { type JobAnswers, parseJobApplication, type Refusal, refuse, textNames } from './schema.ts';
+import type { Consent, JobApplicationRow } from './tables.server.ts';
+
+export interface Receipt {
+  reference: string;
+  /** Instant of the submission. */
+  submissionDate: string;
+}
+
+export type SubmitResult =
+  | { outcome: 'stored'; receipt: Receipt }
+  /** `status` is the HTTP status that says the same. */
+  | { outcome: 'refused'; status: number; refusal: Refusal }
+  | { outcome: 'keyReused' };
+
+interface Surroundings {
+  store: Store;
+  files: FileStore;
+  clock: Clock;
+  content: { school: School; careers: CareersContent; openings: Opening[] };
+}
+
+const REFERENCE_ATTEMPTS = 5;
+
+/**
+ * A candidate applies for a job. Resolves with the receipt only when resume and application are on disk; the same
+ * submission sent again gets the same receipt and stores nothing. Without a key the submission itself makes one.
+ */
+export async function submitJobApplication(
+  surroundings: Surroundings,
+  { form, key }: { form: FormData; key?: string | undefined },
+): Promise<SubmitResult> {
+  const { files, clock } = surroundings;
+  const now = clock.now();
+  const checked = await check(form, surroundings.content.openings, dayInLusaka(now));
+  if (!checked.ok) return { outcome: 'refused', status: checked.status, refusal: checked.refusal };
+
+  const resumeFile = await files.keep(checked.bytes);
+  let isKept = false;
+  try {
+    const result = await storeApplication(surroundings, { ...checked, resumeFile, now, key });
+    isKept = result.outcome === 'first';
+    if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+    return { outcome: 'stored', receipt: result.answer };
+  } finally {
+    // A repeated or failed submission must not leave a file that no application names.
+    if (!isKept) await files.remove(resumeFile);
+  }
+}
+
+interface Checked {
+  answers: JobAnswers;
+  opening: Opening;
+  bytes: Buffer;
+  resumeName: string;
+  resumeType: ResumeType;
+}
+
+async function check(
+  form: FormData,
+  openings: Opening[],
+  today: PlainDate,
+): Promise<({ ok: true } & Checked) | { ok: false; status: number; refusal: Refusal }> {
+  if (form.getAll('resume').length > 1) return refused('several');
+  const open = openings.filter((opening) => isOpen(opening, today));
+  const positions = open.map(({ title }) => title);
+  const parsed = parseJobApplication(Object.fromEntries(form), positions);
+  if (!parsed.ok) return { ok: false, status: statusOf(parsed.refusal), refusal: parsed.refusal };
+
+  const { answers, resume } = parsed;
+  const type = resumeType(resume.name);
+  const opening = open.find(({ title }) => title === answers.position);
+  if (!type || !opening) throw new Error('The schema takes known kinds and open posts only');
+  const bytes = Buffer.from(await resume.arrayBuffer());
+  const fault = await faultOfContent(bytes, type);
+  if (fault) return refused(fault);
+  return { ok: true, answers, opening, bytes, resumeName: resume.name, resumeType: type };
+}
+
+type Submitted = Checked & { resumeFile: string; now: Date; key: string | undefined };
+
+async function storeApplication(
+  { store, content }: Surroundings,
+  submitted: Submitted,
+): Promise<Once<Receipt>> {
+  const { answers, bytes, resumeName, key } = submitted;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const digest = digestOf([...textNames.map((name) => answers[name]), resumeName, sha256]);
+  const request = {
+    key: key?.toLowerCase() ?? keyFromDigest(digest),
+    kind: 'job-application',
+    digest,
+  };
+  const submissionDate = submitted.now.toISOString();
+  const consent = consentTo(content, submissionDate);
+  for (let attempt = 1; ; attempt++) {
+    const receipt: Receipt = { reference: newReference('JA'), submissionDate };
+    const row = applicationRow(receipt, submitted, sha256, consent);
+    try {
+      return await store.write((transaction) =>
+        once(transaction, request, submissionDate, receipt, async () => {
+          await transaction.insertInto('job_applications').values(row).execute();
+        }),
+      );
+    } catch (error) {
+      const referenceTaken = isUniqueViolation(error);
+      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function applicationRow(
+  { reference, submissionDate }: Receipt,
+  { answers, opening, bytes, resumeName, resumeType, resumeFile }: Submitted,
+  sha256: string,
+  consent: Consent,
+): JobApplicationRow {
+  return {
+    id: crypto.randomUUID(),
+    reference,
+    status: FIRST_STATUS,
+    submitted_at: submissionDate,
+    opening_id: opening.id,
+    position: answers.position,
+    full_name: answers.fullName,
+    email: answers.email,
+    email_search: answers.email.toLowerCase(),
+    phone: answers.phone,
+    cover_letter: answers.coverLetter,
+    resume_file: resumeFile,
+    resume_name: tidyFileName(resumeName),
+    resume_type: resumeType,
+    resume_bytes: bytes.length,
+    resume_sha256: sha256,
+    resume_scan: 'notScanned',
+    consent: JSON.stringify(consent),
+  };
+}
+
+function refused(fault: ResumeFault): { ok: false; status: number; refusal: Refusal } {
+  const { status, message } = resumeFaults[fault];
+  return { ok: false, status, refusal: refuse([{ field: 'resume', message }]) };
+}
+
+/** The resume's own status when nothing else is wrong; 422 for everything about the answers. */
+function statusOf({ errors }: Refusal): number {
+  const [first, second] = errors;
+  if (second || first?.field !== 'resume') return 422;
+  return (
+    Object.values(resumeFaults).find(({ message }) => message === first.message)?.status ?? 422
+  );
+}
+
+function consentTo({ careers, school }: Surroundings['content'], agreedAt: string): Consent {
+  const [notice] = careers.notices;
+  if (!notice) throw new Error('The content has at least one notice');
+  return { noticeVersion: notice.version, sentences: noticeInWords(notice, school), agreedAt };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { CareersContent, School } from '#features/content/schemas.ts';
+
+interface ApplicationReceivedProps {
+  text: CareersContent['received'];
+  reference: string;
+  school: School;
+}
+
+/** What a candidate reads once the application is at the school. */
+export function ApplicationReceived({ text, reference, school }: ApplicationReceivedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className="sec">
+      <div className="wrap narrow">
+        <div className="panel">
+          <h2 ref={heading} tabIndex={-1} className="mb-g4">
+            {text.heading}
+          </h2>
+          {text.paragraphs.map((paragraph, index) => (
+            <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
+              {paragraph}
+            </p>
+          ))}
+          <p className="mb-g1">Your reference</p>
+          <p className="reference">{reference}</p>
+          <p>
+            It names your application when you write to{' '}
+            <a href={`mailto:${school.email}`}>{school.email}</a>. Write it down before you close
+            this page.
+          </p>
+          <Link className="btn" to="/careers#openings">
+            View More Openings
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { isAwake } from '#lib/awake.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import type { PostedApplication } from '../posted-application.ts';
+import type { Refusal } from '../schema.ts';
+import { useJobApplication } from '../use-job-application.ts';
+import { useUnsentAnswers } from '../use-unsent-answers.ts';
+import { JobFields } from './job-fields.tsx';
+import { NotSentYet } from './not-sent-yet.tsx';
+import { NoticeOfUse } from './notice-of-use.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+
+interface JobApplicationFormProps {
+  slug: string;
+  opening: { id: string; title: string };
+  /** What pressing Submit Application agrees to. */
+  sentences: string[];
+  posted?: PostedApplication | undefined;
+  refused?: Refusal | undefined;
+  onReceived: (reference: string) => void;
+}
+
+/** The application for one post. Without a script the same form is posted to the page and answered there. */
+export function JobApplicationForm(props: JobApplicationFormProps) {
+  const { slug, opening, sentences, posted, refused, onReceived } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { refusal, isSending, share, isWaiting, submit } = useJobApplication({
+    slug,
+    position: opening.title,
+    refused: posted?.refusal ?? refused,
+    onReceived,
+  });
+  const isUnsent = useUnsentAnswers(slug, opening.title, form);
+  const summary = useErrorArrival(refusal);
+  useFocusOnApply(heading);
+
+  return (
+    <>
+      {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
+      {isUnsent && (
+        <p className="note" role="status">
+          Your last application for this post did not reach the school. Your answers are here again;
+          please choose your resume once more and send it.
+        </p>
+      )}
+      <form
+        ref={form}
+        className="panel"
+        method="post"
+        action={`/careers?position=${opening.id}#apply`}
+        encType="multipart/form-data"
+        noValidate
+        aria-label="Job application"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <h2 ref={heading} tabIndex={-1} className="mb-g5">
+          Apply for {opening.title}
+        </h2>
+        <JobFields
+          position={opening.title}
+          answers={posted?.answers}
+          errors={refusal?.errors ?? []}
+        />
+        <NoticeOfUse sentences={sentences} />
+        {isWaiting && <NotSentYet />}
+        <SendingProgress isSending={isSending} share={share} />
+        <div className="row btns">
+          <button
+            type="submit"
+            className="btn call"
+            disabled={isSending}
+            aria-describedby="notice-of-use"
+          >
+            {isSending ? 'Submitting...' : 'Submit Application'}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Apply Now leads here: the page scrolls by itself, and the focus follows, except while the page still wakes. */
+function useFocusOnApply(heading: RefObject<HTMLElement | null>) {
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that somebody pressed Apply Now
+  useEffect(() => {
+    if (isAwake() && hash === '#apply') heading.current?.focus({ preventScroll: true });
+  }, [key]);
+}

@@ -1,0 +1,41 @@
+import type { JobApplicationStatus } from './job-application.ts';
+import type { ResumeType } from './resume.ts';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    job_applications: JobApplicationRow;
+  }
+}
+
+export interface JobApplicationRow {
+  id: string;
+  reference: string;
+  status: JobApplicationStatus;
+  submitted_at: string;
+  /** Which opening; its title as the candidate saw it is in `position`. */
+  opening_id: string;
+  position: string;
+  full_name: string;
+  email: string;
+  /** The address in small letters. */
+  email_search: string;
+  phone: string;
+  cover_letter: string;
+  /** The file's name in the file store. */
+  resume_file: string;
+  /** What the candidate called it, tidied; never a path. */
+  resume_name: string;
+  resume_type: ResumeType;
+  resume_bytes: number;
+  resume_sha256: string;
+  resume_scan: 'notScanned';
+  /** JSON of `Consent`. */
+  consent: string;
+}
+
+/** What the candidate agreed to, frozen: later changes of the wording do not touch it. */
+export interface Consent {
+  noticeVersion: string;
+  sentences: string[];
+  agreedAt: string;
+}
