@@ -14,23 +14,33 @@ import type { Route } from './+types/privacy.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
   const page = allFilledIn(content.privacy, schoolFacts(content));
-  return data({ page, controller: controllerFacts(page, content.school) }, { headers: publicPage });
+  // As one text, as on the Parents page: the router would number each word, and the document has to stay small.
+  return data(
+    { page: JSON.stringify(page), controller: controllerFacts(page, content.school) },
+    { headers: publicPage },
+  );
 }
 
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta(args, { title: loaderData?.page.title, description: loaderData?.page.lead });
+  const page = loaderData && readPage(loaderData);
+  return pageMeta(args, { title: page?.title, description: page?.lead });
 }
 
-export default function Privacy({ loaderData: { page, controller } }: Route.ComponentProps) {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const page = readPage(loaderData);
   return (
     <WrittenPage
       page={page}
       updated={writtenDate(page.updatedOn)}
-      after={{ 'who-we-are': <Facts facts={controller} /> }}
+      after={{ 'who-we-are': <Facts facts={loaderData.controller} /> }}
     />
   );
+}
+
+function readPage({ page }: { page: string }) {
+  return JSON.parse(page) as PrivacyContent;
 }
 
 /** What the law wants to stand here about the school; what the school has not given yet is left out. */
