@@ -7,6 +7,7 @@ import { periodInWords, type SchoolEvent } from '#features/calendar/school-event
 import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
+import { asOneText, readOneText } from '#lib/one-text.ts';
 import { dayInLusaka, monthNames, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -21,32 +22,29 @@ const MOST_STRUCTURED = 5;
 /** The dates and the words; the page itself makes the events of them, so that they travel once. */
 export function loader({ context }: Route.LoaderArgs) {
   const { content, clock } = context.get(services);
-  const { school, calendar, events } = content;
-  return data(
-    {
-      today: dayInLusaka(clock.now()),
-      school: { openingDay: school.openingDay },
-      calendar,
-      events: allFilledIn(events, { year: String(calendar.year) }),
-    },
-    { headers: publicPage },
-  );
+  const { school, calendar } = content;
+  const page = {
+    today: dayInLusaka(clock.now()),
+    school: { openingDay: school.openingDay },
+    calendar,
+    events: allFilledIn(content.events, { year: String(calendar.year) }),
+  };
+  return data({ page: asOneText(page) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: loaderData?.events.title,
-    description: loaderData?.events.description,
-  });
+  const events = loaderData && readOneText(loaderData.page).events;
+  return pageMeta(args, { title: events?.title, description: events?.description });
 }
 
 export default function Events({ loaderData, matches }: Route.ComponentProps) {
-  const { today, calendar, events } = loaderData;
+  const page = readOneText(loaderData.page);
+  const { today, calendar, events } = page;
   const { title, lead, empty, glance, download } = events;
   const { year } = calendar;
-  const yearsEvents = eventsOfYear(loaderData);
+  const yearsEvents = eventsOfYear(page);
   const next = findNextEvent(yearsEvents, today);
   return (
     <>
@@ -64,7 +62,7 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
             )}
             <Legend />
           </div>
-          <MonthTabs year={year} months={monthsOfYear(loaderData)} today={today} empty={empty} />
+          <MonthTabs year={year} months={monthsOfYear(page)} today={today} empty={empty} />
         </div>
       </section>
       <section className="sec sand" id="glance">

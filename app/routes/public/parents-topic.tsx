@@ -16,8 +16,8 @@ interface Extras extends Pick<ParentsContent, 'sampleDay' | 'expectations'> {
 export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras }) {
   const { id, heading, text, points, table, shows, links, afterwards, buttons } = topic;
   return (
-    <section className="two topic" id={id} aria-labelledby={`${id}-heading`}>
-      <h3 id={`${id}-heading`}>{heading}</h3>
+    <section className="two topic" id={id}>
+      <h3>{heading}</h3>
       <div>
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { ruleInWords } from '#features/calendar/monthly-meetings.ts';
-import type { Content, ParentsContent } from '#features/content/schemas.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
+import { asOneText, readOneText } from '#lib/one-text.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -29,19 +29,18 @@ export function loader({ context }: Route.LoaderArgs) {
     councilDay: ruleInWords(council),
     councilTime: council.time,
   });
-  // As one text: the router would number each of its hundreds of words, and that is a twentieth of the document.
-  return data({ page: JSON.stringify({ ...page, meals: fees.meals }) }, { headers: publicPage });
+  return data({ page: asOneText({ ...page, meals: fees.meals }) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const page = loaderData && readPage(loaderData);
+  const page = loaderData && readOneText(loaderData.page);
   return pageMeta(args, { title: page?.title, description: page?.lead });
 }
 
 export default function Parents({ loaderData, matches }: Route.ComponentProps) {
-  const { title, lead, quickLinks, tabs, ...extras } = readPage(loaderData);
+  const { title, lead, quickLinks, tabs, ...extras } = readOneText(loaderData.page);
   const { school } = matches[0].loaderData;
   return (
     <>
@@ -71,8 +70,4 @@ export default function Parents({ loaderData, matches }: Route.ComponentProps) {
       </section>
     </>
   );
-}
-
-function readPage({ page }: { page: string }) {
-  return JSON.parse(page) as ParentsContent & Pick<Content['fees'], 'meals'>;
 }
