@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },
-    ssr: { build: { target: 'node24', rolldownOptions: { input: './server/app.ts' } } },
+    ssr: { build: { target: 'node24', rolldownOptions: { input: './server/start.ts' } } },
   },
   // One file starts faster than a thousand, and React picks its production half while building.
   ssr: command === 'build' ? { noExternal: true, external: ['pg', 'pino'] } : {},

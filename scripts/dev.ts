@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 process.env.NODE_ENV = 'development';
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const { start } = (await vite.ssrLoadModule(
-  './server/app.ts',
+  './server/start.ts',
 )) as typeof import('../server/start.ts');
 const school = await start(process.env, { content: 'content', middlewares: vite.middlewares });
 console.log(`The school’s website, with reload, is at ${school.address}`);

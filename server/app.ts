@@ -17,8 +17,6 @@ import { requestLog } from './request-log.ts';
 import { baseHeaders } from './security-headers.ts';
 import { StaticFiles } from './static-files.ts';
 
-export { start } from './start.ts';
-
 /** What development puts in front: Vite's modules and reload. Nothing is kept in memory then. */
 export type Middlewares = (
   request: IncomingMessage,

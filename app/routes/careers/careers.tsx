@@ -8,7 +8,6 @@ import { Countdown } from '#features/recruitment/components/countdown.tsx';
 import { GeneralInterest } from '#features/recruitment/components/general-interest.tsx';
 import { JobApplicationForm } from '#features/recruitment/components/job-application-form.tsx';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
-import { WhyJoin } from '#features/recruitment/components/why-join.tsx';
 import { timeUntil } from '#features/recruitment/countdown.ts';
 import { NOT_STORED } from '#features/recruitment/job-application.ts';
 import { findOpening } from '#features/recruitment/opening.ts';
@@ -21,6 +20,7 @@ import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Reasons } from '#ui/reasons.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/careers.ts';
 
@@ -112,7 +112,7 @@ export default function Careers({ loaderData, actionData }: Route.ComponentProps
       <PageHead title={careers.title} lead={careers.lead} picture="drum">
         <Countdown openingDay={school.openingDay} timeLeft={timeLeft} />
       </PageHead>
-      <WhyJoin why={careers.why} />
+      <Reasons {...careers.why} />
       <OpeningList
         text={careers.openings}
         openings={openings}

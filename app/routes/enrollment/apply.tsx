@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
 import { services } from '#app/services.server.ts';
 import type { Answers } from '#features/enrollment/answers.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
 import { AfterSubmit } from '#features/enrollment/components/after-submit.tsx';
-import { WaitingBanner } from '#features/enrollment/components/waiting-banner.tsx';
-import { WhyEnroll } from '#features/enrollment/components/why-enroll.tsx';
+import { WaitingApplications } from '#features/enrollment/components/waiting-applications.tsx';
 import { Wizard } from '#features/enrollment/components/wizard.tsx';
 import { sendApplication } from '#features/enrollment/delivery.ts';
 import { NOT_STORED, RECEIVED } from '#features/enrollment/notices.ts';
@@ -23,6 +23,7 @@ import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Reasons } from '#ui/reasons.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/apply.ts';
 import { receiptCookie } from './receipt-cookie.server.ts';
@@ -108,11 +109,15 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const [search] = useSearchParams();
   const isSubmitted = search.has('submitted') && !actionData;
   const isFirstStep = !isSubmitted && (actionData?.step ?? readStep(search.get('step'))) === 1;
+  // What is on its way this moment is not waiting.
+  const [isSending, setIsSending] = useState(false);
   const notify = useNotify();
   const navigate = useNavigate();
 
   async function submit(answers: Answers): Promise<Refusal | undefined> {
+    setIsSending(true);
     const outcome = await sendApplication(school.slug, answers, notice.version);
+    setIsSending(false);
     if (outcome.kind === 'refused') return outcome.problem;
     if (outcome.kind === 'received') notify(RECEIVED);
     await navigate('/enrollment?submitted', { replace: true });
@@ -133,7 +138,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           ) : (
             <>
               <NoticeFromServer notice={noticeOf(actionData)} />
-              <WaitingBanner slug={school.slug} />
+              {!isSending && <WaitingApplications slug={school.slug} />}
               <Wizard
                 slug={school.slug}
                 today={today}
@@ -149,7 +154,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
       </section>
-      <WhyEnroll why={enrollment.why} />
+      <Reasons {...enrollment.why} isOnSand />
     </>
   );
 }
