@@ -32,7 +32,9 @@ describe('the server', () => {
   test('says in one line where it is ready, and answers there', async () => {
     const school = await runSchool();
     try {
-      expect(school.output()).toBe(`The school’s website is ready at ${school.address}\n`);
+      // A build that is older than its sources is renewed first, and says so in a line of its own.
+      const lines = school.output().trim().split('\n');
+      expect(lines.at(-1)).toBe(`The school’s website is ready at ${school.address}`);
       for (const [path, body] of [
         ['/healthz', 'ok\n'],
         ['/readyz', 'ready\n'],
