@@ -24,13 +24,16 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const source = `'nonce-${nonce}'`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy(
-      { script: [source], style: [source] },
-      headers.get('Content-Security-Policy'),
-    ),
-  );
+  // The development server's reload needs scripts, styles and a socket of its own.
+  if (import.meta.env.PROD) {
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(
+        { script: [source], style: [source] },
+        headers.get('Content-Security-Policy'),
+      ),
+    );
+  }
   headers.append('Vary', 'Save-Data');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 

@@ -28,13 +28,14 @@ export function LateScripts() {
     (module) => module?.imports ?? [],
   );
   const modules: Modules = {
+    first: manifest.hmr?.runtime,
     manifest: manifest.url,
     entry: manifest.entry.module,
     imports: [...new Set(imports)],
     routes,
   };
   // The browser's copy of this component never runs its text, so it does not carry it either.
-  const wake = import.meta.env.SSR ? `(${wakeLater})(${JSON.stringify(modules)});` : '';
+  const wake = import.meta.env.SSR ? `(${textOf(wakeLater)})(${JSON.stringify(modules)});` : '';
   return (
     <script
       nonce={framework.nonce}
@@ -46,6 +47,8 @@ export function LateScripts() {
 }
 
 interface Modules {
+  /** While developing: what reloads the others. */
+  first: string | undefined;
   manifest: string;
   entry: string;
   /** What these import in turn; named here, so that a slow line is not asked one level after the other. */
@@ -53,8 +56,13 @@ interface Modules {
   routes: { id: string; module: string }[];
 }
 
+/** The development server puts a function of its own in the place of `import`. */
+function textOf(code: (modules: Modules) => void): string {
+  return String(code).replaceAll('__vite_ssr_dynamic_import__', 'import');
+}
+
 /** Runs as text in the page, so it uses nothing from outside itself. */
-function wakeLater({ manifest, entry, imports, routes }: Modules) {
+function wakeLater({ first, manifest, entry, imports, routes }: Modules) {
   const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
   let isAwake = false;
   const wake = () => {
@@ -65,20 +73,27 @@ function wakeLater({ manifest, entry, imports, routes }: Modules) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
-    Promise.all(
-      [manifest, ...routes.map((route) => route.module)].map(
-        (url) => import(/* @vite-ignore */ url),
-      ),
-    ).then(([, ...modules]) => {
-      Object.assign(window, {
-        __reactRouterRouteModules: Object.fromEntries(
-          routes.map((route, index) => [route.id, modules[index]]),
-        ),
+    const load = (url: string) => import(/* @vite-ignore */ url);
+    Promise.resolve(first && load(first))
+      .then(() => Promise.all([manifest, ...routes.map((route) => route.module)].map(load)))
+      .then(([, ...modules]) => {
+        Object.assign(window, {
+          __reactRouterRouteModules: Object.fromEntries(
+            routes.map((route, index) => [route.id, modules[index]]),
+          ),
+        });
+        return load(entry);
+      })
+      .catch(() => {
+        // The line broke; the next touch tries again.
+        isAwake = false;
+        listen();
       });
-      return import(/* @vite-ignore */ entry);
-    });
   };
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  const listen = () => {
+    for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  };
+  listen();
   const whenIdle = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(wake, { timeout: 2000 })
