@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
-import type { AcademicsContent } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
+import { asOneText, readOneText } from '#lib/one-text.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -19,19 +19,20 @@ import {
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
   const page = allFilledIn(content.academics, schoolFacts(content));
-  // As one text, as on the Parents page: the router would number each word, and the document has to stay small.
-  return data({ page: JSON.stringify(page) }, { headers: publicPage });
+  return data({ page: asOneText(page) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const page = loaderData && readPage(loaderData);
+  const page = loaderData && readOneText(loaderData.page);
   return pageMeta(args, { title: page?.title, description: page?.hero.lead });
 }
 
 export default function Academics({ loaderData }: Route.ComponentProps) {
-  const { hero, overview, subjects, grades, programs, support, assessment } = readPage(loaderData);
+  const { hero, overview, subjects, grades, programs, support, assessment } = readOneText(
+    loaderData.page,
+  );
   return (
     <>
       <PageHead title={hero.heading} lead={hero.lead} picture={hero.picture} />
@@ -43,8 +44,4 @@ export default function Academics({ loaderData }: Route.ComponentProps) {
       <Assessment assessment={assessment} />
     </>
   );
-}
-
-function readPage({ page }: { page: string }) {
-  return JSON.parse(page) as AcademicsContent;
 }

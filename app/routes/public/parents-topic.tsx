@@ -1,5 +1,6 @@
 import type { Content, ParentsContent, School } from '#features/content/schemas.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
+import { telephoneLink } from '#lib/telephone.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { AnyLink } from '#ui/any-link.tsx';
 import { FactsTable } from '#ui/facts-table.tsx';
@@ -105,7 +106,7 @@ function Expectations({ expectations }: Pick<Extras, 'expectations'>) {
 function Office({ school }: Pick<Extras, 'school'>) {
   return (
     <address>
-      <a href={`tel:${school.phone.replaceAll(' ', '')}`}>{school.phone}</a>
+      <a href={telephoneLink(school.phone)}>{school.phone}</a>
       <br />
       <a href={`mailto:${school.email}`}>{school.email}</a>
       <br />

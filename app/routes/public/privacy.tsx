@@ -3,6 +3,7 @@ import { services } from '#app/services.server.ts';
 import type { PrivacyContent, School } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
+import { asOneText, readOneText } from '#lib/one-text.ts';
 import { writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { telephoneLink } from '#lib/telephone.ts';
@@ -14,9 +15,8 @@ import type { Route } from './+types/privacy.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
   const page = allFilledIn(content.privacy, schoolFacts(content));
-  // As one text, as on the Parents page: the router would number each word, and the document has to stay small.
   return data(
-    { page: JSON.stringify(page), controller: controllerFacts(page, content.school) },
+    { page: asOneText(page), controller: controllerFacts(page, content.school) },
     { headers: publicPage },
   );
 }
@@ -24,12 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const page = loaderData && readPage(loaderData);
+  const page = loaderData && readOneText(loaderData.page);
   return pageMeta(args, { title: page?.title, description: page?.lead });
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const page = readPage(loaderData);
+  const page = readOneText(loaderData.page);
   return (
     <WrittenPage
       page={page}
@@ -37,10 +37,6 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       after={{ 'who-we-are': <Facts facts={loaderData.controller} /> }}
     />
   );
-}
-
-function readPage({ page }: { page: string }) {
-  return JSON.parse(page) as PrivacyContent;
 }
 
 /** What the law wants to stand here about the school; what the school has not given yet is left out. */
