@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Links, Meta, ScrollRestoration, useLocation } from 'react-router';
 import { useNonce } from '#lib/nonce.ts';
 import crest from '#ui/pictures/crest.svg';
 import fonts from '#ui/styles/fonts.css?inline';
+import homeStyles from '#ui/styles/home.css?inline';
 import styles from '#ui/styles/school.css?inline';
 import { LateScripts } from './late-scripts.tsx';
 
@@ -13,6 +14,7 @@ const WITHOUT_SCRIPTS =
 export function Document({ savesData, children }: { savesData: boolean; children: ReactNode }) {
   const nonce = useNonce();
   const { pathname } = useLocation();
+  const [startedAtHome] = useState(pathname === '/');
   return (
     <html lang="en-ZM">
       <head>
@@ -27,6 +29,7 @@ export function Document({ savesData, children }: { savesData: boolean; children
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The styles come with the document; the browser's copy of this code does not carry them again. */}
         <Style css={import.meta.env.SSR ? styles : ''} />
+        {startedAtHome && <Style css={import.meta.env.SSR ? homeStyles : ''} />}
         {!savesData && <Style css={import.meta.env.SSR ? fonts : ''} />}
         <noscript>
           <style nonce={nonce}>{WITHOUT_SCRIPTS}</style>
