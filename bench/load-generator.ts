@@ -44,6 +44,8 @@ function keepSending(port: number, endsAt: number, latencies: number[]): Promise
     socket.setNoDelay(true).setEncoding('latin1');
     socket.on('connect', send);
     socket.on('error', reject);
+    // Says nothing where it comes after the last answer: the promise is settled then.
+    socket.on('close', () => reject(new Error('The connection was closed without an answer')));
     socket.on('data', (chunk: string) => {
       answer += chunk;
       if (!isWhole(answer)) return;
@@ -54,7 +56,10 @@ function keepSending(port: number, endsAt: number, latencies: number[]): Promise
       const now = performance.now();
       latencies.push(now - sentAt);
       if (now < endsAt) send();
-      else socket.end(resolve);
+      else {
+        resolve();
+        socket.end();
+      }
     });
   });
 }
