@@ -1,0 +1,31 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicPages } from '#tests/support/public-pages.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+
+/** What the standard says, and no opinions on how it is spelled. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+});
+
+let school: RunningSchool;
+beforeAll(async () => {
+  school = await runSchool({ LOG_LEVEL: 'warn' });
+});
+afterAll(() => school.remove());
+
+const asFilledIn = [
+  '/careers?position=school-counselor',
+  '/contact?map=live',
+  '/enrollment?step=4',
+];
+
+test.each([...publicPages, ...asFilledIn, '/no-such-page'])('%s is valid HTML', async (path) => {
+  const html = await (await fetch(school.address + path)).text();
+  const { results } = await validator.validateString(html);
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(faults).toEqual([]);
+});

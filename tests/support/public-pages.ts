@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+const listed: { path: string }[] = parse(readFileSync('content/pages.yaml', 'utf8'));
+
+/** The path of every page that the site map names. */
+export const publicPages: string[] = listed.map((page) => page.path);
