@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/school-story.ts';
 
 /** The pages whose texts this part of the site owns; the list of all is the site map. */
-const pages = ['/', '/enrollment', '/contact', '/events', '/parents'];
+const pages = ['/', '/enrollment', '/contact', '/events', '/parents', '/careers'];
 
 test('the site map lists every public page, robots.txt leads to it', async ({
   request,
@@ -65,8 +66,7 @@ test('titles and descriptions are the page’s own', async ({ page }) => {
 test('the school introduces itself to search engines', async ({ page, school }) => {
   for (const path of ['/', '/contact']) {
     await page.goto(path);
-    const text = await page.locator('script[type="application/ld+json"]').textContent();
-    const { '@graph': graph } = JSON.parse(text ?? '');
+    const graph = await structuredData(page);
     expect(graph[0]).toMatchObject({
       '@type': ['ElementarySchool', 'Preschool'],
       '@id': `${school.address}/#school`,
@@ -74,6 +74,36 @@ test('the school introduces itself to search engines', async ({ page, school }) 
       address: { addressCountry: 'ZM' },
     });
   }
+});
+
+test('every opening is posted to search engines, with the address where candidates apply', async ({
+  page,
+  school,
+  awake,
+}) => {
+  await page.goto('/careers');
+  const titles = await page
+    .locator('#openings')
+    .getByRole('heading', { level: 3 })
+    .allTextContents();
+  const postings = (await structuredData(page)).slice(1);
+  expect(titles).toHaveLength(6);
+  expect(postings.map((posting) => posting.title)).toEqual(titles);
+  for (const posting of postings) {
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      datePosted: '2025-11-01',
+      hiringOrganization: { name: 'Ten Miles Primary School' },
+      jobLocation: { address: { addressCountry: 'ZM' } },
+    });
+    await page.goto(posting.url ?? '');
+    await expect(page.getByRole('heading', { name: `Apply for ${posting.title}` })).toBeVisible();
+    const [, ...own] = await structuredData(page);
+    expect(own).toEqual([posting]);
+  }
+  expect(postings[0]?.url).toBe(`${school.address}/careers?position=teacher-k-2`);
+  await awake(page);
+  expect((await structuredData(page)).slice(1)).toHaveLength(1);
 });
 
 test('the home screen gets a name and icons', async ({ page, request }) => {
@@ -97,3 +127,9 @@ test('the home screen gets a name and icons', async ({ page, request }) => {
     expect(size).toBe(sizes);
   }
 });
+
+/** The nodes of the page's structured data; the first is the school. */
+async function structuredData(page: Page): Promise<Record<string, string>[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  return JSON.parse(text ?? '')['@graph'];
+}

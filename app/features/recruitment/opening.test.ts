@@ -8,6 +8,7 @@ const opening: Opening = {
   department: 'Academics - Specials',
   location: 'On-site',
   type: 'Part-time',
+  postedOn: '2025-11-01',
   description: 'You bring drawing and painting into every week.',
 };
 const closing = { ...opening, closesOn: '2026-11-30' };

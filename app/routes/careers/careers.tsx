@@ -1,6 +1,8 @@
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
 import { services } from '#app/services.server.ts';
+import type { Opening } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
+import { jobPosting } from '#features/content/structured-data/job-posting.ts';
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import { submitJobApplication } from '#features/recruitment/commands.server.ts';
 import { ApplicationReceived } from '#features/recruitment/components/application-received.tsx';
@@ -15,13 +17,14 @@ import { answerPosted, resumeTooLarge } from '#features/recruitment/posted-appli
 import type { Refusal } from '#features/recruitment/schema.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
-import { dayInLusaka, startInLusaka } from '#lib/plain-date.ts';
+import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/reasons.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/careers.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -87,7 +90,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   });
 }
 
-export default function Careers({ loaderData, actionData }: Route.ComponentProps) {
+export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { careers, openings, school, today, timeLeft, sentences } = loaderData;
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -104,8 +107,10 @@ export default function Careers({ loaderData, actionData }: Route.ComponentProps
       </>
     );
   }
+  const advertised = selected ? [selected] : openings;
   return (
     <>
+      <StructuredData nodes={import.meta.env.SSR ? postings(advertised, today, matches[0]) : []} />
       <NoticeFromServer
         notice={refusal && { title: refusal.title, text: refusal.detail, isDestructive: true }}
       />
@@ -136,6 +141,19 @@ export default function Careers({ loaderData, actionData }: Route.ComponentProps
         </div>
       </section>
     </>
+  );
+}
+
+/** The openings as search engines read them; closed ones are none. */
+function postings(
+  openings: Opening[],
+  today: PlainDate,
+  { loaderData: { school, publicUrl } }: Route.ComponentProps['matches'][0],
+): object[] {
+  return openings.flatMap(
+    (opening) =>
+      jobPosting({ ...opening, description: [opening.description] }, school, publicUrl, today) ??
+      [],
   );
 }
 

@@ -11,6 +11,7 @@ const opening = v.strictObject({
   location: text,
   type: v.picklist(['Full-time', 'Part-time'], 'must be Full-time or Part-time'),
   description: text,
+  postedOn: day,
   closesOn: v.optional(day),
 });
 

@@ -4,6 +4,8 @@ import { postalAddress, schoolId } from './elementary-school.ts';
 
 /** What structured data needs of an opening. */
 export interface OpeningFacts {
+  /** Names the opening in its own address, `/careers?position=art-teacher`. */
+  id: string;
   title: string;
   department: string;
   type: 'Full-time' | 'Part-time';
@@ -12,13 +14,11 @@ export interface OpeningFacts {
   postedOn: PlainDate;
   /** The last day on which the school takes applications. */
   closesOn?: PlainDate | undefined;
-  /** The opening's own page, such as `/careers/art-teacher`. */
-  path: string;
 }
 
 /**
  * An opening as search engines read it (schema.org/JobPosting). Undefined once it has closed: an expired posting
- * must go the same day. Belongs on the opening's own page, never on the list.
+ * must go the same day.
  */
 export function jobPosting(
   opening: OpeningFacts,
@@ -27,7 +27,7 @@ export function jobPosting(
   today: PlainDate,
 ): object | undefined {
   if (opening.closesOn && opening.closesOn < today) return undefined;
-  const address = publicUrl + opening.path;
+  const address = `${publicUrl}/careers?position=${opening.id}`;
   return {
     '@type': 'JobPosting',
     '@id': `${address}#posting`,
@@ -37,11 +37,7 @@ export function jobPosting(
     ...(opening.closesOn && { validThrough: `${opening.closesOn}T23:59:59+02:00` }),
     employmentType: opening.type === 'Full-time' ? 'FULL_TIME' : 'PART_TIME',
     occupationalCategory: opening.department,
-    identifier: {
-      '@type': 'PropertyValue',
-      name: school.name,
-      value: opening.path.split('/').at(-1),
-    },
+    identifier: { '@type': 'PropertyValue', name: school.name, value: opening.id },
     hiringOrganization: {
       '@type': 'Organization',
       '@id': schoolId(publicUrl),

@@ -70,13 +70,13 @@ test('nobody attends a holiday or the end of a term', () => {
 });
 
 const artTeacher: OpeningFacts = {
+  id: 'art-teacher',
   title: 'Art Teacher',
   department: 'Academics - Specials',
   type: 'Part-time',
   description: ['You teach drawing & clay.', 'Children < 13.'],
   postedOn: '2025-10-01',
   closesOn: '2025-11-30',
-  path: '/careers/art-teacher',
 };
 
 test('an opening is posted until its last day and not after it', () => {
@@ -88,6 +88,7 @@ test('an opening is posted until its last day and not after it', () => {
     employmentType: 'PART_TIME',
     jobLocation: { address: { addressCountry: 'ZM' } },
     identifier: { value: 'art-teacher' },
+    url: 'https://school.example/careers?position=art-teacher',
   });
   expect(jobPosting(artTeacher, school, site, '2025-12-01')).toBeUndefined();
   const open = { ...artTeacher, closesOn: undefined };
