@@ -1,0 +1,124 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { publicPages } from '#tests/support/public-pages.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+const ABROAD: Record<string, RegExp> = {
+  'https:': /^https:\/\/[\w-]+(\.[\w-]+)+\/\S*$/,
+  'mailto:': /^mailto:[\w.-]+@[\w-]+(\.[\w-]+)+(\?\S+)?$/,
+  'tel:': /^tel:\+\d{9,15}$/,
+};
+
+for (const path of publicPages) {
+  test.describe(path, () => {
+    test('every link leads somewhere', async ({ page, request, school }) => {
+      await page.goto(path);
+      const targets = new Set(await linksOf(page));
+      expect(targets.size).toBeGreaterThan(10);
+      for (const target of targets) {
+        const url = new URL(target, school.address + path);
+        if (url.origin === school.address) await expectThere(request, url);
+        else expect(target).toMatch(ABROAD[url.protocol] ?? 'a link of a known kind');
+      }
+    });
+
+    test('every anchor shows what it names', async ({ page, school }) => {
+      await page.goto(path);
+      for (const target of new Set(await linksOf(page))) {
+        const url = new URL(target, school.address + path);
+        if (url.origin !== school.address || !url.hash) continue;
+        await page.goto('about:blank');
+        await page.goto(url.href);
+        await expect(page.locator(url.hash), `${target} on ${path}`).toBeInViewport();
+      }
+    });
+
+    test('every button does something', async ({ page, context, school, awake }) => {
+      test.slow();
+      await context.route(
+        (url) => url.origin !== school.address,
+        (route) => route.abort(),
+      );
+      await page.addInitScript(() => {
+        window.print = () => {
+          document.documentElement.dataset.isPrinted = 'true';
+        };
+      });
+      const pressed = new Set<number>();
+      await page.goto(path);
+      const tabs = await page.getByRole('tab').evaluateAll((all) => all.map(({ id }) => id));
+      for (const tab of [undefined, ...tabs]) {
+        const open = async () => {
+          await page.goto('about:blank');
+          await page.goto(path);
+          await awake(page);
+          if (tab) await page.locator(`[id="${tab}"]`).click();
+        };
+        await open();
+        for (const index of await visibleControls(page)) {
+          if (pressed.has(index)) continue;
+          pressed.add(index);
+          await open();
+          await expectEffect(page, page.locator(CONTROLS).nth(index));
+          await expectDialogCloses(page);
+        }
+      }
+      expect(pressed.size).toBeGreaterThan(1);
+    });
+  });
+}
+
+/** Whatever is pressed to do something on this page; links to other pages are walked above. */
+const CONTROLS = 'button, summary, [role=tab], [role=button], input[type=submit], a[href^="#"]';
+
+async function linksOf(page: Page): Promise<string[]> {
+  return page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+}
+
+/** The page answers, and the part of it that the link names exists. */
+async function expectThere(request: APIRequestContext, url: URL): Promise<void> {
+  const answer = await request.get(url.href, { maxRedirects: 0 });
+  expect(answer.status(), url.href).toBe(200);
+  expect(url.href).not.toMatch(/#$/);
+  if (url.hash) expect(await answer.text()).toContain(` id="${url.hash.slice(1)}"`);
+}
+
+async function visibleControls(page: Page): Promise<number[]> {
+  const isVisible = await page
+    .locator(CONTROLS)
+    .evaluateAll((all) => all.map((control) => control.checkVisibility()));
+  return isVisible.flatMap((visible, index) => (visible ? [index] : []));
+}
+
+/** By keyboard, which every control has to answer: the address, the focus, or something to see changes. */
+async function expectEffect(page: Page, control: Locator): Promise<void> {
+  await control.focus();
+  const before = await whatThereIs(page);
+  const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 200));
+  const download = page.waitForEvent('download', { timeout: 5000 }).then(
+    () => 'a download',
+    () => before,
+  );
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => Promise.race([download, whatThereIs(page)]), { message: name, timeout: 5000 })
+    .not.toEqual(before);
+}
+
+async function whatThereIs(page: Page): Promise<string> {
+  await page.waitForLoadState();
+  return page.evaluate(() => {
+    const open = document.querySelectorAll('details[open], dialog[open], [aria-expanded=true]');
+    const { isPrinted = 'false' } = document.documentElement.dataset;
+    return JSON.stringify([
+      ...[location.href, document.activeElement?.outerHTML, open.length, isPrinted],
+      document.body.innerText,
+    ]);
+  });
+}
+
+async function expectDialogCloses(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  if ((await dialog.count()) === 0) return;
+  await dialog.getByRole('button').press('Enter');
+  await expect(dialog).toHaveCount(0);
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { publicPages } from '#tests/support/public-pages.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+/** How axe sees these pages is part of the story of each. */
+for (const path of publicPages) {
+  test.describe(path, () => {
+    for (const width of [320, 1280]) {
+      test(`stands still and whole at ${width} px`, async ({ page, school, awake }) => {
+        const complaints = listenForComplaints(page, school.address);
+        await page.addInitScript(addUpLayoutShift);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await awake(page);
+        await page.waitForTimeout(500);
+
+        expect(complaints).toEqual([]);
+        // To the three digits that are told: our letters differ from the phone's own by a hair's breadth.
+        expect(await page.evaluate(() => window.layoutShift)).toBeCloseTo(0, 3);
+        await expectOutline(page);
+        for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+          await expect(page.getByRole(landmark)).toHaveCount(1);
+        }
+        await expect(page.getByRole('navigation').first()).toBeAttached();
+        expect(await sidewaysPixels(page)).toBe(0);
+      });
+    }
+
+    test.describe('with JavaScript off', () => {
+      test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
+
+      test('can be read', async ({ page }) => {
+        await page.goto(path);
+        await expectOutline(page);
+        const words = (await page.getByRole('main').innerText()).split(/\s+/);
+        expect(words.length).toBeGreaterThan(100);
+        expect(await sidewaysPixels(page)).toBe(0);
+      });
+    });
+  });
+}
+
+declare global {
+  interface Window {
+    /** How much has moved by itself so far. */
+    layoutShift: number;
+  }
+}
+
+function addUpLayoutShift() {
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+  }
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as LayoutShift[]) {
+      if (!shift.hadRecentInput) window.layoutShift += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Errors in the console, and requests that leave the school's own host, as they come. */
+function listenForComplaints(page: Page, address: string): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!/^(data|blob):/.test(url) && new URL(url).origin !== address) complaints.push(url);
+  });
+  return complaints;
+}
+
+/** One h1, which comes first, and no level that is skipped on the way down. */
+async function expectOutline(page: Page): Promise<void> {
+  const levels: number[] = [];
+  for (const heading of await page.getByRole('heading').all()) {
+    levels.push(await heading.evaluate(({ tagName }) => Number(tagName.slice(1))));
+  }
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect(skipped).toEqual([]);
+}
+
+const sidewaysPixels = (page: Page) =>
+  page
+    .locator('html')
+    .evaluate((element) => Math.max(0, element.scrollWidth - element.clientWidth));
