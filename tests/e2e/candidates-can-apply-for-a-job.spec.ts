@@ -89,6 +89,19 @@ test.describe('with JavaScript', () => {
     ).toEqual([]);
   });
 
+  test('a program that fills in what nobody sees is refused before anything is sent', async ({
+    page,
+  }) => {
+    await applyFor(page, ART);
+    await fillIn(page, 'program@mail.example');
+    await page.locator('#apply input[name=website]').fill('https://example.com');
+    await submit(page);
+    await expect(
+      page.getByText(/A field that people do not see was filled in/).first(),
+    ).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+  });
+
   test('a file that will not do is named before anything is sent', async ({ page }) => {
     await applyFor(page, ART);
     await fillIn(page, 'file@mail.example');
@@ -288,6 +301,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Application Received!' })).toBeVisible();
     await expect(page.getByText(/^JA-/)).toBeVisible();
     expect(applicationsOf(school, 'plain@mail.example')).toHaveLength(1);
+  });
+
+  test('a program that fills in what nobody sees is refused, and what was written stays', async ({
+    page,
+    school,
+  }) => {
+    await page.goto('/careers?position=art-teacher');
+    await fillIn(page, 'program@mail.example');
+    await page.locator('#apply input[name=website]').fill('https://example.com');
+    await submit(page);
+    await expect(
+      page.getByText(/A field that people do not see was filled in/).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Cover letter')).toHaveValue('I paint.');
+    expect(applicationsOf(school, 'program@mail.example')).toEqual([]);
   });
 
   test('a file far too large brings the page back with the reason', async ({ page }) => {

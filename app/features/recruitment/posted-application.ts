@@ -1,3 +1,5 @@
+import { CAUGHT, HONEYPOT, isHoneypotFilled } from '#lib/honeypot.ts';
+import { REFUSAL_TITLE } from './job-application.ts';
 import { resumeFaults } from './resume.ts';
 import { type JobAnswers, type Refusal, refuse, textNames } from './schema.ts';
 
@@ -5,6 +7,13 @@ import { type JobAnswers, type Refusal, refuse, textNames } from './schema.ts';
 export interface PostedApplication {
   answers: JobAnswers;
   refusal: Refusal;
+}
+
+/** The refusal for a program that filled in what no person sees. Takes that field out of the form. */
+export function programRefusal(form: FormData): Refusal | undefined {
+  const isCaught = isHoneypotFilled(form);
+  form.delete(HONEYPOT);
+  return isCaught ? { title: REFUSAL_TITLE, detail: CAUGHT, errors: [] } : undefined;
 }
 
 export function answerPosted(form: FormData, refusal: Refusal): PostedApplication {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from '#ui/notice.tsx';
 import { type Attempt, canRead, sendAttempt, startAttempt } from './delivery.ts';
 import { RECEIVED } from './job-application.ts';
+import { programRefusal } from './posted-application.ts';
 import { resumeFaults } from './resume.ts';
 import { parseJobApplication, type Refusal, refuse } from './schema.ts';
 
@@ -49,7 +50,10 @@ export function useJobApplication({ slug, position, refused, onReceived }: Use) 
   }
 
   async function checkAndSend(form: HTMLFormElement) {
-    const parsed = parseJobApplication(Object.fromEntries(new FormData(form)), [position]);
+    const written = new FormData(form);
+    const fromProgram = programRefusal(written);
+    if (fromProgram) return show(fromProgram);
+    const parsed = parseJobApplication(Object.fromEntries(written), [position]);
     const errors = parsed.ok ? [] : parsed.refusal.errors;
     const email = form.elements.namedItem('email') as HTMLInputElement;
     if (email.validity.typeMismatch) errors.push({ field: 'email', message: MISTYPED_EMAIL });

@@ -13,7 +13,11 @@ import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
 import { timeUntil } from '#features/recruitment/countdown.ts';
 import { NOT_STORED } from '#features/recruitment/job-application.ts';
 import { findOpening } from '#features/recruitment/opening.ts';
-import { answerPosted, resumeTooLarge } from '#features/recruitment/posted-application.ts';
+import {
+  answerPosted,
+  programRefusal,
+  resumeTooLarge,
+} from '#features/recruitment/posted-application.ts';
 import type { Refusal } from '#features/recruitment/schema.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
@@ -49,6 +53,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The form, posted without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
+  const caught = programRefusal(form);
+  if (caught) return answer(form, caught, 422);
   let reference: string;
   try {
     const result = await submitJobApplication(context.get(services), { form });

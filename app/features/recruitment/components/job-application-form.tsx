@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isAwake } from '#lib/awake.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import type { PostedApplication } from '../posted-application.ts';
 import type { Refusal } from '../schema.ts';
@@ -67,6 +68,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
           answers={posted?.answers}
           errors={refusal?.errors ?? []}
         />
+        <Honeypot />
         <NoticeOfUse sentences={sentences} />
         {isWaiting && <NotSentYet />}
         <SendingProgress isSending={isSending} share={share} />
