@@ -8,7 +8,8 @@ export function isAwake(): boolean {
   return awake;
 }
 
-/** Called once, when the document's first effects run. */
+/** Called once, when the document's first effects run. The mark on the document is for whoever looks from outside. */
 export function markAwake(): void {
   awake = true;
+  document.documentElement.dataset.awake = '';
 }

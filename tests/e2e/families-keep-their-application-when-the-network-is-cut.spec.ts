@@ -63,7 +63,10 @@ test('a hotspot’s own page is not taken for the school’s answer', async ({ p
   await fillUpToReview(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+  // The visit itself tries again; what the button does is shown after that try.
+  const triedAgain = page.waitForResponse('**/api/enrollment-applications');
   await page.goto('/enrollment');
+  await triedAgain;
   await expect(
     page.getByText('One application is saved on this device and not sent yet.'),
   ).toBeVisible();

@@ -21,9 +21,7 @@ export const test = base.extend<
   awake: async ({ page: _page }, use) => {
     await use(async (page) => {
       // React takes the page over after the page itself; this waits until it has.
-      await page.waitForFunction(() =>
-        Object.keys(document).some((key) => key.startsWith('__react')),
-      );
+      await page.waitForSelector('html[data-awake]', { state: 'attached' });
     });
   },
 });
