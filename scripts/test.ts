@@ -62,8 +62,8 @@ function playwright(): Count {
   };
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped: left } = report.stats;
-  const failed = unexpected + flaky || (status === 0 ? 0 : 1);
-  return { passed: expected, failed, skipped: left };
+  const failed = unexpected || (status === 0 ? 0 : 1);
+  return { passed: expected + flaky, failed, skipped: left };
 }
 
 function run(program: string, parameters: string[]) {
