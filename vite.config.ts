@@ -12,7 +12,11 @@ const groups = [
     name: (module: string, graph: ModuleGraph) => (isInFrame(module, graph) ? 'frame' : null),
     test: /\/app\/(features|ui|lib|shell)\//,
   },
-  { name: 'shared', test: /\/app\/(lib\/|ui\/page-head)/, minShareCount: 2 },
+  {
+    name: 'shared',
+    test: /\/app\/(lib\/|ui\/(page-head|reasons|use-error-arrival|waiting-line))/,
+    minShareCount: 2,
+  },
 ];
 
 interface ModuleGraph {
