@@ -56,7 +56,7 @@ export function emptyMessage(): ContactMessage {
 export function messageFrom(source: Record<string, unknown>): ContactMessage {
   const message = emptyMessage();
   for (const field of messageFields) {
-    const value = Object.hasOwn(source, field) ? source[field] : undefined;
+    const value = Object.keys(source).includes(field) ? source[field] : undefined;
     if (typeof value === 'string') message[field] = value;
   }
   return message;

@@ -28,7 +28,7 @@ export const forgetDraft = forget;
 
 /** At least one of our answers, and none of them something else than text. */
 function isReadable(value: Record<string, unknown>): boolean {
-  const ours = answerNames.filter((name) => Object.hasOwn(value, name));
+  const ours = answerNames.filter((name) => Object.keys(value).includes(name));
   return ours.length > 0 && ours.every((name) => typeof value[name] === 'string');
 }
 

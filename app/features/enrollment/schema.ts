@@ -86,7 +86,8 @@ function answerSchema(question: Question, today: PlainDate) {
 
 function ruleBroken(name: AnswerName, label: string, value: string, today: PlainDate) {
   const list = lists[name];
-  if (list && !Object.hasOwn(list, value)) return `${label} must be one of the listed choices`;
+  if (list && !Object.keys(list).includes(value))
+    return `${label} must be one of the listed choices`;
   if (name === 'enrollmentYear' && !isAcceptedYear(value, today)) {
     return `${label} must be one of the listed choices`;
   }

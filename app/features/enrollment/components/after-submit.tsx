@@ -19,7 +19,7 @@ interface AfterSubmitProps {
 /** What became of the application that was sent last from here: received, or waiting on this device. */
 export function AfterSubmit({ school, today, fromServer }: AfterSubmitProps) {
   const entries = useEntries(applicationsKey(school.slug));
-  const latest = entries?.at(-1);
+  const latest = entries?.[entries.length - 1];
   const top = useFocusOnArrival(Boolean(fromServer ?? latest));
 
   if (fromServer) return <Confirmation school={school} {...fromServer} ref={top} />;
