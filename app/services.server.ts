@@ -13,6 +13,8 @@ export interface Services {
   clock: Clock;
   log: Log;
   publicUrl: string;
+  /** Signs what leaves the server and comes back; take a key of your own from it with `keyFor`. */
+  secret: string;
 }
 
 export const services = createContext<Services>();

@@ -7,6 +7,7 @@ import { systemClock } from '#lib/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
 import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
+import { readSecret } from '#lib/secret.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 
 export interface RunningSchool {
@@ -27,7 +28,15 @@ export async function start(
   const store = await openStore(env, log);
   const files = openFileFolder(join(env.dataDir, 'files'));
   const server = createSchoolServer(
-    { store, files, content, clock: systemClock, log, publicUrl: env.publicUrl },
+    {
+      store,
+      files,
+      content,
+      clock: systemClock,
+      log,
+      publicUrl: env.publicUrl,
+      secret: readSecret(env.authSecret, env.dataDir),
+    },
     sources,
   );
   const finishAnswers = watchConnections(server);

@@ -30,18 +30,63 @@ const environmentSchema = v.pipe(
         v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://'),
       ),
     ),
+    S3_ENDPOINT: v.optional(
+      v.pipe(
+        v.string(),
+        v.url('S3_ENDPOINT must be a web address.'),
+        v.regex(/^https?:\/\//i, 'S3_ENDPOINT must start with http:// or https://'),
+      ),
+    ),
+    S3_BUCKET: v.optional(v.string()),
+    S3_REGION: v.optional(v.string(), 'us-east-1'),
+    S3_ACCESS_KEY_ID: v.optional(v.string()),
+    S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+    SMTP_URL: v.optional(
+      v.pipe(v.string(), v.regex(/^smtps?:\/\//i, 'SMTP_URL must start with smtp:// or smtps://')),
+    ),
+    MAIL_FROM: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'MAIL_FROM must hold an e-mail address.'),
+      ),
+    ),
+    AUTH_SECRET: v.optional(
+      v.pipe(v.string(), v.minLength(32, 'AUTH_SECRET must have at least 32 characters.')),
+    ),
+    CLAMD_HOST: v.optional(
+      v.pipe(v.string(), v.regex(/^[^\s:]+:\d{1,5}$/, 'CLAMD_HOST must be a host and a port.')),
+    ),
     TRUSTED_PROXY: v.optional(v.string(), ''),
     LOG_LEVEL: v.optional(
       v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`),
       'info',
     ),
   }),
+  v.check(
+    (env) =>
+      !env.S3_ENDPOINT ||
+      Boolean(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
+    'S3_ENDPOINT must come with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  ),
   v.transform((env) => ({
     port: env.PORT,
     host: env.HOST,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET ?? '',
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+        }
+      : undefined,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    authSecret: env.AUTH_SECRET,
+    clamdHost: env.CLAMD_HOST,
     trustedProxies: env.TRUSTED_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
