@@ -3,10 +3,15 @@ import playwrightConfig from '../playwright.config.ts';
 import { findTool } from './tools.ts';
 
 /** The stories' browser; undefined where it is missing. */
-export async function openBrowser(whatFor: string): Promise<Browser | undefined> {
+export async function openBrowser(
+  whatFor: string,
+  moreArgs: string[] = [],
+): Promise<Browser | undefined> {
   const executablePath = findTool('chromium', 'chromium', whatFor);
   if (!executablePath) return undefined;
-  return chromium.launch({ ...playwrightConfig.use?.launchOptions, executablePath });
+  const options = playwrightConfig.use?.launchOptions;
+  const args = [...(options?.args ?? []), ...moreArgs];
+  return chromium.launch({ ...options, args, executablePath });
 }
 
 export interface Line {

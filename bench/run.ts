@@ -1,5 +1,6 @@
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measureSlowLine } from './slow-line.ts';
 import { measureStart } from './start-and-rest.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<void>> = {
   pages: measureCachedPages,
   submissions: measureSubmissions,
   'slow-line': measureSlowLine,
+  lighthouse: measureLighthouse,
 };
 
 const asked = process.argv.slice(2);
