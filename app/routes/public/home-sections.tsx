@@ -14,7 +14,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
           <p className="lead">{hero.lead}</p>
           <div className="row">
             <Link className="btn" to="/about">
-              <span>Learn More</span> <span className="sr-only">about our school</span>
+              <span>Learn More</span> <span className="vh">about our school</span>
             </Link>
             <Link className="btn line" to="/contact">
               Contact Us
