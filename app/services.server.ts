@@ -1,8 +1,10 @@
 import { createContext } from 'react-router';
 import type { Content } from '#features/content/schemas.ts';
+import type { TrustedProxies } from '#lib/client-address.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import type { Log } from '#lib/log.server.ts';
+import type { Sender } from '#lib/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
 /** What every loader and action may need; the server makes it once at start. */
@@ -15,6 +17,10 @@ export interface Services {
   publicUrl: string;
   /** Signs what leaves the server and comes back; take a key of your own from it with `keyFor`. */
   secret: string;
+  isTrustedProxy: TrustedProxies;
 }
 
 export const services = createContext<Services>();
+
+/** Who sent the request at hand. */
+export const sender = createContext<Sender>();

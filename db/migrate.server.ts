@@ -5,12 +5,14 @@ import * as enrollmentApplications from './migrations/0001-enrollment-applicatio
 import * as subscribers from './migrations/0002-subscribers.ts';
 import * as jobApplications from './migrations/0003-job-applications.ts';
 import * as contactMessages from './migrations/0004-contact-messages.ts';
+import * as attempts from './migrations/0005-attempts.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
   '0002-subscribers': subscribers,
   '0003-job-applications': jobApplications,
   '0004-contact-messages': contactMessages,
+  '0005-attempts': attempts,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type Services, services } from '#app/services.server.ts';
+import { type Services, sender, services } from '#app/services.server.ts';
+import { clientAddress } from '#lib/client-address.server.ts';
 import { logUnexpected } from '#lib/log.server.ts';
 import { crossSite, problem, serverProblem } from '#lib/problem.server.ts';
+import { type Sender, senderAt } from '#lib/sender.server.ts';
 import { refuseForeignMethods } from './allowed-methods.ts';
 import { compressDocuments } from './compress-documents.ts';
 import { isCrossSite } from './cross-site.ts';
@@ -24,6 +26,8 @@ export type Middlewares = (
   next: () => void,
 ) => void;
 
+type HttpContext = Context<{ Bindings: HttpBindings }>;
+
 /**
  * One request's way in: files and cached pages from memory, then the gates (size, site, method), then the routes.
  */
@@ -33,7 +37,7 @@ export function createSchoolServer(
 ): Server {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const headers = baseHeaders(context.publicUrl);
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   const find = findPage(build.routes);
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
 
@@ -49,6 +53,7 @@ export function createSchoolServer(
   app.all('*', async (c) => {
     const routerContext = new RouterContextProvider();
     routerContext.set(services, context);
+    routerContext.set(sender, senderOf(c, context));
     const answer = await handle(c.req.raw, routerContext);
     if (isFrameworkFailure(answer)) return serverProblem();
     if (c.req.method === 'GET' && publicLifetime(answer) > 0) {
@@ -77,6 +82,11 @@ export function createSchoolServer(
     if (files?.serve(request, response) || pages.serve(request, response)) return;
     routes(request, response);
   });
+}
+
+function senderOf(c: HttpContext, { isTrustedProxy, secret }: Services): Sender {
+  const peer = c.env.incoming.socket.remoteAddress;
+  return senderAt(clientAddress(peer, c.req.header('X-Forwarded-For'), isTrustedProxy), secret);
 }
 
 /** Where an API's action throws, the framework answers in plain text; programs are promised a problem. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { openStore } from '#db/open-store.server.ts';
 import { readContent } from '#features/content/read.server.ts';
+import { trustProxies } from '#lib/client-address.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
 import { openFileFolder } from '#lib/files.server.ts';
@@ -22,6 +23,7 @@ export async function start(
   sources: { content: string; client?: string; middlewares?: Middlewares },
 ): Promise<RunningSchool> {
   const env = readEnvironment(variables);
+  const isTrustedProxy = trustProxies(env.trustedProxies);
   prepareDataDir(env.dataDir);
   const content = readContent(sources.content);
   const log = createLog(env.logLevel);
@@ -36,6 +38,7 @@ export async function start(
       log,
       publicUrl: env.publicUrl,
       secret: readSecret(env.authSecret, env.dataDir),
+      isTrustedProxy,
     },
     sources,
   );

@@ -1,3 +1,5 @@
+import { tooManyWords } from './too-many.ts';
+
 /** RFC 9457 problem details; `errors` names what to correct, field by field. */
 export interface Problem {
   status: number;
@@ -52,6 +54,12 @@ export const keyReused = () =>
     detail:
       'This Idempotency-Key came with other answers before. Send the changed answers with a new key.',
   });
+
+export const tooMany = (retryAfterSeconds: number) =>
+  problem(
+    { status: 429, ...tooManyWords(retryAfterSeconds) },
+    { 'Retry-After': String(retryAfterSeconds) },
+  );
 
 export const serverProblem = () =>
   problem({

@@ -1,5 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import { newReference } from '#lib/reference.ts';
+import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
 import { messageFields } from './contact-message.ts';
@@ -15,7 +16,8 @@ export interface MessageReceipt {
 export type SendMessageResult =
   | { outcome: 'stored'; receipt: MessageReceipt }
   | { outcome: 'refused'; refusal: MessageRefusal }
-  | { outcome: 'keyReused' };
+  | { outcome: 'keyReused' }
+  | TooMany;
 
 const REFERENCE_ATTEMPTS = 5;
 
@@ -25,13 +27,18 @@ const REFERENCE_ATTEMPTS = 5;
  */
 export async function receiveMessage(
   { store, clock }: { store: Store; clock: Clock },
-  submission: { input: Record<string, unknown>; key?: string | undefined },
+  submission: {
+    input: Record<string, unknown>;
+    key?: string | undefined;
+    sender?: Sender | undefined;
+  },
 ): Promise<SendMessageResult> {
   const parsed = parseMessage(submission.input);
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
 
   const { message } = parsed;
-  const submissionDate = clock.now().toISOString();
+  const now = clock.now();
+  const submissionDate = now.toISOString();
   const digest = digestOf(messageFields.map((field) => message[field]));
   const request = {
     key: submission.key?.toLowerCase() ?? keyFromDigest(digest),
@@ -43,6 +50,7 @@ export async function receiveMessage(
     try {
       const result = await store.write((transaction) =>
         once(transaction, request, submissionDate, receipt, async () => {
+          await countSubmission(transaction, request.kind, submission.sender, now);
           await transaction
             .insertInto('contact_messages')
             .values({
@@ -58,7 +66,7 @@ export async function receiveMessage(
       return { outcome: 'stored', receipt: result.answer };
     } catch (error) {
       const referenceTaken = isUniqueViolation(error);
-      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) throw error;
+      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) return asTooMany(error);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { EnrollmentContent, School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { newReference } from '#lib/reference.ts';
+import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
 import { type Answers, answerNames } from './answers.ts';
@@ -20,7 +21,8 @@ export interface Receipt {
 export type SubmitResult =
   | { outcome: 'stored'; receipt: Receipt; isFirst: boolean }
   | { outcome: 'refused'; refusal: Refusal }
-  | { outcome: 'keyReused' };
+  | { outcome: 'keyReused' }
+  | TooMany;
 
 export interface Submission {
   input: Record<string, unknown>;
@@ -28,6 +30,7 @@ export interface Submission {
   key?: string | undefined;
   /** The notice that was on the screen; the newest one when the sender does not say. */
   noticeVersion?: string | undefined;
+  sender?: Sender | undefined;
 }
 
 interface Surroundings {
@@ -69,6 +72,7 @@ export async function submitApplication(
     try {
       const result = await store.write((transaction) =>
         once(transaction, request, submittedAt, receipt, async () => {
+          await countSubmission(transaction, request.kind, submission.sender, now);
           const id = crypto.randomUUID();
           await transaction
             .insertInto('enrollment_applications')
@@ -84,7 +88,7 @@ export async function submitApplication(
       return { outcome: 'stored', receipt: result.answer, isFirst: result.outcome === 'first' };
     } catch (error) {
       const referenceTaken = isUniqueViolation(error);
-      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) throw error;
+      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) return asTooMany(error);
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
 import { newReference } from '#lib/reference.ts';
+import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, type Once, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
 import { FIRST_STATUS } from './job-application.ts';
@@ -30,7 +31,8 @@ export type SubmitResult =
   | { outcome: 'stored'; receipt: Receipt }
   /** `status` is the HTTP status that says the same. */
   | { outcome: 'refused'; status: number; refusal: Refusal }
-  | { outcome: 'keyReused' };
+  | { outcome: 'keyReused' }
+  | TooMany;
 
 interface Surroundings {
   store: Store;
@@ -47,7 +49,7 @@ const REFERENCE_ATTEMPTS = 5;
  */
 export async function submitJobApplication(
   surroundings: Surroundings,
-  { form, key }: { form: FormData; key?: string | undefined },
+  { form, key, sender }: { form: FormData; key?: string | undefined; sender?: Sender | undefined },
 ): Promise<SubmitResult> {
   const { files, clock } = surroundings;
   const now = clock.now();
@@ -57,10 +59,18 @@ export async function submitJobApplication(
   const resumeFile = await files.keep(checked.bytes);
   let isKept = false;
   try {
-    const result = await storeApplication(surroundings, { ...checked, resumeFile, now, key });
+    const result = await storeApplication(surroundings, {
+      ...checked,
+      resumeFile,
+      now,
+      key,
+      sender,
+    });
     isKept = result.outcome === 'first';
     if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
     return { outcome: 'stored', receipt: result.answer };
+  } catch (error) {
+    return asTooMany(error);
   } finally {
     // A repeated or failed submission must not leave a file that no application names.
     if (!isKept) await files.remove(resumeFile);
@@ -96,7 +106,12 @@ async function check(
   return { ok: true, answers, opening, bytes, resumeName: resume.name, resumeType: type };
 }
 
-type Submitted = Checked & { resumeFile: string; now: Date; key: string | undefined };
+type Submitted = Checked & {
+  resumeFile: string;
+  now: Date;
+  key: string | undefined;
+  sender: Sender | undefined;
+};
 
 async function storeApplication(
   { store, content }: Surroundings,
@@ -118,6 +133,7 @@ async function storeApplication(
     try {
       return await store.write((transaction) =>
         once(transaction, request, submissionDate, receipt, async () => {
+          await countSubmission(transaction, request.kind, submitted.sender, submitted.now);
           await transaction.insertInto('job_applications').values(row).execute();
         }),
       );

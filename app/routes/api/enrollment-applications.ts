@@ -1,8 +1,8 @@
-import { services } from '#app/services.server.ts';
+import { sender, services } from '#app/services.server.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/schema.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
-import { keyReused, problem } from '#lib/problem.server.ts';
+import { keyReused, problem, tooMany } from '#lib/problem.server.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 
 const NOTICE_MUST_BE_TEXT = 'The version of the notice must be text';
@@ -20,6 +20,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     input,
     key: read.key,
     noticeVersion,
+    sender: context.get(sender),
   });
   switch (result.outcome) {
     case 'stored':
@@ -31,5 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       return problem({ status: 422, ...result.refusal });
     case 'keyReused':
       return keyReused();
+    case 'tooMany':
+      return tooMany(result.retryAfterSeconds);
   }
 }

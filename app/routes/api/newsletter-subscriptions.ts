@@ -1,15 +1,20 @@
-import { services } from '#app/services.server.ts';
+import { sender, services } from '#app/services.server.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
-import { keyReused, problem } from '#lib/problem.server.ts';
+import { keyReused, problem, tooMany } from '#lib/problem.server.ts';
 import type { Route } from './+types/newsletter-subscriptions.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
 
-  const result = await subscribe(context.get(services), read.body, read.key);
+  const result = await subscribe(context.get(services), {
+    input: read.body,
+    key: read.key,
+    sender: context.get(sender),
+  });
   if (result.outcome === 'keyReused') return keyReused();
+  if (result.outcome === 'tooMany') return tooMany(result.retryAfterSeconds);
   if (result.outcome === 'refused') return problem({ status: 422, ...result });
   return Response.json(
     { submissionDate: result.submissionDate },

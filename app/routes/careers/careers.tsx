@@ -1,5 +1,5 @@
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
-import { services } from '#app/services.server.ts';
+import { sender, services } from '#app/services.server.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { jobPosting } from '#features/content/structured-data/job-posting.ts';
@@ -24,6 +24,7 @@ import { readFormRequest } from '#lib/form-request.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
+import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/reasons.tsx';
@@ -57,8 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (caught) return answer(form, caught, 422);
   let reference: string;
   try {
-    const result = await submitJobApplication(context.get(services), { form });
+    const result = await submitJobApplication(context.get(services), {
+      form,
+      sender: context.get(sender),
+    });
     if (result.outcome === 'refused') return answer(form, result.refusal, result.status);
+    if (result.outcome === 'tooMany')
+      return answer(form, tooManyRefusal(result), 429, retryAfter(result));
     if (result.outcome === 'keyReused') throw new Error('The application makes the key');
     reference = result.receipt.reference;
   } catch (error) {
@@ -69,8 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(afterSubmit(reference), 303);
 }
 
-function answer(form: FormData, refusal: Refusal, status: number) {
-  return data(answerPosted(form, refusal), { status, headers: personalPage });
+function answer(form: FormData, refusal: Refusal, status: number, more?: Record<string, string>) {
+  return data(answerPosted(form, refusal), { status, headers: { ...personalPage, ...more } });
 }
 
 export const headers = pageHeaders;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
-import { services } from '#app/services.server.ts';
+import { sender, services } from '#app/services.server.ts';
 import type { Answers } from '#features/enrollment/answers.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
 import { AfterSubmit } from '#features/enrollment/components/after-submit.tsx';
@@ -21,6 +21,7 @@ import type { Refusal } from '#features/enrollment/schema.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/reasons.tsx';
@@ -65,10 +66,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submit: answers, from } = press;
   let receiptId: string;
   try {
-    const result = await submitApplication({ clock, store, content }, { input: answers });
+    const result = await submitApplication(
+      { clock, store, content },
+      {
+        input: answers,
+        sender: context.get(sender),
+      },
+    );
     if (result.outcome === 'refused') {
       const { refusal } = result;
       return answer({ step: stepAfterRefusal(refusal, from), answers, refusal }, 422);
+    }
+    if (result.outcome === 'tooMany') {
+      return answer(
+        { step: from, answers, refusal: tooManyRefusal(result) },
+        429,
+        retryAfter(result),
+      );
     }
     if (result.outcome === 'keyReused') throw new Error('The answers make the key');
     receiptId = await getApplicationId(store, result.receipt.reference);
@@ -81,8 +95,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/enrollment?submitted', { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-function answer(posted: PostedStep, status: number) {
-  return data(posted, { status, headers: personalPage });
+function answer(posted: PostedStep, status: number, more?: Record<string, string>) {
+  return data(posted, { status, headers: { ...personalPage, ...more } });
 }
 
 export const headers = pageHeaders;

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router';
-import { services } from '#app/services.server.ts';
+import { sender, services } from '#app/services.server.ts';
 import { receiveMessage } from '#features/contact/commands.server.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
 import { MessageForm } from '#features/contact/components/message-form.tsx';
@@ -15,6 +15,7 @@ import {
 import { MAP_HOST } from '#features/contact/school-map.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -55,8 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const caught = programRefusal(form);
   if (caught) return answer({ message, refusal: caught }, 422);
   try {
-    const result = await receiveMessage({ store, clock }, { input: message });
+    const result = await receiveMessage(
+      { store, clock },
+      { input: message, sender: context.get(sender) },
+    );
     if (result.outcome === 'refused') return answer({ message, refusal: result.refusal }, 422);
+    if (result.outcome === 'tooMany')
+      return answer({ message, refusal: tooManyRefusal(result) }, 429, retryAfter(result));
     if (result.outcome === 'keyReused') throw new Error('The words make the key');
     return answer({ reference: result.receipt.reference }, 200);
   } catch (error) {
@@ -65,8 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function answer(posted: PostedMessage, status: number) {
-  return data(posted, { status, headers: { ...personalPage, ...withMap } });
+function answer(posted: PostedMessage, status: number, more?: Record<string, string>) {
+  return data(posted, { status, headers: { ...personalPage, ...withMap, ...more } });
 }
 
 export const headers = pageHeaders;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data } from 'react-router';
-import { services } from '#app/services.server.ts';
+import { sender, services } from '#app/services.server.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { REFUSAL_TITLE, THANKS } from '#features/newsletter/schema.ts';
@@ -8,6 +8,7 @@ import { isAwake } from '#lib/awake.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
 import homeStyles from '#ui/styles/home.css?url';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -23,14 +24,21 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
   if (isHoneypotFilled(form)) return answer({ title: REFUSAL_TITLE, text: CAUGHT });
-  const result = await subscribe(context.get(services), { email: form.get('email') ?? '' });
+  const result = await subscribe(context.get(services), {
+    input: { email: form.get('email') ?? '' },
+    sender: context.get(sender),
+  });
+  if (result.outcome === 'tooMany') {
+    const { title, detail } = tooManyRefusal(result);
+    return answer({ title, text: detail }, 429, retryAfter(result));
+  }
   if (result.outcome === 'refused') return answer({ title: result.title, text: result.detail });
   return answer();
 }
 
-function answer(refusal?: Notice) {
+function answer(refusal?: Notice, status = refusal ? 422 : 200, more = {}) {
   const notice: Notice = refusal ? { ...refusal, isDestructive: true } : THANKS;
-  return data({ notice }, { status: refusal ? 422 : 200, headers: personalPage });
+  return data({ notice }, { status, headers: { ...personalPage, ...more } });
 }
 
 export const headers = pageHeaders;
