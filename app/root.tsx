@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
-import { services } from '#app/services.server.ts';
+import { formTime, services } from '#app/services.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { markAwake } from '#lib/awake.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
@@ -20,6 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     school: content.school,
     publicUrl,
     year: dayInLusaka(clock.now()).slice(0, 4),
+    formTime: context.get(formTime),
     savesData: request.headers.get('Save-Data') === 'on',
   };
 }

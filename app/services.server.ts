@@ -22,5 +22,8 @@ export interface Services {
 
 export const services = createContext<Services>();
 
+/** Signed, for the forms of the page that answers the request at hand. */
+export const formTime = createContext<string>();
+
 /** Who sent the request at hand. */
 export const sender = createContext<Sender>();

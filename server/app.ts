@@ -3,8 +3,9 @@ import * as build from 'virtual:react-router/server-build';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type Services, sender, services } from '#app/services.server.ts';
+import { formTime, type Services, sender, services } from '#app/services.server.ts';
 import { clientAddress } from '#lib/client-address.server.ts';
+import { signFormTime, signNextFormTime } from '#lib/form-time.server.ts';
 import { logUnexpected } from '#lib/log.server.ts';
 import { crossSite, problem, serverProblem } from '#lib/problem.server.ts';
 import { type Sender, senderAt } from '#lib/sender.server.ts';
@@ -53,6 +54,7 @@ export function createSchoolServer(
   app.all('*', async (c) => {
     const routerContext = new RouterContextProvider();
     routerContext.set(services, context);
+    routerContext.set(formTime, formTimeOf(c.req.method, context));
     routerContext.set(sender, senderOf(c, context));
     const answer = await handle(c.req.raw, routerContext);
     if (isFrameworkFailure(answer)) return serverProblem();
@@ -84,8 +86,13 @@ export function createSchoolServer(
   });
 }
 
+function formTimeOf(method: string, { clock, secret }: Services): string {
+  return (method === 'POST' ? signNextFormTime : signFormTime)(clock.now(), secret);
+}
+
 function senderOf(c: HttpContext, { isTrustedProxy, secret }: Services): Sender {
-  const peer = c.env.incoming.socket.remoteAddress;
+  // The page cache asks for pages on nobody's behalf.
+  const peer = c.env?.incoming?.socket.remoteAddress;
   return senderAt(clientAddress(peer, c.req.header('X-Forwarded-For'), isTrustedProxy), secret);
 }
 

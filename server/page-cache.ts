@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, frameSourceOf } from '#lib/content-security-policy.server.ts';
+import { withoutFormTime } from '#lib/form-time.server.ts';
 import { bestVariant, compress, type Encoding, etagOf, send, type Variants } from './negotiate.ts';
 
 interface Page {
   etag: string;
   variants: Variants;
+  madeAt: number;
   expiresAt: number;
 }
+
+/** After a day even an unchanged page is sent with the new time in its forms (lib/form-time.server.ts). */
+const OLDEST_MS = 24 * 3_600_000;
 
 /** More than the site has; other spellings of a path cannot fill the memory. */
 const MOST_PAGES = 200;
@@ -75,18 +80,18 @@ export class PageCache {
       frameSourceOf(policyOf(answer)),
     );
     const body = Buffer.from(html);
-    const etag = etagOf(body);
+    // Who has the page need not fetch it again because its forms carry a newer time.
+    const etag = etagOf(Buffer.from(withoutFormTime(html)));
     if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
     const known = this.#pages.get(key);
-    const variants =
-      known?.etag === etag
-        ? known.variants
-        : await this.#variants(body, etag, policy, cacheControl);
-    this.#pages.set(key, {
-      etag,
-      variants,
-      expiresAt: Date.now() + seconds * 1000,
-    });
+    const now = Date.now();
+    const expiresAt = now + seconds * 1000;
+    if (known?.etag === etag && now - known.madeAt < OLDEST_MS) {
+      this.#pages.set(key, { ...known, expiresAt });
+      return;
+    }
+    const variants = await this.#variants(body, etag, policy, cacheControl);
+    this.#pages.set(key, { etag, variants, madeAt: now, expiresAt });
   }
 
   async #variants(

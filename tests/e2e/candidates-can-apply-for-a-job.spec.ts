@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { takeOnesTime } from '#tests/support/form-time.ts';
 import { sampleDocx, samplePdf } from '#tests/support/sample-resumes.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -282,6 +283,7 @@ test.describe('without JavaScript', () => {
 
   test('a candidate applies all the same', async ({ page, school }) => {
     await page.goto('/careers');
+    await takeOnesTime(page);
     await expect(page.getByRole('button', { name: 'Submit General Application' })).toBeHidden();
     await expect(page.locator('noscript p')).toContainText('This feature is under development.');
     await applyFor(page, ART);

@@ -1,4 +1,5 @@
 import { fillAnswers } from '#tests/support/enrollment-form.ts';
+import { takeOnesTime } from '#tests/support/form-time.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -9,6 +10,7 @@ test('one long form shows what is wrong with what was typed, and ends on the con
   school,
 }) => {
   await page.goto('/enrollment');
+  await takeOnesTime(page);
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   const notice = page.getByRole('heading', { name: 'What happens with your answers' });
   await expect(notice).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { takeOnesTime } from '#tests/support/form-time.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
 const bySubject = 'select * from contact_messages where subject = ?';
@@ -166,6 +167,7 @@ test.describe('without JavaScript', () => {
     school,
   }) => {
     await page.goto('/contact');
+    await takeOnesTime(page);
     await write(page, '');
     await send(page);
     await expect(page.getByText('Please fill in all fields.')).toBeVisible();

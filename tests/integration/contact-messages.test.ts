@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { messageLimits } from '#features/contact/limits.ts';
+import { filledInByHand } from '#tests/support/form-time.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
 const written = {
@@ -112,7 +113,10 @@ describe.each([
 
   test('posted without a script: the same rules, the same row, once', async () => {
     const postForm = (fields: Record<string, string>) =>
-      fetch(`${school.address}/contact`, { method: 'POST', body: new URLSearchParams(fields) });
+      fetch(`${school.address}/contact`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...filledInByHand(school), ...fields }),
+      });
     const message = { ...written, subject: 'On paper' };
     const first = await postForm(message);
     expect(first.status).toBe(200);
@@ -126,6 +130,13 @@ describe.each([
     const page = await refused.text();
     expect(page).toContain('Please fill in all fields.');
     expect(page).toContain('Keep &lt;this&gt; text');
+
+    const tooQuick = await postForm({ ...message, subject: 'In a moment', formTime: '' });
+    expect(tooQuick.status).toBe(422);
+    const keptPage = await tooQuick.text();
+    expect(keptPage).toContain('faster than a person can fill in a form');
+    expect(keptPage).toContain('In a moment');
+    expect((await rows()).some(({ subject }) => subject === 'In a moment')).toBe(false);
 
     const byProgram = await postForm({ ...message, subject: 'Spam', website: 'x' });
     expect(byProgram.status).toBe(422);

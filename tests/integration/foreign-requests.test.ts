@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectProblem } from '#tests/support/expect-problem.ts';
+import { filledInByHand } from '#tests/support/form-time.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import {
@@ -69,7 +70,7 @@ for (const kind of storeKinds) {
       await database.rows('alter table enrollment_applications rename to away');
       try {
         await expectProblem(await sendApplication(school.address, typed), 500);
-        const body = new URLSearchParams({ ...sampleAnswers, ...typed });
+        const body = new URLSearchParams({ ...sampleAnswers, ...typed, ...filledInByHand(school) });
         const page = await fetch(`${school.address}/enrollment`, { method: 'POST', body });
         expect(page.status).toBe(503);
         expect(await page.text()).not.toMatch(/SqliteError|relation|no such table|at file:/);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filledInByHand } from '#tests/support/form-time.ts';
 import { getKept } from '#tests/support/kept-page.ts';
 import { exchange, rawRequest } from '#tests/support/raw-http.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
@@ -67,7 +68,12 @@ describe('the policy of every document', () => {
 
   test('answers that repeat what was typed cannot be broken out of', async () => {
     const typed = '"><script>alert(1)</script><!--</script>';
-    const body = new URLSearchParams({ ...sampleAnswers, studentFirstName: typed, gradeLevel: '' });
+    const body = new URLSearchParams({
+      ...sampleAnswers,
+      ...filledInByHand(school),
+      studentFirstName: typed,
+      gradeLevel: '',
+    });
     const answer = await fetch(`${school.address}/enrollment`, { method: 'POST', body });
     expect(answer.status).toBe(422);
     const html = await answer.text();

@@ -10,7 +10,12 @@ export type PostedMessage =
 /** The refusal for a program that filled in what no person sees. */
 export function programRefusal(form: FormData): MessageRefusal | undefined {
   if (!isHoneypotFilled(form)) return undefined;
-  return { title: REFUSAL_TITLE, detail: CAUGHT, errors: [] };
+  return refusalOf(CAUGHT);
+}
+
+/** A refusal of the form as a whole: no field of it is wrong. */
+export function refusalOf(detail: string): MessageRefusal {
+  return { title: REFUSAL_TITLE, detail, errors: [] };
 }
 
 /** The store did not take a message that was posted without a script; the words come back with the page. */

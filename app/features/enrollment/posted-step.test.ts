@@ -36,8 +36,8 @@ describe('a press before React is there', () => {
   });
 
   test('Submit sends, from the wizard and from the long form', () => {
-    expect(press('submit', 4)).toEqual({ submit: sampleAnswers, from: 4 });
-    expect(press('submit-all', 1)).toEqual({ submit: sampleAnswers, from: 1 });
+    expect(press('submit', 4)).toEqual({ submit: sampleAnswers, from: 4, isLongForm: false });
+    expect(press('submit-all', 1)).toEqual({ submit: sampleAnswers, from: 1, isLongForm: true });
   });
 
   test('a foreign step is the first', () => {

@@ -1,6 +1,6 @@
 import { type Answers, answersFromForm, emptyAnswers } from './answers.ts';
 import { REVIEW_STEP, stepAsking } from './questions.ts';
-import { type Refusal, stepRefusal } from './schema.ts';
+import { REFUSAL_TITLE, type Refusal, stepRefusal } from './schema.ts';
 
 /** A step as the server answers it to a press on Next, Previous, Change or Submit before React is there. */
 export interface PostedStep {
@@ -20,11 +20,15 @@ const CHANGE = /^change-([1-3])$/;
 
 export const changeIntent = (step: number) => `change-${step}`;
 
-/** Where a press leads; `submit` when the application is to be sent. */
-export function readPress(
-  form: FormData,
-  today: string,
-): PostedStep | { submit: Answers; from: number } {
+/** An application that is to be sent, from a step of the wizard or from the long form without scripts. */
+export interface PostedApplication {
+  submit: Answers;
+  from: number;
+  isLongForm: boolean;
+}
+
+/** Where a press leads. */
+export function readPress(form: FormData, today: string): PostedStep | PostedApplication {
   const answers = { ...emptyAnswers(), ...answersFromForm(form) };
   const intent = String(form.get('intent') ?? intents.submitAll);
   const step = readStep(String(form.get('step')));
@@ -37,7 +41,13 @@ export function readPress(
       ? { step, answers, refusal }
       : { step: Math.min(REVIEW_STEP, step + 1), answers };
   }
-  return { submit: answers, from: intent === intents.submit ? step : 1 };
+  const isLongForm = intent !== intents.submit;
+  return { submit: answers, from: isLongForm ? 1 : step, isLongForm };
+}
+
+/** A refusal of the form as a whole: no field of it is wrong. */
+export function refusalOf(detail: string): Refusal {
+  return { title: REFUSAL_TITLE, detail, errors: [] };
 }
 
 /** The step to show after a refused submission: from the wizard the first with an error, else the long form. */

@@ -1,3 +1,4 @@
+import { FORM_TIME } from '#lib/form-time.ts';
 import { CAUGHT, HONEYPOT, isHoneypotFilled } from '#lib/honeypot.ts';
 import { REFUSAL_TITLE } from './job-application.ts';
 import { resumeFaults } from './resume.ts';
@@ -9,11 +10,17 @@ export interface PostedApplication {
   refusal: Refusal;
 }
 
-/** The refusal for a program that filled in what no person sees. Takes that field out of the form. */
+/** The refusal for a program that filled in what no person sees. Takes what is not the application's out of the form. */
 export function programRefusal(form: FormData): Refusal | undefined {
   const isCaught = isHoneypotFilled(form);
   form.delete(HONEYPOT);
-  return isCaught ? { title: REFUSAL_TITLE, detail: CAUGHT, errors: [] } : undefined;
+  form.delete(FORM_TIME);
+  return isCaught ? refusalOf(CAUGHT) : undefined;
+}
+
+/** A refusal of the form as a whole: no field of it is wrong. */
+export function refusalOf(detail: string): Refusal {
+  return { title: REFUSAL_TITLE, detail, errors: [] };
 }
 
 export function answerPosted(form: FormData, refusal: Refusal): PostedApplication {

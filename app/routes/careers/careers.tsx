@@ -15,12 +15,13 @@ import { NOT_STORED } from '#features/recruitment/job-application.ts';
 import { findOpening } from '#features/recruitment/opening.ts';
 import {
   answerPosted,
-  programRefusal,
+  refusalOf,
   resumeTooLarge,
 } from '#features/recruitment/posted-application.ts';
 import type { Refusal } from '#features/recruitment/schema.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
+import { caughtProgram } from '#lib/form-time.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
@@ -54,8 +55,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The form, posted without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
-  const caught = programRefusal(form);
-  if (caught) return answer(form, caught, 422);
+  const caught = caughtProgram(form, context.get(services));
+  if (caught) return answer(form, refusalOf(caught), 422);
   let reference: string;
   try {
     const result = await submitJobApplication(context.get(services), {

@@ -12,6 +12,7 @@ import {
   type PostedStep,
   readPress,
   readStep,
+  refusalOf,
   stepAfterRefusal,
 } from '#features/enrollment/posted-step.ts';
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
@@ -19,6 +20,7 @@ import { findSubmittedApplication, getApplicationId } from '#features/enrollment
 import { STEP_COUNT, stepName } from '#features/enrollment/questions.ts';
 import type { Refusal } from '#features/enrollment/schema.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
+import { caughtProgram } from '#lib/form-time.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
@@ -58,12 +60,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form as it is posted while React is not there: step by step, or all at once without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { clock, store, content, publicUrl, log } = context.get(services);
+  const { clock, store, content, publicUrl, log, secret } = context.get(services);
   const form = await readFormRequest(request);
   const press = readPress(form, dayInLusaka(clock.now()));
   if (!('submit' in press)) return answer(press, press.refusal ? 422 : 200);
 
-  const { submit: answers, from } = press;
+  const { submit: answers, from, isLongForm } = press;
+  // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
+  const caught = isLongForm && caughtProgram(form, { clock, secret });
+  if (caught) return answer({ step: from, answers, refusal: refusalOf(caught) }, 422);
   let receiptId: string;
   try {
     const result = await submitApplication(

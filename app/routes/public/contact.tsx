@@ -7,13 +7,10 @@ import { SchoolMap } from '#features/contact/components/school-map.tsx';
 import { WithFacts } from '#features/contact/components/with-facts.tsx';
 import { messageFrom, subjectFromAddress } from '#features/contact/contact-message.ts';
 import { MESSAGE_SENT } from '#features/contact/notices.ts';
-import {
-  NOT_STORED,
-  type PostedMessage,
-  programRefusal,
-} from '#features/contact/posted-message.ts';
+import { NOT_STORED, type PostedMessage, refusalOf } from '#features/contact/posted-message.ts';
 import { MAP_HOST } from '#features/contact/school-map.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
+import { caughtProgram } from '#lib/form-time.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
@@ -50,11 +47,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 
 /** The form as it is posted while React is not there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { store, clock, log } = context.get(services);
+  const { store, clock, log, secret } = context.get(services);
   const form = await readFormRequest(request);
   const message = messageFrom(Object.fromEntries(form));
-  const caught = programRefusal(form);
-  if (caught) return answer({ message, refusal: caught }, 422);
+  const caught = caughtProgram(form, { clock, secret });
+  if (caught) return answer({ message, refusal: refusalOf(caught) }, 422);
   try {
     const result = await receiveMessage(
       { store, clock },

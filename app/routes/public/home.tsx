@@ -6,7 +6,7 @@ import { SubscribeForm } from '#features/newsletter/components/subscribe-form.ts
 import { REFUSAL_TITLE, THANKS } from '#features/newsletter/schema.ts';
 import { isAwake } from '#lib/awake.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
-import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
+import { caughtProgram } from '#lib/form-time.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
@@ -23,7 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The newsletter forms, posted without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
-  if (isHoneypotFilled(form)) return answer({ title: REFUSAL_TITLE, text: CAUGHT });
+  const caught = caughtProgram(form, context.get(services));
+  if (caught) return answer({ title: REFUSAL_TITLE, text: caught });
   const result = await subscribe(context.get(services), {
     input: { email: form.get('email') ?? '' },
     sender: context.get(sender),

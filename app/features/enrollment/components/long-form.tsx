@@ -1,3 +1,4 @@
+import { Honeypot } from '#ui/honeypot.tsx';
 import type { Answers } from '../answers.ts';
 import { intents } from '../posted-step.ts';
 import { REVIEW_STEP, steps } from '../questions.ts';
@@ -30,6 +31,7 @@ function OtherSteps({ shownStep, answers, errors, today, sentences }: LongFormPr
         <StepFields key={step.id} {...{ step, answers, errors, today }} />
       ))}
       {shownStep !== REVIEW_STEP && <NoticeOfUse sentences={sentences} />}
+      <Honeypot />
       <button type="submit" className="btn call" name="intent" value={intents.submitAll}>
         Submit Application
       </button>
