@@ -4,6 +4,7 @@ import type { TrustedProxies } from '#lib/client-address.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import type { Log } from '#lib/log.server.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
@@ -14,6 +15,8 @@ export interface Services {
   content: Content;
   clock: Clock;
   log: Log;
+  /** Wake it after a transaction that queued a mail (app/lib/mail/outbox.server.ts). */
+  mail: MailBell;
   publicUrl: string;
   /** Signs what leaves the server and comes back; take a key of your own from it with `keyFor`. */
   secret: string;

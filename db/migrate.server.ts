@@ -6,6 +6,7 @@ import * as subscribers from './migrations/0002-subscribers.ts';
 import * as jobApplications from './migrations/0003-job-applications.ts';
 import * as contactMessages from './migrations/0004-contact-messages.ts';
 import * as attempts from './migrations/0005-attempts.ts';
+import * as outgoingMails from './migrations/0006-outgoing-mails.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-job-applications': jobApplications,
   '0004-contact-messages': contactMessages,
   '0005-attempts': attempts,
+  '0006-outgoing-mails': outgoingMails,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Services } from '#app/services.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { trustProxies } from '#lib/client-address.server.ts';
@@ -8,8 +9,10 @@ import { systemClock } from '#lib/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
 import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
+import { newMailBell } from '#lib/mail/mail-bell.ts';
 import { readSecret } from '#lib/secret.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
+import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 
 export interface RunningSchool {
   address: string;
@@ -29,23 +32,25 @@ export async function start(
   const log = createLog(env.logLevel);
   const store = await openStore(env, log);
   const files = openFileFolder(join(env.dataDir, 'files'));
-  const server = createSchoolServer(
-    {
-      store,
-      files,
-      content,
-      clock: systemClock,
-      log,
-      publicUrl: env.publicUrl,
-      secret: readSecret(env.authSecret, env.dataDir),
-      isTrustedProxy,
-    },
-    sources,
-  );
+  const services: Services = {
+    store,
+    files,
+    content,
+    clock: systemClock,
+    log,
+    mail: newMailBell(),
+    publicUrl: env.publicUrl,
+    secret: readSecret(env.authSecret, env.dataDir),
+    isTrustedProxy,
+  };
+  const server = createSchoolServer(services, sources);
   const finishAnswers = watchConnections(server);
+  let backgroundWork: BackgroundWork;
   try {
     await listen(server, env.port, env.host);
+    backgroundWork = startBackgroundWork(services, env);
   } catch (error) {
+    server.close();
     await store.close();
     throw error;
   }
@@ -53,6 +58,7 @@ export async function start(
     address: addressOf(server, env.host),
     async stop() {
       await finishAnswers();
+      await backgroundWork.stop();
       await store.close();
     },
   };

@@ -50,6 +50,13 @@ const environmentSchema = v.pipe(
         v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'MAIL_FROM must hold an e-mail address.'),
       ),
     ),
+    MAIL_DKIM_KEY_FILE: v.optional(v.string()),
+    MAIL_DKIM_SELECTOR: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'MAIL_DKIM_SELECTOR must be a DNS name.'),
+      ),
+    ),
     AUTH_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'AUTH_SECRET must have at least 32 characters.')),
     ),
@@ -68,6 +75,12 @@ const environmentSchema = v.pipe(
       Boolean(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
     'S3_ENDPOINT must come with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   ),
+  v.check(
+    (env) =>
+      Boolean(env.MAIL_DKIM_KEY_FILE) === Boolean(env.MAIL_DKIM_SELECTOR) &&
+      (!env.MAIL_DKIM_KEY_FILE || Boolean(env.MAIL_FROM)),
+    'MAIL_DKIM_KEY_FILE must come with MAIL_DKIM_SELECTOR and MAIL_FROM.',
+  ),
   v.transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -85,6 +98,10 @@ const environmentSchema = v.pipe(
       : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    dkim:
+      env.MAIL_DKIM_KEY_FILE && env.MAIL_DKIM_SELECTOR
+        ? { keyFile: env.MAIL_DKIM_KEY_FILE, selector: env.MAIL_DKIM_SELECTOR }
+        : undefined,
     authSecret: env.AUTH_SECRET,
     clamdHost: env.CLAMD_HOST,
     trustedProxies: env.TRUSTED_PROXY.split(',')

@@ -1,0 +1,86 @@
+/** One part of a letter. Texts are plain; whatever they hold is shown as text. */
+export type LetterPart =
+  | string
+  /** Something to copy or read out, such as a reference. */
+  | { name: string; code: string }
+  /** The one thing to press. */
+  | { label: string; href: string };
+
+export interface Letter {
+  subject: string;
+  /** The first words; the subject when there are none of their own. */
+  heading?: string;
+  parts: LetterPart[];
+}
+
+/** Whose letter it is; the school of `content/school.yaml` is one. */
+export interface Letterhead {
+  name: string;
+  address: string[];
+  phone: string;
+  email: string;
+}
+
+/** Subject, text and HTML of a mail from one and the same letter. */
+export function writeLetter(
+  letter: Letter,
+  head: Letterhead,
+): { subject: string; text: string; html: string } {
+  return {
+    subject: letter.subject,
+    text: asText(letter, head),
+    html: asHtml(letter, head),
+  };
+}
+
+function asText({ subject, heading = subject, parts }: Letter, head: Letterhead): string {
+  const said = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    return 'code' in part ? `${part.name}: ${part.code}` : `${part.label}:\n${part.href}`;
+  });
+  const foot = [head.name, ...head.address, head.phone, head.email].join('\n');
+  return `${[heading, ...said].join('\n\n')}\n\n-- \n${foot}\n`;
+}
+
+/** Readable on a small phone, in light and dark; no pictures, nothing to load, nothing that tells us it was read. */
+const STYLES = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;padding:1rem;background:#f6f2e8;color:#1d1b16;font:17px/1.5 system-ui,sans-serif}',
+  'main{max-width:34rem;margin:auto}',
+  'h1{font-size:1.35rem;line-height:1.25}',
+  '.code{font:700 1.4rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere}',
+  '.button{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:#0e4430;color:#fff;font-weight:700}',
+  '.foot{margin-top:2rem;padding-top:1rem;border-top:1px solid #8a8371;font-size:.9rem}',
+  '@media(prefers-color-scheme:dark){body{background:#16140f;color:#f0ebdf}a{color:#9fd8b8}.button{background:#9fd8b8;color:#16140f}}',
+].join('');
+
+function asHtml({ subject, heading = subject, parts }: Letter, head: Letterhead): string {
+  const said = parts.map((part) => {
+    if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+    return 'code' in part
+      ? `<p>${escaped(part.name)}<br><span class="code">${escaped(part.code)}</span></p>`
+      : `<p><a class="button" href="${escaped(new URL(part.href).href)}">${escaped(part.label)}</a></p>`;
+  });
+  const foot = [head.name, ...head.address, head.phone, head.email].map(escaped).join('<br>');
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escaped(subject)}</title><style>${STYLES}</style></head>`,
+    `<body><main><h1>${escaped(heading)}</h1>`,
+    ...said,
+    `<p class="foot">${foot}</p></main></body></html>`,
+  ].join('\n');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#lib/clock.ts';
+import type { Log } from '#lib/log.server.ts';
+import { type Recurring, startRecurring } from '#lib/recurring.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { isHopeless, restOfMail, restOfSender } from './back-off.ts';
+import type { MailTransport, SendOutcome } from './mail-transport.server.ts';
+import type { OutgoingMailRow } from './outbox.server.ts';
+
+export interface MailPace {
+  /** How often the outbox is looked at without being asked. */
+  lookEveryMs: number;
+  /** How long a mail belongs to the process that took it; longer than any send. */
+  leaseMs: number;
+  /** How long one send may take. */
+  sendWithinMs: number;
+  /** How long a send under way may go on after the server was asked to stop. */
+  stopWithinMs: number;
+  restOfMail: typeof restOfMail;
+  restOfSender: typeof restOfSender;
+}
+
+const usualPace: MailPace = {
+  lookEveryMs: 10_000,
+  leaseMs: 120_000,
+  sendWithinMs: 60_000,
+  stopWithinMs: 5_000,
+  restOfMail,
+  restOfSender,
+};
+
+interface Surroundings {
+  store: Store;
+  transport: MailTransport;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Sends what waits in the outbox, one mail after the other, so that a process that dies in the middle leaves at most
+ * one mail of which nobody knows whether it left. Any number of processes may do this on one database.
+ */
+export function startMailSender(
+  { store, transport, clock, log }: Surroundings,
+  pace: MailPace = usualPace,
+): Recurring {
+  let failures = 0;
+  let restsUntil = 0;
+
+  async function sendAll(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted && clock.now().getTime() >= restsUntil) {
+      const mail = await claim();
+      if (!mail) return;
+      const giveUp = patienceWith(stopping);
+      const result = await transport.send(mail, giveUp.signal);
+      giveUp.end();
+      await settle(mail, result);
+      if (result.outcome === 'unreachable') {
+        failures++;
+        restsUntil = clock.now().getTime() + pace.restOfSender(failures, Math.random());
+      } else failures = 0;
+    }
+  }
+
+  /** The mail that has been due for longest, for this process alone until its lease ends. */
+  async function claim(): Promise<OutgoingMailRow | undefined> {
+    for (;;) {
+      const now = clock.now();
+      const due = await store.read
+        .selectFrom('outgoing_mails')
+        .select('id')
+        .where('status', '=', 'waiting')
+        .where('due_at', '<=', now.toISOString())
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst();
+      if (!due) return undefined;
+      const claimed = await store.write((transaction) =>
+        transaction
+          .updateTable('outgoing_mails')
+          .set({ lease: randomUUID(), due_at: later(now, pace.leaseMs) })
+          .where('id', '=', due.id)
+          // Another process may have taken it in between; then this finds nothing.
+          .where('status', '=', 'waiting')
+          .where('due_at', '<=', now.toISOString())
+          .returningAll()
+          .executeTakeFirst(),
+      );
+      if (claimed) return claimed;
+    }
+  }
+
+  async function settle(mail: OutgoingMailRow, result: SendOutcome): Promise<void> {
+    const changes = changesAfter(mail, result, clock.now(), pace);
+    await store.write((transaction) =>
+      transaction
+        .updateTable('outgoing_mails')
+        .set({ ...changes, lease: null, tries: mail.tries + 1 })
+        .where('id', '=', mail.id)
+        .where('lease', '=', mail.lease)
+        .execute(),
+    );
+    const facts = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1 };
+    if (changes.status === 'sent') log.info(facts, 'mail sent');
+    else if (changes.status === 'dead') log.error(facts, 'mail given up');
+    else log.warn({ ...facts, outcome: result.outcome }, 'mail not sent yet');
+  }
+
+  /** Ends a send that takes too long, or that goes on for too long after the server was asked to stop. */
+  function patienceWith(stopping: AbortSignal): { signal: AbortSignal; end(): void } {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const limit = setTimeout(abort, pace.sendWithinMs);
+    let afterStop: NodeJS.Timeout | undefined;
+    const hurry = () => {
+      afterStop = setTimeout(abort, pace.stopWithinMs);
+    };
+    stopping.addEventListener('abort', hurry);
+    return {
+      signal: controller.signal,
+      end() {
+        clearTimeout(limit);
+        clearTimeout(afterStop);
+        stopping.removeEventListener('abort', hurry);
+      },
+    };
+  }
+
+  const recurring = startRecurring({ pauseMs: pace.lookEveryMs, log }, sendAll);
+  return {
+    wake: recurring.wake,
+    async stop() {
+      await recurring.stop();
+      transport.close();
+    },
+  };
+}
+
+/** What a try changes in the mail's row. */
+function changesAfter(
+  mail: OutgoingMailRow,
+  result: SendOutcome,
+  now: Date,
+  pace: MailPace,
+): Partial<OutgoingMailRow> {
+  const settledAt = now.toISOString();
+  switch (result.outcome) {
+    case 'sent':
+      return { status: 'sent', settled_at: settledAt, text_part: '', html_part: '', reason: null };
+    case 'refused':
+      return { status: 'dead', settled_at: settledAt, reason: result.reason };
+    case 'putOff': {
+      const since = mail.put_off_since ?? settledAt;
+      if (isHopeless(new Date(since), now)) {
+        return { status: 'dead', settled_at: settledAt, reason: result.reason };
+      }
+      const due_at = later(now, pace.restOfMail('putOff', mail.tries + 1, Math.random()));
+      return { put_off_since: since, due_at, reason: result.reason };
+    }
+    case 'unreachable': {
+      const due_at = later(now, pace.restOfMail('unreachable', mail.tries + 1, Math.random()));
+      return { due_at, reason: result.reason };
+    }
+  }
+}
+
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}

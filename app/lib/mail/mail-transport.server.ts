@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart, type Environment } from '#lib/env.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import { domainOf } from './mail-address.ts';
+import { openMailFolder } from './mail-folder.server.ts';
+import type { Sender } from './mail-message.server.ts';
+import type { OutgoingMailRow } from './outbox.server.ts';
+import { openSmtp } from './smtp.server.ts';
+
+/** What became of one try. */
+export type SendOutcome =
+  | { outcome: 'sent' }
+  /** The server wants this mail later. */
+  | { outcome: 'putOff'; reason: string }
+  /** The server will never take this mail. */
+  | { outcome: 'refused'; reason: string }
+  /** Nobody looked at the mail: no connection, no sign-in, time-out. */
+  | { outcome: 'unreachable'; reason: string };
+
+export interface MailTransport {
+  /** Never throws: every failure is an outcome. */
+  send(mail: OutgoingMailRow, signal: AbortSignal): Promise<SendOutcome>;
+  close(): void;
+}
+
+/** SMTP where a server is set, otherwise files under `DATA_DIR/mail`. Throws `CannotStart` for a DKIM key in vain. */
+export function openMailTransport(
+  env: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dkim' | 'dataDir'>,
+  school: { name: string; email: string },
+  log: Log,
+): MailTransport {
+  const from = env.mailFrom ?? { name: school.name, address: school.email };
+  const domain = domainOf(typeof from === 'string' ? from : from.address);
+  const sender: Sender = {
+    from,
+    replyTo: school.email,
+    domain,
+    dkim: env.dkim && {
+      domainName: domain,
+      keySelector: env.dkim.selector,
+      privateKey: readKey(env.dkim.keyFile),
+    },
+  };
+  return env.smtpUrl
+    ? openSmtp(env.smtpUrl, sender)
+    : openMailFolder(join(env.dataDir, 'mail'), sender, log);
+}
+
+function readKey(file: string): string {
+  try {
+    const key = readFileSync(file, 'utf8');
+    if (/-----BEGIN (RSA )?PRIVATE KEY-----/.test(key)) return key;
+  } catch {
+    // Said below, for a file that is not there as for one that is no key.
+  }
+  throw new CannotStart('MAIL_DKIM_KEY_FILE must be the path of a private key in PEM format.');
+}

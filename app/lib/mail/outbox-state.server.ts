@@ -1,0 +1,68 @@
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { OutgoingMailRow } from './outbox.server.ts';
+
+/** How many mails have not left yet. */
+export async function countWaitingMails(read: ReadStore): Promise<number> {
+  const { count } = await read
+    .selectFrom('outgoing_mails')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Since when the oldest of them has been waiting; undefined when none is. */
+export async function findOldestWaitingMailAt(read: ReadStore): Promise<string | undefined> {
+  const { oldest } = await read
+    .selectFrom('outgoing_mails')
+    .select(({ fn }) => fn.min('queued_at').as('oldest'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return oldest ?? undefined;
+}
+
+export type DeadMail = Pick<
+  OutgoingMailRow,
+  | 'id'
+  | 'kind'
+  | 'recipient'
+  | 'subject'
+  | 'about'
+  | 'queued_at'
+  | 'settled_at'
+  | 'tries'
+  | 'reason'
+>;
+
+/** Mails that no server will take, the newest first. */
+export async function listDeadMails(read: ReadStore, limit = 100): Promise<DeadMail[]> {
+  return read
+    .selectFrom('outgoing_mails')
+    .select([
+      ...(['id', 'kind', 'recipient', 'subject', 'about'] as const),
+      ...(['queued_at', 'settled_at', 'tries', 'reason'] as const),
+    ])
+    .where('status', '=', 'dead')
+    .orderBy('settled_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Gives a dead mail a new beginning; wake the sender afterwards. False when there is no such dead mail. */
+export async function sendAgain(store: Store, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await store.write((transaction) =>
+    transaction
+      .updateTable('outgoing_mails')
+      .set({
+        status: 'waiting',
+        due_at: now.toISOString(),
+        put_off_since: null,
+        settled_at: null,
+        reason: null,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'dead')
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { isMailAddress } from './mail-address.ts';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    outgoing_mails: OutgoingMailRow;
+  }
+}
+
+export interface OutgoingMailRow {
+  id: string;
+  /** What the mail is for, such as `enrollment-receipt`. */
+  kind: string;
+  recipient: string;
+  subject: string;
+  /** Both parts are emptied once the mail has left: nothing needs them any more. */
+  text_part: string;
+  html_part: string;
+  /** Reference of what the mail is about. */
+  about: string | null;
+  list_unsubscribe: string | null;
+  status: MailStatus;
+  queued_at: string;
+  /** When it may be tried, or tried again; while a process sends it, the end of that process's lease. */
+  due_at: string;
+  lease: string | null;
+  tries: number;
+  /** Since when a server that is there has been asking to come back later. */
+  put_off_since: string | null;
+  /** When it left, or was given up. */
+  settled_at: string | null;
+  /** What the server said last. */
+  reason: string | null;
+}
+
+export type MailStatus = 'waiting' | 'sent' | 'dead';
+
+export interface Mail {
+  kind: string;
+  /** One address; ask `isMailAddress` first about what somebody typed. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  about?: string | undefined;
+  /** Address that takes the recipient off the list with one POST (RFC 8058). */
+  listUnsubscribe?: string | undefined;
+}
+
+/**
+ * Queues a mail in the transaction of its cause: the mail exists exactly when its cause does. Call `wake` of
+ * `services.mail` after the transaction, so that it leaves at once.
+ */
+export async function enqueueMail(
+  transaction: WriteTransaction,
+  mail: Mail,
+  now: Date,
+): Promise<void> {
+  if (!isMailAddress(mail.to)) throw new Error('A mail goes to exactly one address');
+  const queuedAt = now.toISOString();
+  await transaction
+    .insertInto('outgoing_mails')
+    .values({
+      id: randomUUID(),
+      kind: mail.kind,
+      recipient: mail.to,
+      subject: oneLine(mail.subject),
+      text_part: mail.text,
+      html_part: mail.html,
+      about: mail.about ?? null,
+      list_unsubscribe: mail.listUnsubscribe ? new URL(mail.listUnsubscribe).href : null,
+      status: 'waiting',
+      queued_at: queuedAt,
+      due_at: queuedAt,
+      lease: null,
+      tries: 0,
+      put_off_since: null,
+      settled_at: null,
+      reason: null,
+    })
+    .execute();
+}
+
+/** A line break in a header could begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,27 @@
+import type { Services } from '#app/services.server.ts';
+import type { Environment } from '#lib/env.server.ts';
+import { startMailSender } from '#lib/mail/mail-sender.server.ts';
+import { openMailTransport } from '#lib/mail/mail-transport.server.ts';
+import type { Recurring } from '#lib/recurring.server.ts';
+
+export interface BackgroundWork {
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** What the server does besides answering. Each job is one line of the list, begun here and stopped together. */
+export function startBackgroundWork(services: Services, env: Environment): BackgroundWork {
+  const jobs: Recurring[] = [sendMails(services, env)];
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+function sendMails({ store, clock, log, content, mail }: Services, env: Environment): Recurring {
+  const transport = openMailTransport(env, content.school, log);
+  const sender = startMailSender({ store, transport, clock, log });
+  mail.onWake(sender.wake);
+  return sender;
+}

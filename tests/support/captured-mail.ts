@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface CapturedMail {
+  headers: Record<string, string>;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The web addresses in the text part. */
+  links: string[];
+}
+
+/** The mails that a school without a mail server has written under DATA_DIR/mail, the oldest first. */
+export function mailsIn(dataDir: string): CapturedMail[] {
+  const folder = join(dataDir, 'mail');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
+}
+
+/** Waits until a mail to this address, with these words in its subject, has left; the newest of them. */
+export async function mailTo(
+  dataDir: string,
+  address: string,
+  subject: string | RegExp = '',
+): Promise<CapturedMail> {
+  for (let look = 0; look < 400; look++) {
+    const found = mailsIn(dataDir).filter(
+      (mail) => mail.to === address && mail.subject.search(subject) >= 0,
+    );
+    const newest = found.at(-1);
+    if (newest) return newest;
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+  throw new Error(`No mail like that came to ${address}`);
+}
+
+export function readMail(source: string): CapturedMail {
+  const { headers, body } = partOf(source);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const parts = body.split(`--${boundary}`).map((part) => partOf(part.trimStart()));
+  const find = (type: string) => {
+    const part = parts.find((one) => one.headers['content-type']?.startsWith(type));
+    return part ? decoded(part.body, part.headers['content-transfer-encoding'] ?? '') : '';
+  };
+  const text = find('text/plain');
+  return {
+    headers,
+    to: headers.to ?? '',
+    subject: words(headers.subject ?? ''),
+    text,
+    html: find('text/html'),
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+  };
+}
+
+function partOf(source: string): { headers: Record<string, string>; body: string } {
+  const [head = '', ...body] = source.split('\r\n\r\n');
+  const headers: Record<string, string> = {};
+  for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const [, name, value] = /^([\w-]+): ?(.*)$/.exec(line) ?? [];
+    if (name) headers[name.toLowerCase()] = value ?? '';
+  }
+  return { headers, body: body.join('\r\n\r\n') };
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding === 'quoted-printable') return quotedPrintable(body.replace(/=\r\n/g, ''));
+  return body.replaceAll('\r\n', '\n');
+}
+
+/** A header with letters beyond ASCII. */
+function words(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : quotedPrintable(text.replaceAll('_', ' ')),
+    );
+}
+
+function quotedPrintable(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_code, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n');
+}
