@@ -44,7 +44,7 @@ export function readMail(source: string): CapturedMail {
   const parts = body.split(`--${boundary}`).map((part) => partOf(part.trimStart()));
   const find = (type: string) => {
     const part = parts.find((one) => one.headers['content-type']?.startsWith(type));
-    return part ? decoded(part.body, part.headers['content-transfer-encoding'] ?? '') : '';
+    return part ? decoded(part.body, part.headers['content-transfer-encoding'] ?? '').trim() : '';
   };
   const text = find('text/plain');
   return {
