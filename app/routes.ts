@@ -11,6 +11,9 @@ export default [
   route('enrollment', 'routes/enrollment/apply.tsx'),
   route('careers', 'routes/careers/careers.tsx'),
   route('contact', 'routes/public/contact.tsx'),
+  route('status', 'routes/public/status.tsx'),
+  route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
   route('privacy', 'routes/public/privacy.tsx'),
   route('terms', 'routes/public/terms.tsx'),
 

@@ -7,6 +7,7 @@ import * as jobApplications from './migrations/0003-job-applications.ts';
 import * as contactMessages from './migrations/0004-contact-messages.ts';
 import * as attempts from './migrations/0005-attempts.ts';
 import * as outgoingMails from './migrations/0006-outgoing-mails.ts';
+import * as confirmationsAndStages from './migrations/0007-confirmations-and-stages.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-contact-messages': contactMessages,
   '0005-attempts': attempts,
   '0006-outgoing-mails': outgoingMails,
+  '0007-confirmations-and-stages': confirmationsAndStages,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -3,10 +3,13 @@ import { isCrossSite } from './cross-site.ts';
 
 const PUBLIC_URL = 'https://school.example';
 
-function post(headers: Record<string, string>, method = 'POST') {
+function post(headers: Record<string, string>, method = 'POST', path = '/contact') {
   // Browsers forbid scripts to set these headers; a server gets them as they come.
   const given = new Headers({ Host: '127.0.0.1:3000', ...headers });
-  return isCrossSite({ method, headers: given } as Request, PUBLIC_URL);
+  return isCrossSite(
+    { method, headers: given, url: `http://127.0.0.1:3000${path}` } as Request,
+    PUBLIC_URL,
+  );
 }
 
 describe('a post comes from another site', () => {
@@ -49,4 +52,13 @@ describe('a post comes from us or from no browser', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s may not', (method) => {
     expect(post({ 'Sec-Fetch-Site': 'cross-site' }, method)).toBe(true);
   });
+
+  test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])(
+    '%s is where links from mails lead, and their token speaks for itself',
+    (path) => {
+      const fromMailProgram = { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' };
+      expect(post(fromMailProgram, 'POST', `${path}?token=x`)).toBe(false);
+      expect(post(fromMailProgram, 'POST', `${path}/x`)).toBe(true);
+    },
+  );
 });

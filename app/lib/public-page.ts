@@ -9,6 +9,9 @@ export const feedLifetime = { 'Cache-Control': 'public, max-age=3600' };
 
 export const personalPage = { 'Cache-Control': 'no-store' };
 
+/** For pages whose address is a secret, such as a link from a mail: it stays between the mail and us. */
+export const secretPage = { ...personalPage, 'Referrer-Policy': 'no-referrer' };
+
 /** A route's `headers`: what the action says counts before what the loader says. */
 export function pageHeaders(said: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
   return said.actionHeaders.has('Cache-Control') ? said.actionHeaders : said.loaderHeaders;

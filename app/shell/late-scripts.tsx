@@ -13,6 +13,10 @@ export function LateScripts() {
   const framework = useContext(FrameworkContext);
   const state = useContext(DataRouterStateContext);
   if (!framework || !state) throw new Error('LateScripts belongs into the document of the router');
+  // A page that asks for no script (`handle`) gets none; in the browser this is never asked.
+  if (import.meta.env.SSR && state.matches.some(({ route }) => isWithoutScript(route.handle))) {
+    return null;
+  }
   const { manifest, serverHandoffString, renderMeta } = framework;
   // Tells the router to send the loaders' data along.
   if (renderMeta) renderMeta.didRenderScripts = true;
@@ -44,6 +48,10 @@ export function LateScripts() {
       dangerouslySetInnerHTML={{ __html: handoff + wake }}
     />
   );
+}
+
+function isWithoutScript(handle: unknown): boolean {
+  return (handle as { isWithoutScript?: true } | undefined)?.isWithoutScript ?? false;
 }
 
 interface Modules {

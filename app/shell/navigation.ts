@@ -20,6 +20,7 @@ export const quickLinks = [
 ] as const;
 
 export const legalLinks = [
+  { name: 'Application status', href: '/status' },
   { name: 'Privacy', href: '/privacy' },
   { name: 'Terms', href: '/terms' },
 ] as const;

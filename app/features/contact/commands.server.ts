@@ -1,9 +1,15 @@
+import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { newReference } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
 import { messageFields } from './contact-message.ts';
+import { messageNotice } from './emails/office-notice.ts';
+import { messageReceipt } from './emails/receipt.ts';
 import { type MessageRefusal, parseMessage } from './schema.ts';
 import './tables.server.ts';
 
@@ -19,6 +25,14 @@ export type SendMessageResult =
   | { outcome: 'keyReused' }
   | TooMany;
 
+interface Surroundings {
+  store: Store;
+  clock: Clock;
+  content: { school: School };
+  mail: MailBell;
+  publicUrl: string;
+}
+
 const REFERENCE_ATTEMPTS = 5;
 
 /**
@@ -26,7 +40,7 @@ const REFERENCE_ATTEMPTS = 5;
  * again gets the same receipt and stores nothing. Without a key the words themselves make it.
  */
 export async function receiveMessage(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, content, mail, publicUrl }: Surroundings,
   submission: {
     input: Record<string, unknown>;
     key?: string | undefined;
@@ -39,6 +53,7 @@ export async function receiveMessage(
   const { message } = parsed;
   const now = clock.now();
   const submissionDate = now.toISOString();
+  const { school } = content;
   const digest = digestOf(messageFields.map((field) => message[field]));
   const request = {
     key: submission.key?.toLowerCase() ?? keyFromDigest(digest),
@@ -60,9 +75,14 @@ export async function receiveMessage(
               ...message,
             })
             .execute();
+          const { reference } = receipt;
+          await enqueueMail(transaction, messageNotice(reference, { school, publicUrl }), now);
+          if (!isMailAddress(message.email)) return;
+          await enqueueMail(transaction, messageReceipt(message.email, reference, school), now);
         }),
       );
       if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+      mail.wake();
       return { outcome: 'stored', receipt: result.answer };
     } catch (error) {
       const referenceTaken = isUniqueViolation(error);

@@ -1,11 +1,16 @@
 import type { EnrollmentContent, School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { newReference } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
-import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import { type Answers, answerNames } from './answers.ts';
+import { enrollmentNotice } from './emails/office-notice.ts';
+import { enrollmentReceipt } from './emails/receipt.ts';
 import { FIRST_STATUS } from './enrollment-application.ts';
 import { noticeInWords } from './privacy-notice.ts';
 import { reviewSections } from './review.ts';
@@ -37,6 +42,8 @@ interface Surroundings {
   store: Store;
   clock: Clock;
   content: { school: School; enrollment: EnrollmentContent };
+  mail: MailBell;
+  publicUrl: string;
 }
 
 const REFERENCE_ATTEMPTS = 5;
@@ -46,9 +53,10 @@ const REFERENCE_ATTEMPTS = 5;
  * submission sent again gets the same receipt and stores nothing.
  */
 export async function submitApplication(
-  { store, clock, content }: Surroundings,
+  surroundings: Surroundings,
   submission: Submission,
 ): Promise<SubmitResult> {
+  const { store, clock, content, mail } = surroundings;
   const now = clock.now();
   const today = dayInLusaka(now);
   const parsed = parseApplication(submission.input, today);
@@ -73,24 +81,36 @@ export async function submitApplication(
       const result = await store.write((transaction) =>
         once(transaction, request, submittedAt, receipt, async () => {
           await countSubmission(transaction, request.kind, submission.sender, now);
-          const id = crypto.randomUUID();
-          await transaction
-            .insertInto('enrollment_applications')
-            .values(applicationRow(id, receipt, answers, copy))
-            .execute();
+          const row = applicationRow(crypto.randomUUID(), receipt, answers, copy);
+          await transaction.insertInto('enrollment_applications').values(row).execute();
           await transaction
             .insertInto('enrollment_application_statuses')
-            .values({ application_id: id, status: FIRST_STATUS, reached_at: submittedAt })
+            .values({ application_id: row.id, status: FIRST_STATUS, reached_at: submittedAt })
             .execute();
+          await queueMails(transaction, row, now, surroundings);
         }),
       );
       if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+      mail.wake();
       return { outcome: 'stored', receipt: result.answer, isFirst: result.outcome === 'first' };
     } catch (error) {
       const referenceTaken = isUniqueViolation(error);
       if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) return asTooMany(error);
     }
   }
+}
+
+/** An address that cannot be written to is the office's to ask about; it never stops an application. */
+async function queueMails(
+  transaction: WriteTransaction,
+  { reference, parent1_email: email }: EnrollmentApplicationRow,
+  now: Date,
+  { content, publicUrl }: Surroundings,
+): Promise<void> {
+  const from = { school: content.school, publicUrl };
+  await enqueueMail(transaction, enrollmentNotice(reference, from), now);
+  if (!isMailAddress(email)) return;
+  await enqueueMail(transaction, enrollmentReceipt(email, reference, from), now);
 }
 
 function consentTo(

@@ -1,4 +1,6 @@
+import { isSameText } from '#lib/signed-text.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import type { EnrollmentStatus } from './enrollment-application.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 export interface SubmittedApplication {
@@ -33,4 +35,35 @@ export async function getApplicationId(store: Store, reference: string): Promise
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How far an application has come. */
+export interface ApplicationState {
+  status: EnrollmentStatus;
+  /** Instant at which that status was reached. */
+  since: string;
+}
+
+/**
+ * For whoever knows the reference and the child's date of birth. A wrong one of the two and a reference that nobody
+ * has cost the same work, so that the time of the answer tells nothing.
+ */
+export async function findApplicationState(
+  store: Store,
+  { reference, studentDOB }: { reference: string; studentDOB: string },
+): Promise<ApplicationState | undefined> {
+  const row = await store.read
+    .selectFrom('enrollment_applications')
+    .select(['id', 'status', 'submitted_at', 'student_dob'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const reached = await store.read
+    .selectFrom('enrollment_application_statuses')
+    .select(({ fn }) => fn.max('reached_at').as('since'))
+    .where('application_id', '=', row?.id ?? '')
+    .where('status', '=', row?.status ?? 'submitted')
+    .executeTakeFirst();
+  const isTheirs = isSameText(studentDOB, row?.student_dob ?? '');
+  if (!row || !isTheirs) return undefined;
+  return { status: row.status, since: reached?.since ?? row.submitted_at };
 }

@@ -1,11 +1,24 @@
 import * as v from 'valibot';
+import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
+import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, once } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { alreadySubscribed } from './emails/already-subscribed.ts';
+import { pleaseConfirm } from './emails/please-confirm.ts';
+import {
+  confirmationLink,
+  readConfirmation,
+  readUnsubscribe,
+  unsubscribeLink,
+} from './links.server.ts';
 import { REFUSAL_TITLE, subscriptionSchema } from './schema.ts';
-import './tables.server.ts';
+import { mayBeMailed, subscriberState } from './subscriber.ts';
+import type { SubscriberRow } from './tables.server.ts';
 
 export type SubscribeResult =
   | { outcome: 'stored'; submissionDate: string }
@@ -18,12 +31,21 @@ export type SubscribeResult =
   | { outcome: 'keyReused' }
   | TooMany;
 
+interface Surroundings {
+  store: Store;
+  clock: Clock;
+  content: { school: School };
+  mail: MailBell;
+  publicUrl: string;
+  secret: string;
+}
+
 /**
- * Keeps the address as unconfirmed. The answer is the same whether or not the address was known, so that nobody
- * can find out who reads the newsletter.
+ * Keeps the address as unconfirmed and asks it by mail. The answer, and the way to it, is the same whether or not the
+ * address was known, so that nobody can find out who reads the newsletter.
  */
 export async function subscribe(
-  { store, clock }: { store: Store; clock: Clock },
+  surroundings: Surroundings,
   submission: {
     input: Record<string, unknown>;
     key?: string | undefined;
@@ -43,6 +65,7 @@ export async function subscribe(
     return { outcome: 'refused', title: REFUSAL_TITLE, detail: message, errors };
   }
   const { email } = parsed.output;
+  const { store, clock, mail } = surroundings;
   const now = clock.now();
   const submissionDate = now.toISOString();
   const kind = 'newsletter-subscription';
@@ -52,30 +75,97 @@ export async function subscribe(
     const result = await store.write(async (transaction) => {
       const keep = async () => {
         await countSubmission(transaction, kind, sender, now);
-        await keepSubscriber(transaction, email, submissionDate);
+        await keepAndAsk(transaction, email, now, surroundings);
       };
       if (request) return once(transaction, request, submissionDate, answer, keep);
       await keep();
       return { outcome: 'first' as const, answer };
     });
     if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+    mail.wake();
     return { outcome: 'stored', ...result.answer };
   } catch (error) {
     return asTooMany(error);
   }
 }
 
-/** One person, one row: an address that is known stays as it is. */
-async function keepSubscriber(transaction: WriteTransaction, email: string, subscribedAt: string) {
+/** One person, one row. Everything is written each time, so that the time it takes tells nothing. */
+async function keepAndAsk(
+  transaction: WriteTransaction,
+  email: string,
+  now: Date,
+  surroundings: Surroundings,
+): Promise<void> {
+  const askedAt = now.toISOString();
   await transaction
     .insertInto('subscribers')
     .values({
       id: crypto.randomUUID(),
       email,
       email_search: email.toLowerCase(),
-      subscribed_at: subscribedAt,
+      subscribed_at: askedAt,
       confirmed_at: null,
+      unsubscribed_at: null,
+      asked_at: askedAt,
+      mailed_at: null,
     })
-    .onConflict((conflict) => conflict.column('email_search').doNothing())
+    .onConflict((conflict) => conflict.column('email_search').doUpdateSet({ asked_at: askedAt }))
     .execute();
+  const subscriber = await transaction
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email_search', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  if (!isMailAddress(subscriber.email)) return;
+  if (!mayBeMailed(subscriberState(subscriber), subscriber.mailed_at, now)) return;
+  await enqueueMail(transaction, mailFor(subscriber, now, surroundings), now);
+  await transaction
+    .updateTable('subscribers')
+    .set({ mailed_at: askedAt })
+    .where('id', '=', subscriber.id)
+    .execute();
+}
+
+function mailFor(subscriber: SubscriberRow, now: Date, site: Surroundings): Mail {
+  const { id, email } = subscriber;
+  const { school } = site.content;
+  return subscriberState(subscriber) === 'confirmed'
+    ? alreadySubscribed(email, unsubscribeLink(id, site), school)
+    : pleaseConfirm(email, confirmationLink(id, now, site), school);
+}
+
+/** The owner of the address says yes. False when the link is not ours, too old, or its subscriber is gone. */
+export async function confirmSubscription(
+  { store, clock, secret }: Pick<Surroundings, 'store' | 'clock' | 'secret'>,
+  token: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const id = readConfirmation(token, now, secret);
+  if (!id) return false;
+  const { numUpdatedRows } = await store.write((transaction) =>
+    transaction
+      .updateTable('subscribers')
+      .set({ confirmed_at: now.toISOString(), unsubscribed_at: null })
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** The owner of the address wants no more mail. Doing it twice is no mistake; false when the link is not ours. */
+export async function leaveNewsletter(
+  { store, clock, secret }: Pick<Surroundings, 'store' | 'clock' | 'secret'>,
+  token: string,
+): Promise<boolean> {
+  const id = readUnsubscribe(token, secret);
+  if (!id) return false;
+  await store.write((transaction) =>
+    transaction
+      .updateTable('subscribers')
+      .set({ unsubscribed_at: clock.now().toISOString() })
+      .where('id', '=', id)
+      .where('unsubscribed_at', 'is', null)
+      .execute(),
+  );
+  return true;
 }

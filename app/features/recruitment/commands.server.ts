@@ -3,11 +3,16 @@ import type { CareersContent, Opening, School } from '#features/content/schemas.
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
 import { newReference } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, type Once, once } from '#lib/store/idempotency.server.ts';
-import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import { jobApplicationNotice } from './emails/office-notice.ts';
+import { jobApplicationReceipt } from './emails/receipt.ts';
 import { FIRST_STATUS } from './job-application.ts';
 import { isOpen } from './opening.ts';
 import {
@@ -39,6 +44,8 @@ interface Surroundings {
   files: FileStore;
   clock: Clock;
   content: { school: School; careers: CareersContent; openings: Opening[] };
+  mail: MailBell;
+  publicUrl: string;
 }
 
 const REFERENCE_ATTEMPTS = 5;
@@ -68,6 +75,7 @@ export async function submitJobApplication(
     });
     isKept = result.outcome === 'first';
     if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+    surroundings.mail.wake();
     return { outcome: 'stored', receipt: result.answer };
   } catch (error) {
     return asTooMany(error);
@@ -114,9 +122,10 @@ type Submitted = Checked & {
 };
 
 async function storeApplication(
-  { store, content }: Surroundings,
+  surroundings: Surroundings,
   submitted: Submitted,
 ): Promise<Once<Receipt>> {
+  const { store, content } = surroundings;
   const { answers, bytes, resumeName, key } = submitted;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const digest = digestOf([...textNames.map((name) => answers[name]), resumeName, sha256]);
@@ -135,6 +144,11 @@ async function storeApplication(
         once(transaction, request, submissionDate, receipt, async () => {
           await countSubmission(transaction, request.kind, submitted.sender, submitted.now);
           await transaction.insertInto('job_applications').values(row).execute();
+          await transaction
+            .insertInto('job_application_statuses')
+            .values({ application_id: row.id, status: row.status, reached_at: submissionDate })
+            .execute();
+          await queueMails(transaction, row, submitted.now, surroundings);
         }),
       );
     } catch (error) {
@@ -142,6 +156,18 @@ async function storeApplication(
       if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) throw error;
     }
   }
+}
+
+async function queueMails(
+  transaction: WriteTransaction,
+  { reference, email }: JobApplicationRow,
+  now: Date,
+  { content, publicUrl }: Surroundings,
+): Promise<void> {
+  const from = { school: content.school, publicUrl };
+  await enqueueMail(transaction, jobApplicationNotice(reference, from), now);
+  if (!isMailAddress(email)) return;
+  await enqueueMail(transaction, jobApplicationReceipt(email, reference, from), now);
 }
 
 function applicationRow(

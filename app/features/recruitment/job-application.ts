@@ -1,5 +1,18 @@
-/** How far a job application has come. More statuses come with the office's desk. */
-export type JobApplicationStatus = 'submitted';
+/**
+ * The way of a job application through the school: from each status to those it can reach.
+ * Statuses are conditions; buttons, groups and diagrams are derived from this map.
+ */
+export const nextStatuses = {
+  submitted: ['underReview', 'withdrawn'],
+  underReview: ['interview', 'notSelected', 'withdrawn'],
+  interview: ['offered', 'notSelected', 'withdrawn'],
+  offered: ['hired', 'notSelected', 'withdrawn'],
+  hired: [],
+  notSelected: [],
+  withdrawn: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type JobApplicationStatus = keyof typeof nextStatuses;
 
 export const FIRST_STATUS: JobApplicationStatus = 'submitted';
 

@@ -4,6 +4,11 @@ import type { ResumeType } from './resume.ts';
 declare module '#lib/store/store.server.ts' {
   interface Tables {
     job_applications: JobApplicationRow;
+    job_application_statuses: {
+      application_id: string;
+      status: JobApplicationStatus;
+      reached_at: string;
+    };
   }
 }
 

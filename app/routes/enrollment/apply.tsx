@@ -60,24 +60,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form as it is posted while React is not there: step by step, or all at once without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { clock, store, content, publicUrl, log, secret } = context.get(services);
+  const surroundings = context.get(services);
+  const { clock, store, publicUrl, log } = surroundings;
   const form = await readFormRequest(request);
   const press = readPress(form, dayInLusaka(clock.now()));
   if (!('submit' in press)) return answer(press, press.refusal ? 422 : 200);
 
   const { submit: answers, from, isLongForm } = press;
   // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
-  const caught = isLongForm && caughtProgram(form, { clock, secret });
+  const caught = isLongForm && caughtProgram(form, surroundings);
   if (caught) return answer({ step: from, answers, refusal: refusalOf(caught) }, 422);
   let receiptId: string;
   try {
-    const result = await submitApplication(
-      { clock, store, content },
-      {
-        input: answers,
-        sender: context.get(sender),
-      },
-    );
+    const result = await submitApplication(surroundings, {
+      input: answers,
+      sender: context.get(sender),
+    });
     if (result.outcome === 'refused') {
       const { refusal } = result;
       return answer({ step: stepAfterRefusal(refusal, from), answers, refusal }, 422);

@@ -47,22 +47,23 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 
 /** The form as it is posted while React is not there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { store, clock, log, secret } = context.get(services);
+  const surroundings = context.get(services);
   const form = await readFormRequest(request);
   const message = messageFrom(Object.fromEntries(form));
-  const caught = caughtProgram(form, { clock, secret });
+  const caught = caughtProgram(form, surroundings);
   if (caught) return answer({ message, refusal: refusalOf(caught) }, 422);
   try {
-    const result = await receiveMessage(
-      { store, clock },
-      { input: message, sender: context.get(sender) },
-    );
+    const result = await receiveMessage(surroundings, {
+      input: message,
+      sender: context.get(sender),
+    });
     if (result.outcome === 'refused') return answer({ message, refusal: result.refusal }, 422);
     if (result.outcome === 'tooMany')
       return answer({ message, refusal: tooManyRefusal(result) }, 429, retryAfter(result));
     if (result.outcome === 'keyReused') throw new Error('The words make the key');
     return answer({ reference: result.receipt.reference }, 200);
   } catch (error) {
+    const { log } = surroundings;
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'message not stored');
     return answer({ message, refusal: NOT_STORED }, 503);
   }

@@ -1,0 +1,28 @@
+import type { School } from '#features/content/schemas.ts';
+import { writeLetter } from '#lib/mail/letter.ts';
+import type { Mail } from '#lib/mail/outbox.server.ts';
+
+/** To the family: we have it, and what happens next. Nothing of what they wrote. */
+export function enrollmentReceipt(
+  to: string,
+  reference: string,
+  { school, publicUrl }: { school: School; publicUrl: string },
+): Mail {
+  const letter = writeLetter(
+    {
+      subject: `${school.name}: we have your enrollment application`,
+      heading: 'We have your enrollment application',
+      parts: [
+        'Thank you. Your application has reached the school, and you do not need to do anything now.',
+        { name: 'Your reference', code: reference },
+        'What happens next: our admissions team reads your application and gets in touch with you.',
+        'To see how far it has come, open this page. It asks for the reference and for your child’s date of birth.',
+        { label: 'See where it stands', href: `${publicUrl}/status` },
+        `Questions? Call ${school.admissionsPhone} or write to ${school.admissionsEmail}, and say the reference.`,
+        'You did not apply at our school? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
+      ],
+    },
+    { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },
+  );
+  return { kind: 'enrollment-receipt', to, about: reference, ...letter };
+}

@@ -1,0 +1,20 @@
+import type { School } from '#features/content/schemas.ts';
+import { writeLetter } from '#lib/mail/letter.ts';
+import type { Mail } from '#lib/mail/outbox.server.ts';
+
+/** To a confirmed subscriber who asked once more. */
+export function alreadySubscribed(to: string, listUnsubscribe: string, school: School): Mail {
+  const letter = writeLetter(
+    {
+      subject: `${school.name}: you already get our newsletter`,
+      heading: 'You already get our newsletter',
+      parts: [
+        'Somebody, perhaps you, asked us to send our newsletter to this address. You are on the list already, so there is nothing to do.',
+        'If you no longer want it, you can leave the list at any time.',
+        { label: 'Leave the newsletter', href: listUnsubscribe },
+      ],
+    },
+    school,
+  );
+  return { kind: 'newsletter-known', to, listUnsubscribe, ...letter };
+}

@@ -1,0 +1,28 @@
+/** `unconfirmed`: asked, and nobody knows yet whether the address is theirs · `left`: wants no more mail. */
+export type SubscriberState = 'unconfirmed' | 'confirmed' | 'left';
+
+export interface SubscriberDates {
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
+/** Only a confirmed subscriber gets the newsletter. Who left and asks again has to confirm again. */
+export function subscriberState({
+  confirmed_at,
+  unsubscribed_at,
+}: SubscriberDates): SubscriberState {
+  if (unsubscribed_at) return 'left';
+  return confirmed_at ? 'confirmed' : 'unconfirmed';
+}
+
+const MINUTE = 60_000;
+/** Somebody may ask in another's name as often as they like; the other's mailbox must not notice much. */
+const restBetweenMails: Record<SubscriberState, number> = {
+  unconfirmed: 10 * MINUTE,
+  left: 10 * MINUTE,
+  confirmed: 24 * 60 * MINUTE,
+};
+
+export function mayBeMailed(state: SubscriberState, mailedAt: string | null, now: Date): boolean {
+  return !mailedAt || now.getTime() - new Date(mailedAt).getTime() >= restBetweenMails[state];
+}

@@ -1,0 +1,75 @@
+import { data, Link } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { confirmSubscription } from '#features/newsletter/commands.server.ts';
+import { readConfirmation } from '#features/newsletter/links.server.ts';
+import { pageHeaders, secretPage } from '#lib/public-page.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/confirm.ts';
+
+/** Looking changes nothing: programs that check mails open every link. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { clock, secret } = context.get(services);
+  const isGood = Boolean(readConfirmation(tokenOf(request), clock.now(), secret));
+  return data({ isGood }, { status: isGood ? 200 : 410, headers: secretPage });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const isDone = await confirmSubscription(context.get(services), tokenOf(request));
+  return data({ isDone }, { status: isDone ? 200 : 410, headers: secretPage });
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}
+
+export const headers = pageHeaders;
+export const handle = { isWithoutScript: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Newsletter · ${matches[0].loaderData?.school.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const isGood = actionData?.isDone ?? loaderData.isGood;
+  return (
+    <>
+      <PageHead
+        title={actionData?.isDone ? 'You get our newsletter' : 'Our newsletter'}
+        isCompact
+      />
+      <section className="sec">
+        <div className="wrap narrow">
+          {!isGood && (
+            <>
+              <p className="lead">This link no longer works.</p>
+              <p>
+                Links in our mails work for seven days. Type your address into the newsletter field
+                at the end of this page, and we send you a new one.
+              </p>
+            </>
+          )}
+          {isGood && actionData && (
+            <>
+              <p className="lead">Thank you, it worked. From now on you get our newsletter.</p>
+              <p>Every newsletter has a link to leave the list again.</p>
+              <Link className="btn" to="/">
+                Go to Homepage
+              </Link>
+            </>
+          )}
+          {isGood && !actionData && (
+            <form method="post">
+              <p className="lead">One press, and you are on the list.</p>
+              <button className="btn" type="submit">
+                Yes, send me the newsletter
+              </button>
+            </form>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

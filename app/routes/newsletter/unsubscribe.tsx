@@ -1,0 +1,79 @@
+import { data, Link } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { leaveNewsletter } from '#features/newsletter/commands.server.ts';
+import { readUnsubscribe } from '#features/newsletter/links.server.ts';
+import { pageHeaders, secretPage } from '#lib/public-page.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/unsubscribe.ts';
+
+/** Looking changes nothing: programs that check mails open every link. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const isGood = Boolean(readUnsubscribe(tokenOf(request), context.get(services).secret));
+  return data({ isGood }, { status: isGood ? 200 : 410, headers: secretPage });
+}
+
+/** From the button, or from a mail program in one step (RFC 8058). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const isDone = await leaveNewsletter(context.get(services), tokenOf(request));
+  return data({ isDone }, { status: isDone ? 200 : 410, headers: secretPage });
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}
+
+export const headers = pageHeaders;
+export const handle = { isWithoutScript: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Newsletter · ${matches[0].loaderData?.school.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Unsubscribe({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const isGood = actionData?.isDone ?? loaderData.isGood;
+  const { school } = matches[0].loaderData;
+  return (
+    <>
+      <PageHead
+        title={actionData?.isDone ? 'You have left the list' : 'Our newsletter'}
+        isCompact
+      />
+      <section className="sec">
+        <div className="wrap narrow">
+          {!isGood && (
+            <>
+              <p className="lead">This link is not complete.</p>
+              <p>
+                Open it again from the mail, or write to{' '}
+                <a href={`mailto:${school.email}`}>{school.email}</a> and we take you off the list.
+              </p>
+            </>
+          )}
+          {isGood && actionData && (
+            <>
+              <p className="lead">We send you no more newsletters.</p>
+              <p>
+                If you change your mind, type your address into the newsletter field at the end of
+                this page.
+              </p>
+              <Link className="btn" to="/">
+                Go to Homepage
+              </Link>
+            </>
+          )}
+          {isGood && !actionData && (
+            <form method="post">
+              <p className="lead">Do you want to stop getting our newsletter?</p>
+              <button className="btn" type="submit">
+                Leave the newsletter
+              </button>
+            </form>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

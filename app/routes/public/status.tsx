@@ -1,0 +1,122 @@
+import { data } from 'react-router';
+import { type Services, services } from '#app/services.server.ts';
+import { findApplicationState } from '#features/enrollment/queries.server.ts';
+import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
+import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
+import { readFormRequest } from '#lib/form-request.server.ts';
+import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
+import { pageHeaders, personalPage } from '#lib/public-page.ts';
+import { readReference } from '#lib/reference.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/status.ts';
+import { StatusForm, type StatusQuestion } from './status-form.tsx';
+
+/** No application has it: looked for in the place of what is no reference, so that both take the same time. */
+const NOBODYS = 'EN-0000-0000';
+
+interface StatusAnswer {
+  asked: StatusQuestion;
+  state?: { reference: string; title: string; meaning: string; awaited: string; since: string };
+}
+
+export function loader() {
+  return data(null, { headers: personalPage });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readFormRequest(request);
+  const asked = {
+    reference: textOf(form.get('reference')),
+    studentDOB: textOf(form.get('studentDOB')),
+    email: textOf(form.get('email')),
+  };
+  const state = await findState(context.get(services).store, asked);
+  const answer: StatusAnswer = { asked, ...(state && { state }) };
+  return data(answer, { status: state ? 200 : 422, headers: personalPage });
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.trim().slice(0, 300) : '';
+}
+
+/** Refusals are all the same: nobody learns which part was wrong, or whether a reference exists. */
+async function findState(
+  store: Services['store'],
+  { reference, studentDOB, email }: StatusQuestion,
+): Promise<StatusAnswer['state']> {
+  const forJob = readReference(reference, 'JA');
+  if (forJob) {
+    const state = await findJobApplicationState(store, { reference: forJob, email });
+    return state && inWords(forJob, jobApplicationStatusWords[state.status], state.since);
+  }
+  const forPlace = readReference(reference, 'EN') ?? NOBODYS;
+  const state = await findApplicationState(store, { reference: forPlace, studentDOB });
+  return state && inWords(forPlace, enrollmentStatusWords[state.status], state.since);
+}
+
+function inWords(
+  reference: string,
+  words: { title: string; meaning: string; awaited: string },
+  since: string,
+) {
+  return { reference, ...words, since: writtenDate(dayInLusaka(new Date(since))) };
+}
+
+export const headers = pageHeaders;
+export const handle = { isWithoutScript: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Application status · ${matches[0].loaderData?.school.name ?? ''}` },
+    { name: 'description', content: 'See how far your application for a place or a job has come.' },
+  ];
+}
+
+export default function Status({ actionData, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
+  const state = actionData?.state;
+  return (
+    <>
+      <PageHead title={state ? state.title : 'Where is my application?'} isCompact />
+      <section className="sec">
+        <div className="wrap narrow">
+          {state ? (
+            <>
+              <p className="lead">{state.meaning}</p>
+              <dl className="dl">
+                <div>
+                  <dt>Reference</dt>
+                  <dd>{state.reference}</dd>
+                </div>
+                <div>
+                  <dt>Since</dt>
+                  <dd>{state.since}</dd>
+                </div>
+                <div>
+                  <dt>Who is next</dt>
+                  <dd>{state.awaited}</dd>
+                </div>
+              </dl>
+            </>
+          ) : (
+            <>
+              {actionData && <ErrorSummary errors={[]} detail={NOT_FOUND} />}
+              <StatusForm asked={actionData?.asked} />
+            </>
+          )}
+          <p className="mt-g5">
+            Questions? Call <a href={telephoneLink(school.phone)}>{school.phone}</a> and say your
+            reference.
+          </p>
+          {state && <a href="/status">Look up another application</a>}
+        </div>
+      </section>
+    </>
+  );
+}
+
+const NOT_FOUND =
+  'We find no application with these answers. Please look at each of them again: the reference must be as we gave it to you, and the date of birth or email address as it was in the application.';
