@@ -6,24 +6,17 @@ import type { FileStore } from '#lib/files.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
 import { newReference } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, type Once, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import { type CheckedApplication, checkApplication } from './checked-application.server.ts';
 import { jobApplicationNotice } from './emails/office-notice.ts';
 import { jobApplicationReceipt } from './emails/receipt.ts';
 import { FIRST_STATUS } from './job-application.ts';
-import { isOpen } from './opening.ts';
-import {
-  type ResumeFault,
-  type ResumeType,
-  resumeFaults,
-  resumeType,
-  tidyFileName,
-} from './resume.ts';
-import { faultOfContent } from './resume-content.server.ts';
-import { type JobAnswers, parseJobApplication, type Refusal, refuse, textNames } from './schema.ts';
+import { tidyFileName } from './resume.ts';
+import { type Refusal, textNames } from './schema.ts';
 import type { Consent, JobApplicationRow } from './tables.server.ts';
 
 export interface Receipt {
@@ -60,7 +53,7 @@ export async function submitJobApplication(
 ): Promise<SubmitResult> {
   const { files, clock } = surroundings;
   const now = clock.now();
-  const checked = await check(form, surroundings.content.openings, dayInLusaka(now));
+  const checked = await checkApplication(form, surroundings.content.openings, dayInLusaka(now));
   if (!checked.ok) return { outcome: 'refused', status: checked.status, refusal: checked.refusal };
 
   const resumeFile = await files.keep(checked.bytes);
@@ -85,36 +78,7 @@ export async function submitJobApplication(
   }
 }
 
-interface Checked {
-  answers: JobAnswers;
-  opening: Opening;
-  bytes: Buffer;
-  resumeName: string;
-  resumeType: ResumeType;
-}
-
-async function check(
-  form: FormData,
-  openings: Opening[],
-  today: PlainDate,
-): Promise<({ ok: true } & Checked) | { ok: false; status: number; refusal: Refusal }> {
-  if (form.getAll('resume').length > 1) return refused('several');
-  const open = openings.filter((opening) => isOpen(opening, today));
-  const positions = open.map(({ title }) => title);
-  const parsed = parseJobApplication(Object.fromEntries(form), positions);
-  if (!parsed.ok) return { ok: false, status: statusOf(parsed.refusal), refusal: parsed.refusal };
-
-  const { answers, resume } = parsed;
-  const type = resumeType(resume.name);
-  const opening = open.find(({ title }) => title === answers.position);
-  if (!type || !opening) throw new Error('The schema takes known kinds and open posts only');
-  const bytes = Buffer.from(await resume.arrayBuffer());
-  const fault = await faultOfContent(bytes, type);
-  if (fault) return refused(fault);
-  return { ok: true, answers, opening, bytes, resumeName: resume.name, resumeType: type };
-}
-
-type Submitted = Checked & {
+type Submitted = CheckedApplication & {
   resumeFile: string;
   now: Date;
   key: string | undefined;
@@ -196,20 +160,6 @@ function applicationRow(
     resume_scan: 'notScanned',
     consent: JSON.stringify(consent),
   };
-}
-
-function refused(fault: ResumeFault): { ok: false; status: number; refusal: Refusal } {
-  const { status, message } = resumeFaults[fault];
-  return { ok: false, status, refusal: refuse([{ field: 'resume', message }]) };
-}
-
-/** The resume's own status when nothing else is wrong; 422 for everything about the answers. */
-function statusOf({ errors }: Refusal): number {
-  const [first, second] = errors;
-  if (second || first?.field !== 'resume') return 422;
-  return (
-    Object.values(resumeFaults).find(({ message }) => message === first.message)?.status ?? 422
-  );
 }
 
 function consentTo({ careers, school }: Surroundings['content'], agreedAt: string): Consent {

@@ -3,11 +3,11 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '#lib/log.server.ts';
-import { messageOf, type Sender } from './mail-message.server.ts';
+import { type MailFrom, messageOf } from './mail-message.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
 
 /** Where no mail server is set: each mail is a file that any mail program opens. */
-export function openMailFolder(folder: string, sender: Sender, log: Log): MailTransport {
+export function openMailFolder(folder: string, sender: MailFrom, log: Log): MailTransport {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const composer = createTransport({ streamTransport: true, buffer: true, dkim: sender.dkim });
   return {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import { messageOf, type Sender } from './mail-message.server.ts';
+import { type MailFrom, messageOf } from './mail-message.server.ts';
 import type { OutgoingMailRow } from './outbox.server.ts';
 
 const row: OutgoingMailRow = {
@@ -22,7 +22,7 @@ const row: OutgoingMailRow = {
   settled_at: null,
   reason: null,
 };
-const sender: Sender = {
+const sender: MailFrom = {
   from: 'The School <office@school.example>',
   replyTo: 'office@school.example',
   domain: 'school.example',

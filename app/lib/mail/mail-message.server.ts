@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMailRow } from './outbox.server.ts';
 
 /** Who the school's mails are from. */
-export interface Sender {
+export interface MailFrom {
   from: string | { name: string; address: string };
   replyTo: string;
   /** Domain of the sender's address. */
@@ -14,7 +14,7 @@ export interface Sender {
  * The mail as it travels. Everything comes from the row, so that a mail sent twice after a crash is the same mail:
  * same Message-ID, same date.
  */
-export function messageOf(mail: OutgoingMailRow, sender: Sender): SendMailOptions {
+export function messageOf(mail: OutgoingMailRow, sender: MailFrom): SendMailOptions {
   return {
     from: sender.from,
     replyTo: sender.replyTo,

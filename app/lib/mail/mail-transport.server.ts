@@ -4,7 +4,7 @@ import { CannotStart, type Environment } from '#lib/env.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { domainOf } from './mail-address.ts';
 import { openMailFolder } from './mail-folder.server.ts';
-import type { Sender } from './mail-message.server.ts';
+import type { MailFrom } from './mail-message.server.ts';
 import type { OutgoingMailRow } from './outbox.server.ts';
 import { openSmtp } from './smtp.server.ts';
 
@@ -32,7 +32,7 @@ export function openMailTransport(
 ): MailTransport {
   const from = env.mailFrom ?? { name: school.name, address: school.email };
   const domain = domainOf(typeof from === 'string' ? from : from.address);
-  const sender: Sender = {
+  const sender: MailFrom = {
     from,
     replyTo: school.email,
     domain,

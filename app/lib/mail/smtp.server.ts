@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
-import { messageOf, type Sender } from './mail-message.server.ts';
+import { type MailFrom, messageOf } from './mail-message.server.ts';
 import type { MailTransport, SendOutcome } from './mail-transport.server.ts';
 
 const SECOND = 1000;
 const LONGEST_REASON = 300;
 
 /** One connection, kept open while there is something to send; what is tried again is decided by the outbox alone. */
-export function openSmtp(url: string, sender: Sender): MailTransport {
+export function openSmtp(url: string, sender: MailFrom): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,

@@ -1,13 +1,16 @@
 import { data } from 'react-router';
-import { type Services, services } from '#app/services.server.ts';
+import { type Services, sender, services } from '#app/services.server.ts';
 import { findApplicationState } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
 import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
+import type { AttemptRule } from '#lib/attempt-window.ts';
+import { subjectOf, takeAttempt } from '#lib/attempts.server.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
+import { retryAfter, type Sender } from '#lib/sender.server.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -17,8 +20,14 @@ import { StatusForm, type StatusQuestion } from './status-form.tsx';
 /** No application has it: looked for in the place of what is no reference, so that both take the same time. */
 const NOBODYS = 'EN-0000-0000';
 
+const HOUR = 60 * 60_000;
+/** A family looks a few times a day; a café full of families stays below the other. */
+const byReference: AttemptRule = { name: 'status by reference', most: 20, perMs: HOUR };
+const bySender: AttemptRule = { name: 'status by sender', most: 100, perMs: HOUR };
+
 interface StatusAnswer {
   asked: StatusQuestion;
+  isTooMany?: true;
   state?: { reference: string; title: string; meaning: string; awaited: string; since: string };
 }
 
@@ -33,6 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     studentDOB: textOf(form.get('studentDOB')),
     email: textOf(form.get('email')),
   };
+  const tooMany = await countGuess(context.get(services), context.get(sender), asked.reference);
+  if (tooMany) {
+    const answer: StatusAnswer = { asked, isTooMany: true };
+    return data(answer, { status: 429, headers: { ...personalPage, ...tooMany } });
+  }
   const state = await findState(context.get(services).store, asked);
   const answer: StatusAnswer = { asked, ...(state && { state }) };
   return data(answer, { status: state ? 200 : 422, headers: personalPage });
@@ -40,6 +54,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value.trim().slice(0, 300) : '';
+}
+
+/** Counted whether or not anybody has that reference. Gives the headers of the refusal when it is one too many. */
+async function countGuess(
+  { store, clock, secret }: Services,
+  { subject, isLoopback }: Sender,
+  reference: string,
+): Promise<Record<string, string> | undefined> {
+  const wanted = reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const counted = [
+    { rule: byReference, subject: subjectOf(`reference ${wanted}`, secret) },
+    ...(isLoopback ? [] : [{ rule: bySender, subject }]),
+  ];
+  const tooMany = await takeAttempt(store, counted, clock.now());
+  return tooMany && retryAfter({ outcome: 'tooMany', ...tooMany });
 }
 
 /** Refusals are all the same: nobody learns which part was wrong, or whether a reference exists. */
@@ -103,7 +132,9 @@ export default function Status({ actionData, matches }: Route.ComponentProps) {
             </>
           ) : (
             <>
-              {actionData && <ErrorSummary errors={[]} detail={NOT_FOUND} />}
+              {actionData && (
+                <ErrorSummary errors={[]} detail={actionData.isTooMany ? TOO_MANY : NOT_FOUND} />
+              )}
               <StatusForm asked={actionData?.asked} />
             </>
           )}
@@ -120,3 +151,5 @@ export default function Status({ actionData, matches }: Route.ComponentProps) {
 
 const NOT_FOUND =
   'We find no application with these answers. Please look at each of them again: the reference must be as we gave it to you, and the date of birth or email address as it was in the application.';
+const TOO_MANY =
+  'This has been tried very many times in a short while. Please wait an hour and try again, or call us.';

@@ -1,0 +1,50 @@
+import type { Opening } from '#features/content/schemas.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+import { isOpen } from './opening.ts';
+import { type ResumeFault, type ResumeType, resumeFaults, resumeType } from './resume.ts';
+import { faultOfContent } from './resume-content.server.ts';
+import { type JobAnswers, parseJobApplication, type Refusal, refuse } from './schema.ts';
+
+export interface CheckedApplication {
+  answers: JobAnswers;
+  opening: Opening;
+  bytes: Buffer;
+  resumeName: string;
+  resumeType: ResumeType;
+}
+
+/** An application that can be stored, or why it cannot; `status` is the HTTP status that says the same. */
+export async function checkApplication(
+  form: FormData,
+  openings: Opening[],
+  today: PlainDate,
+): Promise<({ ok: true } & CheckedApplication) | { ok: false; status: number; refusal: Refusal }> {
+  if (form.getAll('resume').length > 1) return refused('several');
+  const open = openings.filter((opening) => isOpen(opening, today));
+  const positions = open.map(({ title }) => title);
+  const parsed = parseJobApplication(Object.fromEntries(form), positions);
+  if (!parsed.ok) return { ok: false, status: statusOf(parsed.refusal), refusal: parsed.refusal };
+
+  const { answers, resume } = parsed;
+  const type = resumeType(resume.name);
+  const opening = open.find(({ title }) => title === answers.position);
+  if (!type || !opening) throw new Error('The schema takes known kinds and open posts only');
+  const bytes = Buffer.from(await resume.arrayBuffer());
+  const fault = await faultOfContent(bytes, type);
+  if (fault) return refused(fault);
+  return { ok: true, answers, opening, bytes, resumeName: resume.name, resumeType: type };
+}
+
+function refused(fault: ResumeFault): { ok: false; status: number; refusal: Refusal } {
+  const { status, message } = resumeFaults[fault];
+  return { ok: false, status, refusal: refuse([{ field: 'resume', message }]) };
+}
+
+/** The resume's own status when nothing else is wrong; 422 for everything about the answers. */
+function statusOf({ errors }: Refusal): number {
+  const [first, second] = errors;
+  if (second || first?.field !== 'resume') return 422;
+  return (
+    Object.values(resumeFaults).find(({ message }) => message === first.message)?.status ?? 422
+  );
+}
