@@ -19,6 +19,9 @@ const asFilledIn = [
   '/careers?position=school-counselor',
   '/contact?map=live',
   '/enrollment?step=4',
+  '/status',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
 ];
 
 test.each([...publicPages, ...asFilledIn, '/no-such-page'])('%s is valid HTML', async (path) => {
