@@ -1,8 +1,11 @@
 import type { Services } from '#app/services.server.ts';
+import { forgetOldAttempts } from '#lib/attempts.server.ts';
 import type { Environment } from '#lib/env.server.ts';
 import { startMailSender } from '#lib/mail/mail-sender.server.ts';
 import { openMailTransport } from '#lib/mail/mail-transport.server.ts';
-import type { Recurring } from '#lib/recurring.server.ts';
+import { type Recurring, startRecurring } from '#lib/recurring.server.ts';
+
+const HOUR_MS = 3_600_000;
 
 export interface BackgroundWork {
   /** Waits for what is under way. */
@@ -11,12 +14,17 @@ export interface BackgroundWork {
 
 /** What the server does besides answering. Each job is one line of the list, begun here and stopped together. */
 export function startBackgroundWork(services: Services, env: Environment): BackgroundWork {
-  const jobs: Recurring[] = [sendMails(services, env)];
+  const jobs: Recurring[] = [sendMails(services, env), forgetAttempts(services)];
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };
+}
+
+/** What the limits counted an hour ago and more. */
+function forgetAttempts({ store, clock, log }: Services): Recurring {
+  return startRecurring({ pauseMs: HOUR_MS, log }, () => forgetOldAttempts(store, clock.now()));
 }
 
 function sendMails({ store, clock, log, content, mail }: Services, env: Environment): Recurring {
