@@ -7,11 +7,14 @@ import type { Log } from '#lib/log.server.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import type { Scan } from '#lib/virus-scan.server.ts';
 
 /** What every loader and action may need; the server makes it once at start. */
 export interface Services {
   store: Store;
   files: FileStore;
+  /** Asks the virus scanner about an uploaded file. */
+  scan: Scan;
   content: Content;
   clock: Clock;
   log: Log;

@@ -8,6 +8,7 @@ import * as contactMessages from './migrations/0004-contact-messages.ts';
 import * as attempts from './migrations/0005-attempts.ts';
 import * as outgoingMails from './migrations/0006-outgoing-mails.ts';
 import * as confirmationsAndStages from './migrations/0007-confirmations-and-stages.ts';
+import * as care from './migrations/0008-care.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-attempts': attempts,
   '0006-outgoing-mails': outgoingMails,
   '0007-confirmations-and-stages': confirmationsAndStages,
+  '0008-care': care,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,11 +1,13 @@
 import type { Services } from '#app/services.server.ts';
+import { scanWaitingResumes } from '#features/recruitment/resume-scan.server.ts';
 import { forgetOldAttempts } from '#lib/attempts.server.ts';
 import type { Environment } from '#lib/env.server.ts';
 import { startMailSender } from '#lib/mail/mail-sender.server.ts';
 import { openMailTransport } from '#lib/mail/mail-transport.server.ts';
 import { type Recurring, startRecurring } from '#lib/recurring.server.ts';
+import { nightlyWork } from './nightly-work.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export interface BackgroundWork {
   /** Waits for what is under way. */
@@ -14,7 +16,15 @@ export interface BackgroundWork {
 
 /** What the server does besides answering. Each job is one line of the list, begun here and stopped together. */
 export function startBackgroundWork(services: Services, env: Environment): BackgroundWork {
-  const jobs: Recurring[] = [sendMails(services, env), forgetAttempts(services)];
+  const { log } = services;
+  const jobs: Recurring[] = [
+    sendMails(services, env),
+    startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () => nightlyWork(services)),
+    startRecurring({ pauseMs: 5 * MINUTE_MS, log }, (signal) =>
+      scanWaitingResumes(services, signal),
+    ),
+    forgetAttempts(services),
+  ];
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
@@ -24,7 +34,9 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
 
 /** What the limits counted an hour ago and more. */
 function forgetAttempts({ store, clock, log }: Services): Recurring {
-  return startRecurring({ pauseMs: HOUR_MS, log }, () => forgetOldAttempts(store, clock.now()));
+  return startRecurring({ pauseMs: 60 * MINUTE_MS, log }, () =>
+    forgetOldAttempts(store, clock.now()),
+  );
 }
 
 function sendMails({ store, clock, log, content, mail }: Services, env: Environment): Recurring {

@@ -10,7 +10,9 @@ import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts
 import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { newMailBell } from '#lib/mail/mail-bell.ts';
+import { openS3Files } from '#lib/s3-files.server.ts';
 import { readSecret } from '#lib/secret.server.ts';
+import { openVirusScan } from '#lib/virus-scan.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 
@@ -31,10 +33,11 @@ export async function start(
   const content = readContent(sources.content);
   const log = createLog(env.logLevel);
   const store = await openStore(env, log);
-  const files = openFileFolder(join(env.dataDir, 'files'));
+  const files = env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
   const services: Services = {
     store,
     files,
+    scan: openVirusScan(env.clamdHost),
     content,
     clock: systemClock,
     log,

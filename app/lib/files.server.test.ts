@@ -1,42 +1,130 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openFileFolder } from './files.server.ts';
+import { type S3Stub, startS3Stub } from '#tests/support/s3-stub.ts';
+import { type FileStore, type KeptFile, openFileFolder } from './files.server.ts';
+import { openS3Files } from './s3-files.server.ts';
 
+const ABSENT = '7c6bd1a3-93a8-4a55-8a8e-0b0b9a3e2f10';
 let folder: string;
-beforeEach(() => {
+let stub: S3Stub;
+beforeEach(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'files-')), 'files');
+  stub = await startS3Stub();
 });
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+afterEach(async () => {
+  rmSync(join(folder, '..'), { recursive: true });
+  await stub.stop();
+});
 
-describe('the folder for uploaded files', () => {
-  test('keeps a file whole, under a random name, for its owner only', async () => {
-    const name = await openFileFolder(folder).keep(Buffer.from('a resume'));
-    expect(name).toMatch(/^[0-9a-f-]{36}$/);
-    expect(readdirSync(folder)).toEqual([name]);
-    expect(readFileSync(join(folder, name), 'utf8')).toBe('a resume');
-    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
-  });
+const stores: [string, () => FileStore][] = [
+  ['a folder', () => openFileFolder(folder)],
+  ['an S3 bucket', () => openS3Files(stub.settings)],
+];
 
-  test('two files with the same content are two files', async () => {
-    const files = openFileFolder(folder);
-    const names = await Promise.all([files.keep(Buffer.from('x')), files.keep(Buffer.from('x'))]);
+async function listed(files: FileStore): Promise<KeptFile[]> {
+  const all: KeptFile[] = [];
+  for await (const file of files.list()) all.push(file);
+  return all;
+}
+
+describe.each(stores)('files in %s', (_, open) => {
+  test('are kept whole, under random names', async () => {
+    const files = open();
+    const bytes = Buffer.from([0, 255, 10, 13, ...Buffer.from('a resume')]);
+    const names = await Promise.all([files.keep(bytes), files.keep(bytes)]);
     expect(new Set(names).size).toBe(2);
+    for (const name of names) {
+      expect(name).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await files.read(name)).toEqual(bytes);
+    }
   });
 
-  test('removes a file, and does not mind one that is gone', async () => {
-    const files = openFileFolder(folder);
+  test('come back under their own name from a copy', async () => {
+    const files = open();
+    expect(await files.keep(Buffer.from('x'), ABSENT)).toBe(ABSENT);
+    expect(await files.read(ABSENT)).toEqual(Buffer.from('x'));
+  });
+
+  test('can be removed, also twice; what is not there reads as nothing', async () => {
+    const files = open();
     const name = await files.keep(Buffer.from('x'));
     await files.remove(name);
     await files.remove(name);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(await files.read(name)).toBeUndefined();
+    expect(await listed(files)).toEqual([]);
   });
 
-  test('leaves nothing behind when the disk refuses', async () => {
+  test('are listed with the time they came', async () => {
+    const files = open();
+    const names: string[] = [];
+    for (let count = 0; count < 7; count++) names.push(await files.keep(Buffer.from('x')));
+    const found = await listed(files);
+    expect(found.map(({ name }) => name).sort()).toEqual(names.sort());
+    for (const { keptAt } of found)
+      expect(Math.abs(Date.now() - keptAt.getTime())).toBeLessThan(60_000);
+  });
+
+  test('are asked for by names of ours only', async () => {
+    for (const name of ['../secret', '', 'a/b', `${ABSENT}/..`]) {
+      const files = open();
+      await expect((async () => files.read(name))()).rejects.toThrow('No name of a kept file');
+      await expect((async () => files.remove(name))()).rejects.toThrow('No name of a kept file');
+    }
+  });
+
+  test('can be taken now', async () => {
+    await expect(open().check()).resolves.toBeUndefined();
+  });
+});
+
+describe('the folder', () => {
+  test('is for its owner only', async () => {
+    const name = await openFileFolder(folder).keep(Buffer.from('a resume'));
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  });
+
+  test('holds nothing of a file that the disk refused', async () => {
     const files = openFileFolder(folder);
     const unreadable = { length: 1 } as unknown as Uint8Array;
     await expect(files.keep(unreadable)).rejects.toThrow();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('lists what was cut off, with its time, and nothing that is not ours', async () => {
+    const files = openFileFolder(folder);
+    const unfinished = join(folder, `${ABSENT}.part`);
+    writeFileSync(unfinished, 'x');
+    utimesSync(unfinished, 1000, 1000);
+    writeFileSync(join(folder, 'README'), 'x');
+    expect(await listed(files)).toEqual([{ name: `${ABSENT}.part`, keptAt: new Date(1_000_000) }]);
+  });
+});
+
+describe('the S3 bucket', () => {
+  test('is asked again when it stumbles or hangs up, and the file is there once', async () => {
+    const files = openS3Files(stub.settings);
+    stub.fail(503, undefined, 429);
+    const name = await files.keep(Buffer.from('x'));
+    expect(stub.requests()).toBe(4);
+    expect([...stub.objects.keys()]).toEqual([name]);
+  });
+
+  test('that stays down is a failure that says so', async () => {
+    stub.fail(500, 500, 500, 500);
+    const kept = openS3Files(stub.settings).keep(Buffer.from('x'));
+    await expect(kept).rejects.toMatchObject({ code: 'S3_UNAVAILABLE' });
+    expect(stub.objects.size).toBe(0);
+  });
+
+  test('refuses another secret at once, and is never taken for empty then', async () => {
+    const files = openS3Files({ ...stub.settings, secretAccessKey: 'another' });
+    await expect(files.keep(Buffer.from('x'))).rejects.toMatchObject({ code: 'S3_REFUSED' });
+    await expect(files.read(ABSENT)).rejects.toMatchObject({ code: 'S3_REFUSED' });
+    await expect(listed(files)).rejects.toMatchObject({ code: 'S3_REFUSED' });
+    await expect(files.check()).rejects.toMatchObject({ code: 'S3_REFUSED' });
+    expect(stub.requests()).toBe(4);
   });
 });

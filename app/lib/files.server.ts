@@ -1,22 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where uploaded files lie, each under a random name; what people called them is a fact of the row beside it. */
 export interface FileStore {
-  /** Resolves with the file's name in the store only when the file is there for good, power cut or not. */
-  keep(bytes: Uint8Array): Promise<string>;
+  /**
+   * Resolves with the file's name in the store only when the file is there for good, power cut or not. Only a
+   * restored copy brings its `name` along.
+   */
+  keep(bytes: Uint8Array, name?: string): Promise<string>;
+  /** The whole file; undefined when there is none of that name. */
+  read(name: string): Promise<Buffer | undefined>;
   /** Removes the file; a name that is not there is no mistake. */
   remove(name: string): Promise<void>;
+  /** Everything that `keep` left, also what it could not finish. What others put beside it is not listed. */
+  list(): AsyncIterable<KeptFile>;
+  /** Throws while no file can be kept. */
+  check(): Promise<void>;
+}
+
+export interface KeptFile {
+  name: string;
+  keptAt: Date;
+}
+
+/** What `keep` calls a file, and a file that it did not finish. */
+const KEPT_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.part)?$/;
+
+/** The largest resume with some to spare. */
+const LEAST_FREE_BYTES = 8 * 1024 * 1024;
+
+export function isKeptName(name: string): boolean {
+  return KEPT_NAME.test(name);
 }
 
 /** Files in a folder of this machine. */
 export function openFileFolder(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
-    async keep(bytes) {
-      const name = randomUUID();
+    async keep(bytes, name = randomUUID()) {
       const unfinished = join(folder, `${name}.part`);
       try {
         await writeThrough(unfinished, bytes);
@@ -28,11 +51,46 @@ export function openFileFolder(folder: string): FileStore {
       await flushFolder(folder);
       return name;
     },
-    remove: (name) => rm(join(folder, name), { force: true }),
+    async read(name) {
+      try {
+        return await readFile(pathOf(folder, name));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (name) => rm(pathOf(folder, name), { force: true }),
+    async *list() {
+      for await (const { name } of await opendir(folder)) {
+        if (!isKeptName(name)) continue;
+        try {
+          yield { name, keptAt: (await stat(join(folder, name))).mtime };
+        } catch (error) {
+          // Renamed or removed since the folder was read.
+          if (!isMissing(error)) throw error;
+        }
+      }
+    },
+    async check() {
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < LEAST_FREE_BYTES) {
+        throw Object.assign(new Error('The folder for files is nearly full'), { code: 'ENOSPC' });
+      }
+    },
   };
 }
 
-async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+function pathOf(folder: string, name: string): string {
+  if (!isKeptName(name)) throw new Error('No name of a kept file');
+  return join(folder, name);
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** Writes a new file that only this user may read, and resolves once the disk has its content. */
+export async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
@@ -43,7 +101,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A name is on the disk only once its folder is. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

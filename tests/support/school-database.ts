@@ -46,7 +46,8 @@ export async function newDatabase(kind: StoreKind): Promise<SchoolDatabase> {
   };
 }
 
-function rowsOfFile(file: string, query: string) {
+/** What a query finds in a SQLite file. */
+export function rowsOfFile(file: string, query: string) {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     return database.prepare(query).all() as Record<string, string>[];

@@ -36,8 +36,13 @@ export async function checkApplication(
 }
 
 function refused(fault: ResumeFault): { ok: false; status: number; refusal: Refusal } {
+  return { ok: false, ...refusalFor(fault) };
+}
+
+/** What to answer to a resume with this fault. */
+export function refusalFor(fault: ResumeFault): { status: number; refusal: Refusal } {
   const { status, message } = resumeFaults[fault];
-  return { ok: false, status, refusal: refuse([{ field: 'resume', message }]) };
+  return { status, refusal: refuse([{ field: 'resume', message }]) };
 }
 
 /** The resume's own status when nothing else is wrong; 422 for everything about the answers. */

@@ -11,13 +11,18 @@ import { newReference } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, type Once, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
-import { type CheckedApplication, checkApplication } from './checked-application.server.ts';
+import type { Scan } from '#lib/virus-scan.server.ts';
+import {
+  type CheckedApplication,
+  checkApplication,
+  refusalFor,
+} from './checked-application.server.ts';
 import { jobApplicationNotice } from './emails/office-notice.ts';
 import { jobApplicationReceipt } from './emails/receipt.ts';
 import { FIRST_STATUS } from './job-application.ts';
 import { tidyFileName } from './resume.ts';
 import { type Refusal, textNames } from './schema.ts';
-import type { Consent, JobApplicationRow } from './tables.server.ts';
+import type { Consent, JobApplicationRow, ResumeScan } from './tables.server.ts';
 
 export interface Receipt {
   reference: string;
@@ -35,6 +40,7 @@ export type SubmitResult =
 interface Surroundings {
   store: Store;
   files: FileStore;
+  scan: Scan;
   clock: Clock;
   content: { school: School; careers: CareersContent; openings: Opening[] };
   mail: MailBell;
@@ -51,10 +57,14 @@ export async function submitJobApplication(
   surroundings: Surroundings,
   { form, key, sender }: { form: FormData; key?: string | undefined; sender?: Sender | undefined },
 ): Promise<SubmitResult> {
-  const { files, clock } = surroundings;
+  const { files, scan, clock } = surroundings;
   const now = clock.now();
   const checked = await checkApplication(form, surroundings.content.openings, dayInLusaka(now));
   if (!checked.ok) return { outcome: 'refused', status: checked.status, refusal: checked.refusal };
+
+  const verdict = await scan(checked.bytes);
+  if (verdict === 'infected') return { outcome: 'refused', ...refusalFor('infected') };
+  const resumeScan = verdict === 'clean' ? 'clean' : 'notScanned';
 
   const resumeFile = await files.keep(checked.bytes);
   let isKept = false;
@@ -65,6 +75,7 @@ export async function submitJobApplication(
       now,
       key,
       sender,
+      resumeScan,
     });
     isKept = result.outcome === 'first';
     if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
@@ -83,6 +94,7 @@ type Submitted = CheckedApplication & {
   now: Date;
   key: string | undefined;
   sender: Sender | undefined;
+  resumeScan: ResumeScan;
 };
 
 async function storeApplication(
@@ -136,7 +148,7 @@ async function queueMails(
 
 function applicationRow(
   { reference, submissionDate }: Receipt,
-  { answers, opening, bytes, resumeName, resumeType, resumeFile }: Submitted,
+  { answers, opening, bytes, resumeName, resumeType, resumeFile, resumeScan }: Submitted,
   sha256: string,
   consent: Consent,
 ): JobApplicationRow {
@@ -157,7 +169,7 @@ function applicationRow(
     resume_type: resumeType,
     resume_bytes: bytes.length,
     resume_sha256: sha256,
-    resume_scan: 'notScanned',
+    resume_scan: resumeScan,
     consent: JSON.stringify(consent),
   };
 }

@@ -41,6 +41,40 @@ describe('the content of a resume', () => {
   });
 });
 
+describe('parts that reach out', () => {
+  const related = (type: string, target: string) =>
+    sampleDocx([
+      {
+        name: 'word/_rels/settings.xml.rels',
+        content: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
+      },
+    ]);
+
+  test.each([
+    'https://elsewhere.example/x.dotm',
+    '\\\\elsewhere\\x.dotm',
+    'file://elsewhere/x.dotm',
+  ])('a .docx with its template at %s is refused', async (target) => {
+    const bytes = related('attachedTemplate', target);
+    expect(await faultOfContent(bytes, 'docx')).toBe('withForeignParts');
+  });
+
+  test('a template on the writer’s own computer, and a link in the text, are taken', async () => {
+    const own = related('attachedTemplate', 'file:///C:\\Users\\N\\Normal.dotm');
+    expect(await faultOfContent(own, 'docx')).toBeUndefined();
+    const link = related('hyperlink', 'https://www.linkedin.example/in/natasha');
+    expect(await faultOfContent(link, 'docx')).toBeUndefined();
+  });
+
+  test.each(['word/embeddings/oleObject1.bin', 'word/activeX/activeX1.xml'])(
+    'a .docx with %s is refused',
+    async (name) => {
+      const bytes = sampleDocx([{ name, content: 'x' }]);
+      expect(await faultOfContent(bytes, 'docx')).toBe('withForeignParts');
+    },
+  );
+});
+
 describe('macros', () => {
   test.each(['word/vbaProject.bin', 'vbaproject.bin', 'word/VBAPROJECT.BIN'])(
     'a .docx with %s is refused',

@@ -27,6 +27,16 @@ export const resumeFaults = {
     status: 415,
     message: 'This document contains macros; save it as .pdf and choose it again',
   },
+  withForeignParts: {
+    status: 415,
+    message:
+      'This document carries a program or fetches its form from another computer; save it as .pdf and choose it again',
+  },
+  infected: {
+    status: 422,
+    message:
+      'Our virus scanner found something harmful in this file; please send your resume from another device or as a newly saved .pdf',
+  },
   withPassword: {
     status: 422,
     message:

@@ -33,10 +33,13 @@ export interface JobApplicationRow {
   resume_type: ResumeType;
   resume_bytes: number;
   resume_sha256: string;
-  resume_scan: 'notScanned';
+  resume_scan: ResumeScan;
   /** JSON of `Consent`. */
   consent: string;
 }
+
+/** What the virus scanner said; `notScanned` until it could be asked. An infected resume is shown to nobody. */
+export type ResumeScan = 'notScanned' | 'clean' | 'infected';
 
 /** What the candidate agreed to, frozen: later changes of the wording do not touch it. */
 export interface Consent {

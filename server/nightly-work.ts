@@ -1,0 +1,15 @@
+import type { Services } from '#app/services.server.ts';
+import { findNamedResumes } from '#features/recruitment/resume-files.server.ts';
+import { dueDay, oncePerDay } from '#lib/job-runs.server.ts';
+import { sweepFiles } from '#lib/sweep-files.server.ts';
+
+/** In the morning in Lusaka, when families and the office sleep. */
+const HOUR = 3;
+
+/** What is done once a night, by one of the processes. Asked often, it does nothing until the next night. */
+export async function nightlyWork(context: Services): Promise<void> {
+  const now = context.clock.now();
+  await oncePerDay(context, { job: 'nightly', day: dueDay(now, HOUR) }, async () => {
+    await sweepFiles(context, now, (names) => findNamedResumes(context.store, names));
+  });
+}

@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ClamdStub, EICAR, startClamdStub } from '#tests/support/clamd-stub.ts';
+import { expectProblem } from '#tests/support/expect-problem.ts';
+import { freePort, type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { fileOf, samplePdf } from '#tests/support/sample-resumes.ts';
+import { rowsOfFile } from '#tests/support/school-database.ts';
+
+/** Resumes and the virus scanner, against the product as `npm start` runs it. */
+let daemon: ClamdStub;
+let port: number;
+let school: RunningSchool;
+beforeAll(async () => {
+  port = await freePort();
+  daemon = await startClamdStub({ port });
+  school = await runSchool({ CLAMD_HOST: `127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await school.remove();
+  await daemon.stop();
+});
+
+function send(resume: Buffer, coverLetter: string): Promise<Response> {
+  const form = new FormData();
+  const texts = {
+    fullName: 'Natasha Zulu',
+    email: 'natasha@mail.example',
+    position: 'Art Teacher (Part-time)',
+    coverLetter,
+  };
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  form.append('resume', fileOf(resume, 'cv.pdf'));
+  return fetch(`${school.address}/api/job-applications`, { method: 'POST', body: form });
+}
+
+const scans = () =>
+  rowsOfFile(
+    join(school.dataDir, 'school.db'),
+    'select resume_scan from job_applications order by submitted_at',
+  ).map((row) => row.resume_scan);
+
+const infected = samplePdf({ trailer: EICAR });
+
+test('a clean resume is taken as clean', async () => {
+  expect((await send(samplePdf(), 'clean')).status).toBe(201);
+  expect(scans()).toEqual(['clean']);
+});
+
+test('an infected one is refused with a reason, and nothing of it stays', async () => {
+  await expectProblem(await send(infected, 'infected'), 422, 'resume');
+  expect(scans()).toEqual(['clean']);
+  expect(readdirSync(join(school.dataDir, 'files'))).toHaveLength(1);
+});
+
+test('without the scanner it is taken all the same, and looked at as soon as there is one', async () => {
+  await daemon.stop();
+  expect((await send(samplePdf(), 'later')).status).toBe(201);
+  expect((await send(infected, 'later, infected')).status).toBe(201);
+  expect(scans()).toEqual(['clean', 'notScanned', 'notScanned']);
+
+  daemon = await startClamdStub({ port });
+  await school.stop();
+  school = await runSchool({ CLAMD_HOST: daemon.host }, school.dataDir);
+  await expect.poll(scans, { timeout: 10_000 }).toEqual(['clean', 'clean', 'infected']);
+  expect(school.output()).toContain('virus found in a resume');
+});
