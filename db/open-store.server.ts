@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '#lib/env.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { openPostgresStore } from '#lib/store/postgres.server.ts';
 import { openSqliteStore } from '#lib/store/sqlite.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { copySqlite } from './copies/copy-sqlite.server.ts';
 import { hasPendingMigrations, migrate } from './migrate.server.ts';
 
 /** Opens the store that the settings name and brings it to the newest schema. Throws `CannotStart` when it cannot. */
@@ -37,7 +38,6 @@ export async function openStore(
 /** SQLite runs migrations without a transaction around them all, so a failed one needs a way back. */
 function backUp(file: string, log: Log): void {
   const copy = `${file}.before-migration`;
-  for (const part of ['', '-wal'])
-    if (existsSync(file + part)) copyFileSync(file + part, copy + part);
+  copySqlite(file, copy);
   log.info({ copy }, 'database copied before its schema changes');
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.server.ts';
-import { findNamedResumes } from '#features/recruitment/resume-files.server.ts';
+import { findNamedFiles } from '#db/named-files.server.ts';
 import { dueDay, oncePerDay } from '#lib/job-runs.server.ts';
 import { sweepFiles } from '#lib/sweep-files.server.ts';
 
@@ -10,6 +10,6 @@ const HOUR = 3;
 export async function nightlyWork(context: Services): Promise<void> {
   const now = context.clock.now();
   await oncePerDay(context, { job: 'nightly', day: dueDay(now, HOUR) }, async () => {
-    await sweepFiles(context, now, (names) => findNamedResumes(context.store, names));
+    await sweepFiles(context, now, (names) => findNamedFiles(context.store, names));
   });
 }

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClamdStub, EICAR, startClamdStub } from '#tests/support/clamd-stub.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { freePort, type RunningSchool, runSchool } from '#tests/support/running-school.ts';
-import { fileOf, samplePdf } from '#tests/support/sample-resumes.ts';
+import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { rowsOfFile } from '#tests/support/school-database.ts';
+import { sendJobApplication } from '#tests/support/send-job-application.ts';
 
 /** Resumes and the virus scanner, against the product as `npm start` runs it. */
 let daemon: ClamdStub;
@@ -21,18 +22,8 @@ afterAll(async () => {
   await daemon.stop();
 });
 
-function send(resume: Buffer, coverLetter: string): Promise<Response> {
-  const form = new FormData();
-  const texts = {
-    fullName: 'Natasha Zulu',
-    email: 'natasha@mail.example',
-    position: 'Art Teacher (Part-time)',
-    coverLetter,
-  };
-  for (const [name, value] of Object.entries(texts)) form.append(name, value);
-  form.append('resume', fileOf(resume, 'cv.pdf'));
-  return fetch(`${school.address}/api/job-applications`, { method: 'POST', body: form });
-}
+const send = (resume: Buffer, coverLetter: string) =>
+  sendJobApplication(school.address, resume, coverLetter);
 
 const scans = () =>
   rowsOfFile(

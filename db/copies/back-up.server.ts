@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { CannotStart, type Environment } from '#lib/env.server.ts';
+import { type FileStore, flushFolder, writeThrough } from '#lib/files.server.ts';
+import { copyDatabase, type DatabaseCopy } from './database-copy.server.ts';
+import {
+  type Copied,
+  databaseFiles,
+  FILES_FOLDER,
+  factsOf,
+  MANIFEST,
+  type Manifest,
+  SECRET_FILE,
+} from './manifest.ts';
+
+const ATTEMPTS = 3;
+
+/**
+ * Copies database, files and secret into a new folder while the site runs. The database comes first: a file is
+ * there before its row and goes after it, so every file that the copied rows name is still there to copy, unless
+ * its row was erased in between. Then the database is copied once more, without that row.
+ */
+export async function backUp(
+  env: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  files: FileStore,
+  target: string,
+): Promise<Manifest> {
+  const folder = resolve(target);
+  await mkdir(join(folder), { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) {
+    throw new CannotStart(`The folder ${folder} is not empty; name a new one for each copy.`);
+  }
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, databaseFiles.sqlite))) {
+    throw new CannotStart(
+      `There is no database in ${env.dataDir}; set DATA_DIR as the site has it.`,
+    );
+  }
+  const filesFolder = join(folder, FILES_FOLDER);
+  await mkdir(filesFolder, { mode: 0o700 });
+  const copied = new Map<string, Copied>();
+  for (let attempt = 1; ; attempt++) {
+    const takenAt = new Date().toISOString();
+    const database = await copyDatabase(env, folder);
+    const missing = await copyFiles(files, database.fileNames, filesFolder, copied);
+    if (missing.length === 0 || attempt === ATTEMPTS) {
+      await removeOthers(filesFolder, database, copied);
+      await flushFolder(filesFolder);
+      return finish(env, folder, { takenAt, database, copied, missing });
+    }
+    await rm(join(folder, databaseFiles[database.kind]));
+  }
+}
+
+/** Copies what is not copied yet, and returns the names that are not there. */
+async function copyFiles(
+  files: FileStore,
+  names: string[],
+  folder: string,
+  copied: Map<string, Copied>,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of names) {
+    if (copied.has(name)) continue;
+    const bytes = await files.read(name);
+    if (!bytes) {
+      missing.push(name);
+      continue;
+    }
+    await writeThrough(join(folder, name), bytes);
+    copied.set(name, await factsOf(join(folder, name), name));
+  }
+  return missing;
+}
+
+/** What was erased while the copy was made is not in it. */
+async function removeOthers(
+  folder: string,
+  { fileNames }: DatabaseCopy,
+  copied: Map<string, Copied>,
+): Promise<void> {
+  const named = new Set(fileNames);
+  for (const name of [...copied.keys()]) {
+    if (named.has(name)) continue;
+    await rm(join(folder, name));
+    copied.delete(name);
+  }
+}
+
+async function finish(
+  { dataDir }: Pick<Environment, 'dataDir'>,
+  folder: string,
+  found: {
+    takenAt: string;
+    database: DatabaseCopy;
+    copied: Map<string, Copied>;
+    missing: string[];
+  },
+): Promise<Manifest> {
+  const { kind, rows } = found.database;
+  const name = databaseFiles[kind];
+  await chmod(join(folder, name), 0o600);
+  const secret = join(dataDir, SECRET_FILE);
+  const hasSecret = existsSync(secret);
+  if (hasSecret) await writeThrough(join(folder, SECRET_FILE), await readFile(secret));
+  const manifest: Manifest = {
+    version: 1,
+    takenAt: found.takenAt,
+    database: { kind, ...(await factsOf(join(folder, name), name)), rows },
+    files: [...found.copied.values()],
+    missing: found.missing,
+    ...(hasSecret && { secret: await factsOf(join(folder, SECRET_FILE), SECRET_FILE) }),
+  };
+  const unfinished = join(folder, `${MANIFEST}.part`);
+  await writeThrough(unfinished, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  await rename(unfinished, join(folder, MANIFEST));
+  await flushFolder(folder);
+  return manifest;
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import * as v from 'valibot';
+import { CannotStart, type Environment } from '#lib/env.server.ts';
+import { type FileStore, flushFolder, writeThrough } from '#lib/files.server.ts';
+import { copySqlite, isSqliteInUse } from './copy-sqlite.server.ts';
+import {
+  type Copied,
+  databaseFiles,
+  FILES_FOLDER,
+  factsOf,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  SECRET_FILE,
+} from './manifest.ts';
+import { connectionOf, runPostgresTool } from './postgres-tools.server.ts';
+
+/**
+ * Brings a copy back into the stores that the settings name, after every checksum is right. What is there already
+ * stays unless `isReplacing`: then a data folder is put aside, and a PostgreSQL database is emptied.
+ */
+export async function restore(
+  env: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  openFiles: () => FileStore,
+  source: string,
+  isReplacing: boolean,
+): Promise<Manifest> {
+  const folder = resolve(source);
+  const manifest = await verify(folder);
+  const { kind } = manifest.database;
+  if ((kind === 'postgres') !== Boolean(env.databaseUrl)) {
+    throw new CannotStart(
+      kind === 'postgres'
+        ? 'This copy is of a PostgreSQL database; set DATABASE_URL to an empty one.'
+        : 'This copy is of a SQLite database; start without DATABASE_URL.',
+    );
+  }
+  await makeRoom(env.dataDir, isReplacing);
+  if (env.databaseUrl) await expectFree(env.databaseUrl, isReplacing);
+
+  // Files first, as always: a row never waits for its file.
+  const files = openFiles();
+  for (const { name } of manifest.files) {
+    await files.keep(await readFile(join(folder, FILES_FOLDER, name)), name);
+  }
+  if (manifest.secret) {
+    const secret = await readFile(join(folder, SECRET_FILE));
+    await writeThrough(join(env.dataDir, SECRET_FILE), secret);
+  }
+  const copy = join(folder, databaseFiles[kind]);
+  if (env.databaseUrl) await fillPostgres(env.databaseUrl, copy);
+  else copySqlite(copy, join(env.dataDir, databaseFiles.sqlite));
+  await flushFolder(env.dataDir);
+  return manifest;
+}
+
+/** Reads the manifest and checks everything that it names. */
+async function verify(folder: string): Promise<Manifest> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, MANIFEST), 'utf8');
+  } catch {
+    throw new CannotStart(`${folder} is no finished copy: it has no ${MANIFEST}.`);
+  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
+  if (!parsed.success) throw new CannotStart(`The ${MANIFEST} of this copy cannot be read.`);
+  const { database, files, secret } = parsed.output;
+  await expectSame(folder, database);
+  if (secret) await expectSame(folder, secret);
+  for (const file of files) await expectSame(join(folder, FILES_FOLDER), file);
+  if (database.kind === 'sqlite') expectWhole(join(folder, database.name));
+  return parsed.output;
+}
+
+async function expectSame(folder: string, expected: Copied): Promise<void> {
+  const path = join(folder, expected.name);
+  const isSame =
+    existsSync(path) && (await factsOf(path, expected.name)).sha256 === expected.sha256;
+  if (!isSame) throw new CannotStart(`This copy is damaged: ${path} is not what was copied.`);
+}
+
+function expectWhole(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [found] = database.prepare('pragma integrity_check').all();
+    if (found?.integrity_check !== 'ok') throw new CannotStart('The copied database is damaged.');
+  } finally {
+    database.close();
+  }
+}
+
+async function makeRoom(dataDir: string, isReplacing: boolean): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const found = (await readdir(dataDir)).filter((name) => !name.startsWith('before-restore-'));
+  if (found.length === 0) return;
+  const file = join(dataDir, databaseFiles.sqlite);
+  if (existsSync(file) && isSqliteInUse(file)) {
+    throw new CannotStart(`The site is running on ${dataDir}; stop it first.`);
+  }
+  if (!isReplacing) {
+    throw new CannotStart(
+      `${dataDir} is not empty; add --replace to put aside what is there, or set DATA_DIR to a new folder.`,
+    );
+  }
+  const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
+  await mkdir(aside, { mode: 0o700 });
+  for (const name of found) await rename(join(dataDir, name), join(aside, name));
+}
+
+async function expectFree(url: string, isReplacing: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: others } = await client.query(
+      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    if (others.length > 0) {
+      throw new CannotStart('Somebody is connected to the database; stop the site first.');
+    }
+    const { rows: tables } = await client.query(
+      `select 1 from pg_tables where schemaname = 'public'`,
+    );
+    if (tables.length > 0 && !isReplacing) {
+      throw new CannotStart(
+        'The database is not empty; add --replace to empty it first, or set DATABASE_URL to a new one.',
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The dump brings its schema along; all of it arrives or nothing. */
+async function fillPostgres(url: string, copy: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('drop schema if exists public cascade');
+  await client.end();
+  const { target, environment } = connectionOf(url);
+  await runPostgresTool(
+    'pg_restore',
+    ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${target}`, copy],
+    environment,
+  );
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { CannotStart, type Environment, readEnvironment } from '#lib/env.server.ts';
+import { type FileStore, openFileFolder } from '#lib/files.server.ts';
+import { openS3Files } from '#lib/s3-files.server.ts';
+
+/** Runs a command for the person at the keyboard: a reason not to go on is one sentence, not a stack. */
+export async function runCommand(work: (env: Environment) => Promise<void>): Promise<void> {
+  try {
+    await work(readEnvironment(process.env));
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** The one thing that the command needs to be told. */
+export function requiredArgument(value: string | undefined, usage: string): string {
+  if (!value) throw new CannotStart(`Usage: ${usage}`);
+  return value;
+}
+
+export function openFiles(env: Environment): FileStore {
+  return env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
+}

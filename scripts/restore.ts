@@ -1,0 +1,25 @@
+import { restore } from '#db/copies/restore.server.ts';
+import { openFiles, requiredArgument, runCommand } from './command-line.ts';
+
+const REPLACE = '--replace';
+
+await runCommand(async (env) => {
+  const words = process.argv.slice(2);
+  const folder = requiredArgument(
+    words.find((word) => word !== REPLACE),
+    `npm run restore -- DIR [${REPLACE}]`,
+  );
+  const startedAt = performance.now();
+  const isReplacing = words.includes(REPLACE);
+  const { database, files, takenAt } = await restore(
+    env,
+    () => openFiles(env),
+    folder,
+    isReplacing,
+  );
+  const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `Brought back ${rows} rows and ${files.length} files as of ${takenAt} in ${seconds} s.`,
+  );
+});
