@@ -7,9 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { services } from '#app/services.server.ts';
+import { isOutage, services } from '#app/services.server.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.server.ts';
 import { logUnexpected } from '#lib/log.server.ts';
+import { isUnavailable } from '#lib/unavailable.server.ts';
 
 const RENDER_TIMEOUT_MS = 5000;
 
@@ -56,6 +57,7 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isUnavailable(error)) context.set(isOutage, true);
   if (!request.signal.aborted) report(error, context);
 };
 

@@ -15,6 +15,8 @@ export interface Services {
   files: FileStore;
   /** Asks the virus scanner about an uploaded file. */
   scan: Scan;
+  /** Throws while submissions cannot be stored. */
+  checkWrites(): Promise<void>;
   content: Content;
   clock: Clock;
   log: Log;
@@ -33,3 +35,6 @@ export const formTime = createContext<string>();
 
 /** Who sent the request at hand. */
 export const sender = createContext<Sender>();
+
+/** Set while a request is answered when its work failed because a store can take nothing at the moment. */
+export const isOutage = createContext<boolean>(false);

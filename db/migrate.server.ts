@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Store } from '#lib/store/store.server.ts';
 import * as enrollmentApplications from './migrations/0001-enrollment-applications.ts';
@@ -32,11 +31,6 @@ export async function hasPendingMigrations(store: Store): Promise<boolean> {
 export async function migrate(store: Store): Promise<void> {
   const { error } = await migratorOf(store).migrateToLatest();
   if (error) throw error;
-}
-
-/** Throws unless the store answers. */
-export async function ping(store: Store): Promise<void> {
-  await sql`select 1`.execute(store.read);
 }
 
 function migratorOf(store: Store): Migrator {

@@ -3,11 +3,17 @@ import * as build from 'virtual:react-router/server-build';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { formTime, type Services, sender, services } from '#app/services.server.ts';
+import { formTime, isOutage, type Services, sender, services } from '#app/services.server.ts';
 import { clientAddress } from '#lib/client-address.server.ts';
 import { signFormTime, signNextFormTime } from '#lib/form-time.server.ts';
 import { logUnexpected } from '#lib/log.server.ts';
-import { crossSite, problem, serverProblem } from '#lib/problem.server.ts';
+import {
+  crossSite,
+  notStored,
+  problem,
+  RETRY_AFTER_SECONDS,
+  serverProblem,
+} from '#lib/problem.server.ts';
 import { type Sender, senderAt } from '#lib/sender.server.ts';
 import { refuseForeignMethods } from './allowed-methods.ts';
 import { compressDocuments } from './compress-documents.ts';
@@ -57,7 +63,9 @@ export function createSchoolServer(
     routerContext.set(formTime, formTimeOf(c.req.method, context));
     routerContext.set(sender, senderOf(c, context));
     const answer = await handle(c.req.raw, routerContext);
-    if (isFrameworkFailure(answer)) return serverProblem();
+    const isFailure = isFrameworkFailure(answer);
+    if (routerContext.get(isOutage)) return isFailure ? notStored() : laterAgain(answer);
+    if (isFailure) return serverProblem();
     if (c.req.method === 'GET' && publicLifetime(answer) > 0) {
       const { pathname, search } = new URL(c.req.url);
       const isKept = search === '' && find(pathname).isCanonical;
@@ -101,6 +109,14 @@ function isFrameworkFailure(answer: Response): boolean {
   return (
     answer.status === 500 && Boolean(answer.headers.get('Content-Type')?.startsWith('text/plain'))
   );
+}
+
+/** The page that says so, for a person; nobody is to blame and it will pass. */
+function laterAgain(answer: Response): Response {
+  if (answer.status !== 500) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
+  return new Response(answer.body, { status: 503, headers });
 }
 
 /** For a Host or path that is no address at all, so that no gate could look at it. */

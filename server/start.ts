@@ -13,6 +13,7 @@ import { newMailBell } from '#lib/mail/mail-bell.ts';
 import { openS3Files } from '#lib/s3-files.server.ts';
 import { readSecret } from '#lib/secret.server.ts';
 import { openVirusScan } from '#lib/virus-scan.server.ts';
+import { newWriteCheck } from '#lib/write-check.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 
@@ -38,6 +39,7 @@ export async function start(
     store,
     files,
     scan: openVirusScan(env.clamdHost),
+    checkWrites: newWriteCheck(store, files, systemClock),
     content,
     clock: systemClock,
     log,

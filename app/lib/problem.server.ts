@@ -68,3 +68,16 @@ export const serverProblem = () =>
     detail:
       'The school’s website had a problem. Nothing was stored; please try again in a few minutes.',
   });
+
+export const RETRY_AFTER_SECONDS = 60;
+
+export const notStored = () =>
+  problem(
+    {
+      status: 503,
+      title: 'Not stored yet',
+      detail:
+        'The school’s website can take nothing at the moment. Nothing was stored; please send it again in a few minutes.',
+    },
+    { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  );

@@ -83,10 +83,12 @@ describe('the server', () => {
     async () => {
       const database = await newDatabase('PostgreSQL');
       const school = await runSchool(database.settings, database.dataDir);
-      expect((await fetch(`${school.address}/readyz`)).status).toBe(200);
+      const ready = () => fetch(`${school.address}/readyz`);
+      expect((await ready()).status).toBe(200);
       await database.remove();
-      await expectProblem(await fetch(`${school.address}/readyz`), 503);
-      await expectProblem(await sendApplication(school.address), 500);
+      await expect.poll(async () => (await ready()).status, { timeout: 5000 }).toBe(503);
+      await expectProblem(await ready(), 503);
+      await expectProblem(await sendApplication(school.address), 503);
       expect((await fetch(`${school.address}/healthz`)).status).toBe(200);
       await school.remove();
     },

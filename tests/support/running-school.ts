@@ -17,13 +17,17 @@ export interface RunningSchool {
   remove(): Promise<void>;
 }
 
+/** What `npm start` runs. */
+export const START: [string, ...string[]] = [process.execPath, 'scripts/start.ts'];
+
 export async function runSchool(
   settings: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'school-')),
+  [program, ...parameters]: [string, ...string[]] = START,
 ): Promise<RunningSchool> {
   const port = settings.PORT ?? String(await freePort());
   const address = `http://127.0.0.1:${port}`;
-  const school = spawn(process.execPath, ['scripts/start.ts'], {
+  const school = spawn(program, parameters, {
     env: {
       ...process.env,
       NODE_ENV: 'production',

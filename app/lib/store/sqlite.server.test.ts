@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isUnavailable } from '../unavailable.server.ts';
 import { openSqliteStore } from './sqlite.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';
 
@@ -129,6 +130,46 @@ describe('writes that wait together', () => {
     ]);
     expect(count).toBe(1);
   });
+});
+
+describe('a disk without room', () => {
+  // A limit of pages gives the same SQLITE_FULL as the disk, and needs neither rights nor a disk of its own; the
+  // whole server on a full one is in tests/integration/full-disk.test.ts.
+  const limitPages = (count: number) =>
+    sql.raw(`pragma max_page_count = ${count}`).execute(store.read);
+  const long = (name: string) => name.repeat(20_000);
+
+  test('fails every write of the batch with its own reason, and leaves nothing behind', async () => {
+    await write('before');
+    await limitPages(4);
+    const results = await Promise.allSettled([write('a'), write(long('b')), write('c')]);
+    for (const result of results) {
+      expect(result.status).toBe('rejected');
+      expect(isUnavailable((result as PromiseRejectedResult).reason)).toBe(true);
+    }
+    expect(committed()).toEqual(['before']);
+  });
+
+  test('is taken up again as soon as there is room', async () => {
+    await limitPages(4);
+    await expect(write(long('b'))).rejects.toThrow('full');
+    await limitPages(1000);
+    await Promise.all([write(long('b')), write('c')]);
+    expect(committed()).toEqual([long('b'), 'c']);
+  });
+});
+
+test('another program’s write is waited for, also by work that reads before it writes', async () => {
+  const other = new DatabaseSync(file);
+  other.exec('pragma busy_timeout = 5000');
+  const together = store.write(async (transaction) => {
+    await sql`select * from names`.execute(transaction);
+    await insert('ours')(transaction);
+  });
+  other.exec(`insert into names values ('theirs', null)`);
+  await together;
+  other.close();
+  expect(committed()).toEqual(['ours', 'theirs']);
 });
 
 test('one that was asked for while another batch was written comes with the next', async () => {

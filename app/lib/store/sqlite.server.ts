@@ -54,7 +54,7 @@ export function openSqliteStore(file: string): Store {
     read: db,
     write(work) {
       return new Promise((resolve, reject) => {
-        queue.push(newJob(work, savepoint, resolve, reject));
+        queue.push(newJob(work, { database, ...savepoint }, resolve, reject));
         draining ??= drain();
       });
     },
@@ -66,6 +66,7 @@ export function openSqliteStore(file: string): Store {
 }
 
 interface Savepoint {
+  database: DatabaseSync;
   set: StatementSync;
   undo: StatementSync;
   release: StatementSync;
@@ -92,6 +93,8 @@ function newJob<Result>(
         const result = await work(transaction);
         settle = () => resolve(result);
       } catch (error) {
+        // A full disk takes the whole batch back, not only this write.
+        if (!savepoint.database.isTransaction) throw error;
         savepoint.undo.run();
         settle = () => reject(error);
       }
@@ -110,10 +113,23 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
-      const prepared = kyselyStatement(database.prepare(text));
+      const prepared = prepareFor(database, text);
       if (statements.size < CACHED_STATEMENTS) statements.set(text, prepared);
       return prepared;
     },
+  };
+}
+
+function prepareFor(database: DatabaseSync, text: string): ReturnType<SqliteDatabase['prepare']> {
+  // Taking the lock at once waits for other programs; a reader that turns writer would be refused.
+  if (text === 'begin') return kyselyStatement(database.prepare('begin immediate'));
+  const prepared = kyselyStatement(database.prepare(text));
+  if (text !== 'rollback') return prepared;
+  // Where SQLite has rolled back by itself, the reason for it must not be lost to "no transaction is active".
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return {
+    ...prepared,
+    run: (parameters) => (database.isTransaction ? prepared.run(parameters) : nothing),
   };
 }
 

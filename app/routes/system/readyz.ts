@@ -1,19 +1,22 @@
 import { services } from '#app/services.server.ts';
-import { ping } from '#db/migrate.server.ts';
 import { problem } from '#lib/problem.server.ts';
 import type { Route } from './+types/readyz.ts';
 
-/** 200 only while the store answers. */
+/** 200 only while the stores take what families send. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { store, log } = context.get(services);
+  const { checkWrites, log } = context.get(services);
   try {
-    await ping(store);
+    await checkWrites();
   } catch (error) {
     log.error(
       { reason: error instanceof Error ? error.message : String(error) },
-      'store does not answer',
+      'stores take nothing',
     );
-    return problem({ status: 503, title: 'Not ready', detail: 'The store does not answer.' });
+    return problem({
+      status: 503,
+      title: 'Not ready',
+      detail: 'Nothing can be stored at the moment.',
+    });
   }
   return new Response('ready\n', { headers: { 'Cache-Control': 'no-store' } });
 }
