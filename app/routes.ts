@@ -9,6 +9,7 @@ export default [
   route('parents', 'routes/public/parents.tsx'),
   route('faq', 'routes/public/faq.tsx'),
   route('enrollment', 'routes/enrollment/apply.tsx'),
+  route('enrollment/another-device', 'routes/enrollment/another-device.tsx'),
   route('careers', 'routes/careers/careers.tsx'),
   route('contact', 'routes/public/contact.tsx'),
   route('status', 'routes/public/status.tsx'),
@@ -19,6 +20,8 @@ export default [
 
   // For programs: the forms' own scripts, a test, another system
   route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),
+  route('api/draft-copies', 'routes/api/draft-copies.ts'),
+  route('api/draft-copies/open', 'routes/api/open-draft-copy.ts'),
   route('api/job-applications', 'routes/api/job-applications.ts'),
   route('api/contact-messages', 'routes/api/contact-messages.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),

@@ -8,6 +8,7 @@ import * as attempts from './migrations/0005-attempts.ts';
 import * as outgoingMails from './migrations/0006-outgoing-mails.ts';
 import * as confirmationsAndStages from './migrations/0007-confirmations-and-stages.ts';
 import * as care from './migrations/0008-care.ts';
+import * as draftCopies from './migrations/0009-draft-copies.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-outgoing-mails': outgoingMails,
   '0007-confirmations-and-stages': confirmationsAndStages,
   '0008-care': care,
+  '0009-draft-copies': draftCopies,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.server.ts';
+import { forgetOldDraftCopies } from '#features/enrollment/draft-copies.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume-scan.server.ts';
 import { forgetOldAttempts } from '#lib/attempts.server.ts';
 import type { Environment } from '#lib/env.server.ts';
@@ -23,7 +24,7 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     startRecurring({ pauseMs: 5 * MINUTE_MS, log }, (signal) =>
       scanWaitingResumes(services, signal),
     ),
-    forgetAttempts(services),
+    forgetWhatIsOver(services),
   ];
   return {
     async stop() {
@@ -32,11 +33,12 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
   };
 }
 
-/** What the limits counted an hour ago and more. */
-function forgetAttempts({ store, clock, log }: Services): Recurring {
-  return startRecurring({ pauseMs: 60 * MINUTE_MS, log }, () =>
-    forgetOldAttempts(store, clock.now()),
-  );
+/** What the limits counted an hour ago and more, and drafts that nobody fetched in their seven days. */
+function forgetWhatIsOver({ store, clock, log }: Services): Recurring {
+  return startRecurring({ pauseMs: 60 * MINUTE_MS, log }, async () => {
+    await forgetOldAttempts(store, clock.now());
+    await forgetOldDraftCopies(store, clock.now());
+  });
 }
 
 function sendMails({ store, clock, log, content, mail }: Services, env: Environment): Recurring {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, redirect, useNavigate, useSearchParams } from 'react-router';
+import { data, Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import type { Answers } from '#features/enrollment/answers.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
@@ -165,7 +165,8 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
               />
               <p className="small muted mt-g5">
                 Your progress is saved locally, on this device only, for you to resume later. You
-                can close this page and come back.
+                can close this page and come back.{' '}
+                <Link to="/enrollment/another-device">Continue on another device</Link>
               </p>
             </>
           )}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Field } from '#ui/field.tsx';
+import { type Answers, emptyAnswers, isSameAnswers, isUntouched } from '../answers.ts';
+import { fetchDraft } from '../carry-draft.ts';
+import { draftKey } from '../device-keys.ts';
+import { readDraft, saveDraft } from '../draft.ts';
+import { readCopyCode } from '../draft-copy.ts';
+import { NO_LINE } from './take-draft-along.tsx';
+
+const MISTYPED =
+  'This is not one of our codes. It has three groups of four letters and figures; please compare it with what you wrote down.';
+const MISSING = 'We have no answers under this code. Codes are good for seven days.';
+
+/** Takes a code, fetches the draft and goes on in the form. */
+export function ContinueDraft({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [isWorking, setIsWorking] = useState(false);
+  /** Fetched, while other answers lie on this device. */
+  const [fetched, setFetched] = useState<Answers>();
+
+  async function fetchIt(event: FormEvent) {
+    event.preventDefault();
+    const read = readCopyCode(code);
+    if (!read) return setError(MISTYPED);
+    setError('');
+    setIsWorking(true);
+    const outcome = await fetchDraft(read);
+    setIsWorking(false);
+    if (outcome.kind !== 'opened') {
+      return setError(
+        { missing: MISSING, noLine: NO_LINE, refused: 'detail' in outcome ? outcome.detail : '' }[
+          outcome.kind
+        ],
+      );
+    }
+    const here: Answers = { ...emptyAnswers(), ...readDraft(draftKey(slug)).answers };
+    if (isUntouched(here) || isSameAnswers(here, outcome.answers)) return goOn(outcome.answers);
+    setFetched(outcome.answers);
+  }
+
+  async function goOn(answers: Answers) {
+    saveDraft(draftKey(slug), answers);
+    await navigate('/enrollment');
+  }
+
+  if (fetched) {
+    return (
+      <div role="alert">
+        <p>
+          <b>There are other answers on this device.</b> If you continue with your code, they are
+          replaced.
+        </p>
+        <div className="row">
+          <button type="button" className="btn" onClick={() => goOn(fetched)}>
+            Replace them and continue
+          </button>
+          <button type="button" className="btn line" onClick={() => setFetched(undefined)}>
+            Keep the answers on this device
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form className="needs-script" onSubmit={fetchIt} noValidate>
+      <Field
+        id="copy-code"
+        label="Your code"
+        hint="Three groups of four, such as 7KQ4-M2XD-9HTR"
+        error={error}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn" disabled={isWorking}>
+        {isWorking ? 'Looking...' : 'Continue here'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { sender, services } from '#app/services.server.ts';
+import { storeDraftCopy } from '#features/enrollment/draft-copies.server.ts';
+import { readJsonRequest } from '#lib/json-request.server.ts';
+import { problem, tooMany } from '#lib/problem.server.ts';
+import type { Route } from './+types/draft-copies.ts';
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const read = await readJsonRequest(request);
+  if (!read.ok) return read.response;
+  const result = await storeDraftCopy(context.get(services), read.body, context.get(sender));
+  switch (result.outcome) {
+    case 'stored':
+      return Response.json(
+        { expiresAt: result.expiresAt },
+        { status: 201, headers: { 'Cache-Control': 'no-store' } },
+      );
+    case 'refused':
+      return problem({
+        status: 422,
+        title: 'Not a copy of a draft',
+        detail: result.message,
+        errors: [result],
+      });
+    case 'tooMany':
+      return tooMany(result.retryAfterSeconds);
+  }
+}

@@ -1,0 +1,30 @@
+import { sender, services } from '#app/services.server.ts';
+import { openDraftCopy } from '#features/enrollment/draft-copies.server.ts';
+import { readJsonRequest } from '#lib/json-request.server.ts';
+import { notFound, problem, tooMany } from '#lib/problem.server.ts';
+import type { Route } from './+types/open-draft-copy.ts';
+
+/** A post, because the place of a copy must not stand in an address or a log. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const read = await readJsonRequest(request);
+  if (!read.ok) return read.response;
+  const result = await openDraftCopy(context.get(services), read.body, context.get(sender));
+  switch (result.outcome) {
+    case 'found':
+      return Response.json(
+        { ciphertext: result.ciphertext },
+        { headers: { 'Cache-Control': 'no-store' } },
+      );
+    case 'missing':
+      return notFound();
+    case 'refused':
+      return problem({
+        status: 422,
+        title: 'Not a copy of a draft',
+        detail: result.message,
+        errors: [result],
+      });
+    case 'tooMany':
+      return tooMany(result.retryAfterSeconds);
+  }
+}
