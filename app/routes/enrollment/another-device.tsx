@@ -46,13 +46,13 @@ export default function AnotherDevice({ loaderData }: Route.ComponentProps) {
             </p>
           ) : (
             <>
-              <h2>Take your answers along</h2>
+              <h2 className="mb-g2">Take your answers along</h2>
               <p className="mb-g3">
                 We lock a copy of your answers on this device and keep it at the school for seven
                 days. Only your code opens it: we cannot read it.
               </p>
               <TakeDraftAlong slug={slug} address={address} />
-              <h2 className="mt-g6">I have a code</h2>
+              <h2 className="mt-g6 mb-g2">I have a code</h2>
               <ContinueDraft slug={slug} />
             </>
           )}

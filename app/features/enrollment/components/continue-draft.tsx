@@ -69,7 +69,7 @@ export function ContinueDraft({ slug }: { slug: string }) {
       <Field
         id="copy-code"
         label="Your code"
-        hint="Three groups of four, such as 7KQ4-M2XD-9HTR"
+        hint="Three groups of four, such as 7KQ4‑M2XD‑9HTR"
         error={error}
       >
         {(control) => (
