@@ -2,6 +2,7 @@ import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePageBytes } from './page-bytes.ts';
+import { measureKills } from './power-cut.ts';
 import { measureSlowLine } from './slow-line.ts';
 import { measureStart } from './start-and-rest.ts';
 import { measureSubmissions } from './submissions.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<void>> = {
   start: measureStart,
   pages: measureCachedPages,
   submissions: measureSubmissions,
+  kill: measureKills,
   'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
 };

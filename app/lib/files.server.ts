@@ -44,11 +44,14 @@ export function openFileFolder(folder: string): FileStore {
       try {
         await writeThrough(unfinished, bytes);
         await rename(unfinished, join(folder, name));
+        await flushFolder(folder);
       } catch (error) {
-        await rm(unfinished, { force: true });
+        // A disk that fails may refuse this too; the nightly sweep finds what stays.
+        for (const path of [unfinished, join(folder, name)]) {
+          await rm(path, { force: true }).catch(() => {});
+        }
         throw error;
       }
-      await flushFolder(folder);
       return name;
     },
     async read(name) {

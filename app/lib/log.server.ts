@@ -18,9 +18,7 @@ export function logUnexpected(log: Log, error: unknown): void {
     log.error('something that is no Error was thrown');
     return;
   }
+  const { code, errcode } = error as { code?: string; errcode?: number };
   const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  log.error(
-    { error: error.name, code: (error as { code?: string }).code, stack },
-    'unexpected error',
-  );
+  log.error({ error: error.name, code, errcode, stack }, 'unexpected error');
 }

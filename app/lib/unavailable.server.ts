@@ -12,8 +12,8 @@ const systemCodes = new Set([
   'ENETUNREACH',
   'S3_UNAVAILABLE',
 ]);
-/** SQLite's primary result codes: busy, locked, read-only, input/output error, full, cannot open. */
-const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
+/** SQLite's primary result codes: busy, locked, read-only, input/output error, damaged, full, cannot open. */
+const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14]);
 /** PostgreSQL's classes: connection lost, database gone, out of disk, memory or connections, shut down, I/O. */
 const postgresCodes = /^(08|3D|53|57P|58)/;
 /** What the PostgreSQL client says without a code. */

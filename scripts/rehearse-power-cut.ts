@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Sent, sendUntilCut } from '#tests/support/load-until-cut.ts';
+import { runSchool } from '#tests/support/running-school.ts';
+import { findLosses } from '#tests/support/what-was-lost.ts';
+
+/**
+ * Pulls the plug of a disk under load, for root only: `sudo npm run rehearse:power-cut [-- ROUNDS]`. The data lies
+ * on an ext4 file system of its own in an image, which the kernel shuts down in the middle (EXT4_IOC_SHUTDOWN without
+ * flushing its journal): what was not on the disk at that moment is gone, as in a power cut. What a drive itself
+ * claims to have written and has not, this cannot show.
+ */
+const ROUNDS = Number(process.argv[2] ?? 20);
+const AT_ONCE = 30;
+/** _IOR('X', 125, __u32), with EXT4_GOING_FLAGS_NOLOGFLUSH. Perl is on every Debian; Node has no ioctl. */
+const SHUT_DOWN =
+  'open(F, "<", $ARGV[0]) or die $!; $f = pack("L", 2); syswrite(STDOUT, "now"); ioctl(F, 0x8004587d, $f) or die $!;';
+
+if (process.getuid?.() !== 0) {
+  console.error('Mounting a disk needs root: sudo npm run rehearse:power-cut');
+  process.exit(1);
+}
+
+const root = mkdtempSync(join(tmpdir(), 'power-cut-'));
+const image = join(root, 'disk.img');
+const disk = join(root, 'disk');
+const dataDir = join(disk, 'data');
+mkdirSync(disk);
+let isMounted = false;
+try {
+  run('truncate', '--size=512M', image);
+  run('mkfs.ext4', '-q', '-F', image);
+  await rehearse();
+} finally {
+  await unmount();
+  rmSync(root, { recursive: true });
+}
+
+async function rehearse(): Promise<void> {
+  const before: Sent[] = [];
+  const inTheMoment: Sent[] = [];
+  const total = { lost: 0, lostInTheMoment: 0, brokenFiles: 0, whole: 0 };
+  mount();
+  for (let round = 1; round <= ROUNDS; round++) {
+    const school = await runSchool({ LOG_LEVEL: 'silent' }, dataDir);
+    const load = {
+      ...{ atOnce: AT_ONCE, round, withResumes: true },
+      enough: AT_ONCE + Math.round(Math.random() * 10 * AT_ONCE),
+    };
+    let cutAt = 0;
+    const cut = async () => {
+      cutAt = await shutDown();
+    };
+    const sent = await sendUntilCut(school.address, load, cut).finally(() =>
+      school.stop('SIGKILL'),
+    );
+    const acknowledged = sent.filter(({ reference }) => reference);
+    const isBefore = ({ answeredAt = 0 }: Sent) => answeredAt < cutAt;
+    before.push(...acknowledged.filter(isBefore));
+    inTheMoment.push(...acknowledged.filter((one) => !isBefore(one)));
+    await unmount();
+    mount();
+    const found = findLosses(dataDir, before);
+    total.lost = Math.max(total.lost, found.lost);
+    total.lostInTheMoment = findLosses(dataDir, inTheMoment).lost;
+    total.brokenFiles += found.brokenFiles;
+    if (found.isDatabaseWhole && found.doubled === 0) total.whole++;
+    console.log(
+      `Cut ${round}: ${before.length} acknowledged so far, ${found.lost} lost, ${found.brokenFiles} resumes broken, ${found.orphans} files without a row, database ${found.isDatabaseWhole ? 'whole' : 'DAMAGED'}`,
+    );
+  }
+  console.log(
+    `${ROUNDS} cuts: ${before.length} acknowledged, ${total.lost} lost, ${total.brokenFiles} resumes broken, database whole and nothing doubled ${total.whole} of ${ROUNDS}.`,
+  );
+  console.log(
+    `Answered while the disk was already being shut down, which no power cut leaves time for: ${inTheMoment.length}, of them lost ${total.lostInTheMoment}.`,
+  );
+  const isMet = total.lost + total.brokenFiles === 0 && total.whole === ROUNDS;
+  process.exitCode = isMet ? 0 : 1;
+}
+
+/** Resolves with the moment just before the kernel was told. */
+function shutDown(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const perl = spawn('perl', ['-e', SHUT_DOWN, disk], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let cutAt = 0;
+    perl.stdout.once('data', () => {
+      cutAt = performance.now();
+    });
+    perl.once('error', reject);
+    perl.once('close', (code) => {
+      if (code === 0) resolve(cutAt);
+      else reject(new Error('The disk could not be shut down'));
+    });
+  });
+}
+
+function mount(): void {
+  run('mount', '-o', 'loop', image, disk);
+  isMounted = true;
+}
+
+async function unmount(): Promise<void> {
+  // The kernel may still be letting go of what the killed server had open.
+  for (let attempt = 1; isMounted; attempt++) {
+    try {
+      run('umount', disk);
+      isMounted = false;
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await pause(100);
+    }
+  }
+}
+
+function run(program: string, ...parameters: string[]): void {
+  const { status, error, stderr } = spawnSync(program, parameters);
+  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.toString()}`);
+}
