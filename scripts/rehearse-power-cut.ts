@@ -29,13 +29,17 @@ const image = join(root, 'disk.img');
 const disk = join(root, 'disk');
 const dataDir = join(disk, 'data');
 mkdirSync(disk);
+let device = '';
 let isMounted = false;
 try {
   run('truncate', '--size=512M', image);
   run('mkfs.ext4', '-q', '-F', image);
+  // One device for all rounds: two on one image would not see each other's writes.
+  device = run('losetup', '--find', '--show', image);
   await rehearse();
 } finally {
   await unmount();
+  if (device) run('losetup', '--detach', device);
   rmSync(root, { recursive: true });
 }
 
@@ -99,7 +103,7 @@ function shutDown(): Promise<number> {
 }
 
 function mount(): void {
-  run('mount', '-o', 'loop', image, disk);
+  run('mount', device, disk);
   isMounted = true;
 }
 
@@ -116,7 +120,8 @@ async function unmount(): Promise<void> {
   }
 }
 
-function run(program: string, ...parameters: string[]): void {
-  const { status, error, stderr } = spawnSync(program, parameters);
+function run(program: string, ...parameters: string[]): string {
+  const { status, error, stdout, stderr } = spawnSync(program, parameters);
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.toString()}`);
+  return stdout.toString().trim();
 }
