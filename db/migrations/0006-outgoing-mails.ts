@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('recipient_search', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('text_part', 'text', (column) => column.notNull())
     .addColumn('html_part', 'text', (column) => column.notNull())
@@ -25,6 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('outgoing_mails_by_status')
     .on('outgoing_mails')
     .columns(['status', 'due_at'])
+    .execute();
+  await db.schema
+    .createIndex('outgoing_mails_by_recipient')
+    .on('outgoing_mails')
+    .columns(['recipient_search', 'queued_at'])
     .execute();
   await db.schema
     .createIndex('outgoing_mails_by_reference')

@@ -73,6 +73,18 @@ describe.each(storeKinds)('every submission is told of by mail, on %s', (kind) =
     }
   });
 
+  test('somebody whose address others type again and again is soon left in peace', async () => {
+    const parent1Email = 'Stranger@mail.example';
+    for (let time = 1; time <= 12; time++) {
+      const answer = await sendApplication(school.address, { parent1Email });
+      expect(answer.status).toBe(201);
+    }
+    const rows = await database.rows(
+      "select id from outgoing_mails where recipient_search = 'stranger@mail.example'",
+    );
+    expect(rows).toHaveLength(10);
+  });
+
   test('an application for a job', async () => {
     const form = new FormData();
     form.set('fullName', 'Natasha Phiri');

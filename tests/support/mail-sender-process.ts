@@ -15,6 +15,7 @@ startMailSender(
   { store, transport, clock: systemClock, log },
   {
     lookEveryMs: 25,
+    betweenMailsMs: 0,
     leaseMs: 1500,
     sendWithinMs: 1000,
     stopWithinMs: 100,

@@ -1,8 +1,7 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
-import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
-import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { newReference } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
@@ -77,8 +76,7 @@ export async function receiveMessage(
             .execute();
           const { reference } = receipt;
           await enqueueMail(transaction, messageNotice(reference, { school, publicUrl }), now);
-          if (!isMailAddress(message.email)) return;
-          await enqueueMail(transaction, messageReceipt(message.email, reference, school), now);
+          await enqueueReceipt(transaction, messageReceipt(message.email, reference, school), now);
         }),
       );
       if (result.outcome === 'otherBody') return { outcome: 'keyReused' };

@@ -1,8 +1,7 @@
 import type { EnrollmentContent, School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
-import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
-import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { newReference } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
@@ -109,8 +108,7 @@ async function queueMails(
 ): Promise<void> {
   const from = { school: content.school, publicUrl };
   await enqueueMail(transaction, enrollmentNotice(reference, from), now);
-  if (!isMailAddress(email)) return;
-  await enqueueMail(transaction, enrollmentReceipt(email, reference, from), now);
+  await enqueueReceipt(transaction, enrollmentReceipt(email, reference, from), now);
 }
 
 function consentTo(

@@ -3,9 +3,8 @@ import type { CareersContent, Opening, School } from '#features/content/schemas.
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
-import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
-import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { newReference } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
@@ -142,8 +141,7 @@ async function queueMails(
 ): Promise<void> {
   const from = { school: content.school, publicUrl };
   await enqueueMail(transaction, jobApplicationNotice(reference, from), now);
-  if (!isMailAddress(email)) return;
-  await enqueueMail(transaction, jobApplicationReceipt(email, reference, from), now);
+  await enqueueReceipt(transaction, jobApplicationReceipt(email, reference, from), now);
 }
 
 function applicationRow(

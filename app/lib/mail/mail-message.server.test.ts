@@ -8,6 +8,7 @@ const row: OutgoingMailRow = {
   id: '3f2c8f0a-9f6e-4a43-8b5e-1d1f6a0f3c11',
   kind: 'test',
   recipient: 'choolwe@mail.example',
+  recipient_search: 'choolwe@mail.example',
   subject: 'We have it',
   text_part: 'Thank you.',
   html_part: '<p>Thank you.</p>',

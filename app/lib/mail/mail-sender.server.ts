@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.server.ts';
 import { type Recurring, startRecurring } from '#lib/recurring.server.ts';
@@ -10,6 +11,8 @@ import type { OutgoingMailRow } from './outbox.server.ts';
 export interface MailPace {
   /** How often the outbox is looked at without being asked. */
   lookEveryMs: number;
+  /** Rest between two mails: a queue of thousands must not slow down the forms. */
+  betweenMailsMs: number;
   /** How long a mail belongs to the process that took it; longer than any send. */
   leaseMs: number;
   /** How long one send may take. */
@@ -22,6 +25,7 @@ export interface MailPace {
 
 const usualPace: MailPace = {
   lookEveryMs: 10_000,
+  betweenMailsMs: 20,
   leaseMs: 120_000,
   sendWithinMs: 60_000,
   stopWithinMs: 5_000,
@@ -59,6 +63,7 @@ export function startMailSender(
         failures++;
         restsUntil = clock.now().getTime() + pace.restOfSender(failures, Math.random());
       } else failures = 0;
+      await pause(pace.betweenMailsMs);
     }
   }
 

@@ -13,6 +13,8 @@ export interface OutgoingMailRow {
   /** What the mail is for, such as `enrollment-receipt`. */
   kind: string;
   recipient: string;
+  /** The address in small letters. */
+  recipient_search: string;
   subject: string;
   /** Both parts are emptied once the mail has left: nothing needs them any more. */
   text_part: string;
@@ -65,6 +67,7 @@ export async function enqueueMail(
       id: randomUUID(),
       kind: mail.kind,
       recipient: mail.to,
+      recipient_search: mail.to.toLowerCase(),
       subject: oneLine(mail.subject),
       text_part: mail.text,
       html_part: mail.html,
@@ -80,6 +83,30 @@ export async function enqueueMail(
       reason: null,
     })
     .execute();
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** More than a family sends in a day, and too few to trouble a stranger whose address somebody types. */
+const MOST_RECEIPTS_A_DAY = 10;
+
+/**
+ * Queues a mail to an address that somebody typed into a form. What cannot be written to gets none, and nobody gets
+ * many: the mail is a courtesy, its cause goes on without it.
+ */
+export async function enqueueReceipt(
+  transaction: WriteTransaction,
+  mail: Mail,
+  now: Date,
+): Promise<void> {
+  if (!isMailAddress(mail.to)) return;
+  const { count } = await transaction
+    .selectFrom('outgoing_mails')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('recipient_search', '=', mail.to.toLowerCase())
+    .where('queued_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .where('kind', '=', mail.kind)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < MOST_RECEIPTS_A_DAY) await enqueueMail(transaction, mail, now);
 }
 
 /** A line break in a header could begin another header. */
