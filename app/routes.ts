@@ -26,6 +26,22 @@ export default [
   route('api/contact-messages', 'routes/api/contact-messages.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
 
+  // For the public client of the accounts (docs/accounts.md)
+  route('auth/v1/signup', 'routes/auth/signup.ts'),
+  route('auth/v1/token', 'routes/auth/token.ts'),
+  route('auth/v1/logout', 'routes/auth/logout.ts'),
+  route('auth/v1/user', 'routes/auth/user.ts'),
+  route('auth/v1/recover', 'routes/auth/recover.ts'),
+  route('auth/v1/resend', 'routes/auth/resend.ts'),
+  route('auth/v1/verify', 'routes/auth/verify.ts'),
+  route('auth/v1/factors', 'routes/auth/factors.ts'),
+  route('auth/v1/factors/:factorId', 'routes/auth/factor.ts'),
+  route('auth/v1/factors/:factorId/challenge', 'routes/auth/factor-challenge.ts'),
+  route('auth/v1/factors/:factorId/verify', 'routes/auth/factor-verify.ts'),
+  route('auth/v1/health', 'routes/auth/health.ts'),
+  route('auth/v1/settings', 'routes/auth/settings.ts'),
+  route('auth/v1/*', 'routes/auth/unknown.ts'),
+
   // For search engines and the device's home screen
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Passwords } from '#features/accounts/passwords.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { TrustedProxies } from '#lib/client-address.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -26,6 +27,9 @@ export interface Services {
   /** Signs what leaves the server and comes back; take a key of your own from it with `keyFor`. */
   secret: string;
   isTrustedProxy: TrustedProxies;
+  passwords: Passwords;
+  /** Whether staff without a second factor is kept out; otherwise it is only recommended. */
+  isSecondFactorRequired: boolean;
 }
 
 export const services = createContext<Services>();

@@ -9,6 +9,9 @@ import * as outgoingMails from './migrations/0006-outgoing-mails.ts';
 import * as confirmationsAndStages from './migrations/0007-confirmations-and-stages.ts';
 import * as care from './migrations/0008-care.ts';
 import * as draftCopies from './migrations/0009-draft-copies.ts';
+import * as accounts from './migrations/0010-accounts.ts';
+import * as sessions from './migrations/0011-sessions.ts';
+import * as factors from './migrations/0012-factors.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -20,6 +23,9 @@ const migrations: Record<string, Migration> = {
   '0007-confirmations-and-stages': confirmationsAndStages,
   '0008-care': care,
   '0009-draft-copies': draftCopies,
+  '0010-accounts': accounts,
+  '0011-sessions': sessions,
+  '0012-factors': factors,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

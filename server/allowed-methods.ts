@@ -18,9 +18,14 @@ export function refuseForeignMethods(routes: Routes): MiddlewareHandler {
     const takesPosts = module?.action && (!isIndex || c.req.query('index') !== undefined);
     const allowed = [
       ...(module?.default || module?.loader ? ['GET', 'HEAD'] : []),
-      ...(takesPosts ? ['POST'] : []),
+      ...(takesPosts ? actionMethodsOf(module) : []),
     ];
     if (allowed.includes(method)) return next();
     return methodNotAllowed(allowed.join(', '));
   };
+}
+
+/** An action answers POST, unless its route's `handle` names other methods. */
+function actionMethodsOf(module: { handle?: unknown }): string[] {
+  return (module.handle as { actionMethods?: string[] } | undefined)?.actionMethods ?? ['POST'];
 }

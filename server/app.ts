@@ -16,6 +16,7 @@ import {
 } from '#lib/problem.server.ts';
 import { type Sender, senderAt } from '#lib/sender.server.ts';
 import { refuseForeignMethods } from './allowed-methods.ts';
+import { authRefusals } from './auth-refusals.ts';
 import { compressDocuments } from './compress-documents.ts';
 import { isCrossSite } from './cross-site.ts';
 import { findPage } from './find-page.ts';
@@ -50,6 +51,7 @@ export function createSchoolServer(
 
   app.use(requestLog(context.log));
   app.use(compressDocuments);
+  app.use(authRefusals);
   app.use(limitBody);
   app.use(readablePath);
   app.use(async (c, next) => {

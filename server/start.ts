@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Services } from '#app/services.server.ts';
 import { openStore } from '#db/open-store.server.ts';
+import { Passwords } from '#features/accounts/passwords.server.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { trustProxies } from '#lib/client-address.server.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -46,6 +47,8 @@ export async function start(
     mail: newMailBell(),
     publicUrl: env.publicUrl,
     secret: readSecret(env.authSecret, env.dataDir),
+    passwords: new Passwords(),
+    isSecondFactorRequired: env.isSecondFactorRequired,
     isTrustedProxy,
   };
   const server = createSchoolServer(services, sources);

@@ -86,6 +86,19 @@ export async function takeAttempt(
   }
 }
 
+/** Forgets what was counted of one subject, such as wrong passwords once the right one came. */
+export async function forgetAttempts(
+  transaction: WriteTransaction,
+  rule: AttemptRule,
+  subject: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('attempts')
+    .where('rule', '=', rule.name)
+    .where('subject', '=', subject)
+    .execute();
+}
+
 /** Removes what no rule looks at any more. */
 export async function forgetOldAttempts(store: Store, now: Date): Promise<void> {
   await store.write((transaction) =>

@@ -60,6 +60,13 @@ const environmentSchema = v.pipe(
     AUTH_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'AUTH_SECRET must have at least 32 characters.')),
     ),
+    STAFF_SECOND_FACTOR: v.optional(
+      v.picklist(
+        ['recommended', 'required'],
+        'STAFF_SECOND_FACTOR must be recommended or required.',
+      ),
+      'recommended',
+    ),
     CLAMD_HOST: v.optional(
       v.pipe(v.string(), v.regex(/^[^\s:]+:\d{1,5}$/, 'CLAMD_HOST must be a host and a port.')),
     ),
@@ -103,6 +110,7 @@ const environmentSchema = v.pipe(
         ? { keyFile: env.MAIL_DKIM_KEY_FILE, selector: env.MAIL_DKIM_SELECTOR }
         : undefined,
     authSecret: env.AUTH_SECRET,
+    isSecondFactorRequired: env.STAFF_SECOND_FACTOR === 'required',
     clamdHost: env.CLAMD_HOST,
     trustedProxies: env.TRUSTED_PROXY.split(',')
       .map((address) => address.trim())

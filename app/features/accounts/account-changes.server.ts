@@ -1,0 +1,138 @@
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { Sender } from '#lib/sender.server.ts';
+import { inSeconds } from './access-tokens.server.ts';
+import type { AccountServices } from './account-services.server.ts';
+import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
+import { type AuthUser, presentUser } from './auth-user.server.ts';
+import type { SignedIn } from './authorization.server.ts';
+import { hasVerifiedFactor } from './factor-list.server.ts';
+import { countMail, countOwnPassword } from './limits.server.ts';
+import { mailNewAddress } from './mail-requests.server.ts';
+import { queueLetter } from './notifications.server.ts';
+import { dropLinks } from './one-time-links.server.ts';
+import { endSessions, methodsOf } from './sessions.server.ts';
+import { normalEmail, refuseWeak } from './sign-up.server.ts';
+
+export interface AccountChange {
+  email?: string | undefined;
+  password?: string | undefined;
+  currentPassword?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+  redirectTo?: string | undefined;
+}
+
+/** For so long a sign-in is fresh enough to change address or password without giving the present password again. */
+const FRESH_SECONDS = { password: 15 * 60, otp: 60 * 60, totp: 15 * 60 };
+const LARGEST_METADATA = 4096;
+
+/**
+ * Changes what the owner may change. Address and password ask for the present password or a fresh sign-in, so that a
+ * phone left lying about does not cost somebody their account.
+ */
+export async function changeAccount(
+  services: AccountServices,
+  sender: Sender,
+  signedIn: SignedIn,
+  change: AccountChange,
+): Promise<AuthOutcome<AuthUser>> {
+  const { account } = signedIn;
+  const newEmail = change.email === undefined ? undefined : normalEmail(change.email);
+  const movesTo = newEmail === account.email ? undefined : newEmail;
+  if (movesTo !== undefined && !isMailAddress(movesTo)) return refuse('email_address_invalid');
+  const metadata = change.data && mergedMetadata(account.user_metadata, change.data);
+  if (metadata && metadata.length > LARGEST_METADATA) return refuse('validation_failed');
+
+  if (movesTo !== undefined || change.password !== undefined) {
+    const refused = await refuseStale(services, signedIn, change.currentPassword);
+    if (refused) return refused;
+  }
+  if (movesTo !== undefined) {
+    const tooMany = await countMail(services, movesTo, sender);
+    if (tooMany) return tooMany;
+  }
+  let passwordHash: string | undefined;
+  if (change.password !== undefined) {
+    const weak = refuseWeak(change.password, account.email);
+    if (weak) return weak;
+    if (await services.passwords.verify(change.password, account.password_hash)) {
+      return refuse('same_password');
+    }
+    passwordHash = await services.passwords.hash(change.password);
+  }
+  await write(services, signedIn, { passwordHash, movesTo, metadata }, change.redirectTo);
+  services.mail.wake();
+  const user = await presentUser(services.store.read, account.id);
+  return user ? done(user) : refuse('session_not_found');
+}
+
+async function write(
+  services: AccountServices,
+  { account, session }: SignedIn,
+  parts: {
+    passwordHash: string | undefined;
+    movesTo: string | undefined;
+    metadata: string | undefined;
+  },
+  redirectTo: string | undefined,
+): Promise<void> {
+  const { passwordHash, movesTo, metadata } = parts;
+  const { publicUrl } = services;
+  await services.store.write(async (transaction) => {
+    const letter = { to: account.email, link: publicUrl };
+    if (passwordHash) {
+      // Whoever was there with the old password, or waits with a link, goes.
+      await endSessions(transaction, { accountId: account.id, sessionId: session.id }, 'others');
+      await dropLinks(transaction, account.id, ['recovery', 'invite', 'email_change']);
+      if (account.password_hash) {
+        await queueLetter(transaction, services, { letter: 'passwordChanged', ...letter });
+      }
+    }
+    await transaction
+      .updateTable('accounts')
+      .set({
+        updated_at: services.clock.now().toISOString(),
+        ...(passwordHash && { password_hash: passwordHash, new_email: null }),
+        ...(movesTo && { new_email: movesTo }),
+        ...(metadata && { user_metadata: metadata }),
+      })
+      .where('id', '=', account.id)
+      .execute();
+    if (movesTo) {
+      await mailNewAddress(transaction, services, account, movesTo, redirectTo);
+      await queueLetter(transaction, services, { letter: 'newEmailAsked', ...letter });
+    }
+  });
+}
+
+async function refuseStale(
+  services: AccountServices,
+  { account, session }: SignedIn,
+  currentPassword: string | undefined,
+) {
+  if (session.aal !== 'aal2' && (await hasVerifiedFactor(services.store.read, account.id))) {
+    return refuse('insufficient_aal');
+  }
+  if (currentPassword !== undefined) {
+    const tooMany = await countOwnPassword(services, account.id);
+    if (tooMany) return tooMany;
+    const isRight = await services.passwords.verify(currentPassword, account.password_hash);
+    return isRight
+      ? undefined
+      : refuse('invalid_credentials', { message: 'Your current password is not right' });
+  }
+  const now = inSeconds(services.clock.now());
+  const isFresh = methodsOf(session).some(
+    ({ method, timestamp }) => now - timestamp <= FRESH_SECONDS[method],
+  );
+  return isFresh ? undefined : refuse('reauthentication_needed');
+}
+
+/** The protocol's way: what is named is replaced, `null` removes it, the rest stays. */
+function mergedMetadata(present: string, data: Record<string, unknown>): string {
+  const merged = new Map<string, unknown>(Object.entries(JSON.parse(present)));
+  for (const [name, value] of Object.entries(data)) {
+    if (value === null) merged.delete(name);
+    else merged.set(name, value);
+  }
+  return JSON.stringify(Object.fromEntries(merged));
+}

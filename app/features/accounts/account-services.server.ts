@@ -1,0 +1,16 @@
+import type { School } from '#features/content/schemas.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import type { Passwords } from './passwords.server.ts';
+
+/** What commands about accounts need of the server. */
+export interface AccountServices {
+  store: Store;
+  clock: Clock;
+  secret: string;
+  publicUrl: string;
+  content: { school: School };
+  passwords: Passwords;
+  mail: MailBell;
+}

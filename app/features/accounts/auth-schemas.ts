@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { characterCount, isStorable } from '#lib/written-text.ts';
+
+/** What the public client sends, field by field; the server looks at nothing else in it. */
+const LONGEST_TYPED = 1024;
+const LARGEST_METADATA = 4096;
+const LONGEST_NAME = 100;
+
+const text = (name: string, longest = LONGEST_TYPED) =>
+  v.pipe(
+    v.string(`${name} must be text`),
+    v.check(isStorable, `${name} has a character that cannot be stored`),
+    v.maxLength(longest, `${name} is too long`),
+  );
+
+const email = text('email');
+const password = text('password');
+const metadata = v.pipe(
+  v.record(v.string(), v.unknown(), 'data must be an object'),
+  v.check((data) => {
+    const written = JSON.stringify(data);
+    return written.length <= LARGEST_METADATA && isStorable(JSON.stringify(Object.values(data)));
+  }, 'data is too large, or has a character that cannot be stored'),
+  v.check(
+    (data) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(data)),
+    'data has a character that cannot be stored',
+  ),
+);
+
+export const signUpSchema = v.object({ email, password, data: v.optional(v.nullable(metadata)) });
+export const passwordGrantSchema = v.object({ email, password });
+export const refreshGrantSchema = v.object({ refresh_token: text('refresh_token') });
+export const recoverSchema = v.object({ email });
+export const resendSchema = v.object({
+  type: v.picklist(['signup', 'email_change'], 'type must be signup or email_change'),
+  email,
+});
+
+export const userSchema = v.object({
+  email: v.optional(v.nullable(email)),
+  password: v.optional(v.nullable(password)),
+  current_password: v.optional(v.nullable(text('current_password'))),
+  data: v.optional(v.nullable(metadata)),
+});
+
+const linkKind = v.picklist(
+  ['signup', 'email', 'recovery', 'invite', 'email_change'],
+  'type must be signup, email, recovery, invite or email_change',
+);
+export const verifySchema = v.pipe(
+  v.object({
+    type: linkKind,
+    token_hash: v.optional(text('token_hash')),
+    token: v.optional(text('token')),
+    email: v.optional(email),
+  }),
+  v.check((link) => Boolean(link.token_hash ?? link.token), 'token_hash is missing'),
+  v.transform(({ type, token_hash, token, email }) => ({
+    kind: type === 'email' ? ('signup' as const) : type,
+    token: token_hash ?? token ?? '',
+    email,
+  })),
+);
+
+const factorName = v.pipe(
+  text('friendly_name'),
+  v.check(
+    (name) => characterCount(name) <= LONGEST_NAME,
+    `friendly_name must be ${LONGEST_NAME} characters or fewer`,
+  ),
+);
+export const enrollSchema = v.pipe(
+  v.object({
+    factor_type: v.literal('totp', 'factor_type must be totp'),
+    friendly_name: v.optional(v.nullable(factorName)),
+    issuer: v.optional(v.nullable(factorName)),
+  }),
+  v.transform(({ friendly_name, issuer }) => ({
+    friendlyName: friendly_name || 'Authenticator app',
+    issuer: issuer || undefined,
+  })),
+);
+export const codeSchema = v.object({
+  challenge_id: text('challenge_id'),
+  code: v.pipe(
+    text('code'),
+    v.transform((code) => code.replace(/\s+/g, '')),
+  ),
+});

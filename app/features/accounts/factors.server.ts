@@ -1,0 +1,177 @@
+import { forgetAttempts } from '#lib/attempts.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { inSeconds } from './access-tokens.server.ts';
+import type { AccountServices } from './account-services.server.ts';
+import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
+import type { SignedIn } from './authorization.server.ts';
+import { codeRule, codeSubject, countCode } from './limits.server.ts';
+import { qrSvg } from './qr-code.server.ts';
+import { type AuthSession, endSessions, liftSession, presentSession } from './sessions.server.ts';
+import type { FactorRow } from './tables.server.ts';
+import {
+  base32,
+  findTimeStep,
+  newTotpSecret,
+  openSecret,
+  sealSecret,
+  totpAddress,
+} from './totp.server.ts';
+
+const MOST_FACTORS = 10;
+const CHALLENGE_MS = 5 * 60_000;
+
+export interface EnrolledFactor {
+  id: string;
+  type: 'totp';
+  friendly_name: string;
+  totp: { qr_code: string; secret: string; uri: string };
+}
+
+/** A second factor that counts once its first code has been shown. One that was begun and left is replaced. */
+export async function enrollFactor(
+  services: AccountServices,
+  { account, session }: SignedIn,
+  { friendlyName, issuer }: { friendlyName: string; issuer?: string | undefined },
+): Promise<AuthOutcome<EnrolledFactor>> {
+  const at = services.clock.now().toISOString();
+  const secret = newTotpSecret();
+  const factor: FactorRow = {
+    id: crypto.randomUUID(),
+    account_id: account.id,
+    friendly_name: friendlyName,
+    status: 'unverified',
+    sealed_secret: sealSecret(secret, services.secret),
+    last_time_step: 0,
+    created_at: at,
+    updated_at: at,
+  };
+  const refused = await services.store.write(async (transaction) => {
+    await transaction
+      .deleteFrom('factors')
+      .where('account_id', '=', account.id)
+      .where('status', '=', 'unverified')
+      .execute();
+    const verified = await transaction
+      .selectFrom('factors')
+      .select('friendly_name')
+      .where('account_id', '=', account.id)
+      .execute();
+    if (verified.length > 0 && session.aal !== 'aal2') return refuse('insufficient_aal');
+    if (verified.length >= MOST_FACTORS) return refuse('too_many_enrolled_mfa_factors');
+    if (verified.some((one) => one.friendly_name === friendlyName)) {
+      return refuse('mfa_factor_name_conflict');
+    }
+    await transaction.insertInto('factors').values(factor).execute();
+    return undefined;
+  });
+  if (refused) return refused;
+  const uri = totpAddress(secret, issuer ?? services.content.school.name, account.email);
+  return done({
+    id: factor.id,
+    type: 'totp',
+    friendly_name: friendlyName,
+    totp: { qr_code: qrSvg(uri), secret: base32(secret), uri },
+  });
+}
+
+/** Opens a question that a code answers within five minutes. */
+export async function challengeFactor(
+  services: AccountServices,
+  { account }: SignedIn,
+  factorId: string,
+): Promise<AuthOutcome<{ id: string; type: 'totp'; expires_at: number }>> {
+  const now = services.clock.now();
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  const id = crypto.randomUUID();
+  const isKnown = await services.store.write(async (transaction) => {
+    if (!(await findFactor(transaction, account.id, factorId))) return false;
+    await transaction
+      .insertInto('factor_challenges')
+      .values({
+        id,
+        factor_id: factorId,
+        created_at: now.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })
+      .execute();
+    return true;
+  });
+  if (!isKnown) return refuse('mfa_factor_not_found');
+  return done({ id, type: 'totp', expires_at: inSeconds(expiresAt) });
+}
+
+/** Takes a code. The session is lifted to the second level; at a factor's first code, the account's others end. */
+export async function verifyFactor(
+  services: AccountServices,
+  { account, session }: SignedIn,
+  answer: { factorId: string; challengeId: string; code: string },
+): Promise<AuthOutcome<AuthSession>> {
+  const tooMany = await countCode(services, account.id);
+  if (tooMany) return tooMany;
+  const now = services.clock.now();
+  const lifted = await services.store.write(async (transaction) => {
+    const factor = await findFactor(transaction, account.id, answer.factorId);
+    if (!factor) return refuse('mfa_factor_not_found');
+    const challenge = await transaction
+      .selectFrom('factor_challenges')
+      .select('id')
+      .where('id', '=', answer.challengeId)
+      .where('factor_id', '=', factor.id)
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst();
+    if (!challenge) return refuse('mfa_challenge_expired');
+    const secret = openSecret(factor.sealed_secret, services.secret);
+    const step = findTimeStep(secret, answer.code, now, factor.last_time_step);
+    if (step === undefined || !(await takeStep(transaction, factor, step, now))) {
+      return refuse('mfa_verification_failed');
+    }
+    await transaction.deleteFrom('factor_challenges').where('factor_id', '=', factor.id).execute();
+    const own = { accountId: account.id, sessionId: session.id };
+    if (factor.status === 'unverified') await endSessions(transaction, own, 'others');
+    await forgetAttempts(transaction, codeRule, codeSubject(account.id, services.secret));
+    return done(await liftSession(transaction, session, now));
+  });
+  if (lifted.outcome === 'refused') return lifted;
+  const { session: second, refreshToken } = lifted.value;
+  return done(await presentSession(services, second, refreshToken));
+}
+
+/** Removes a second factor. One that counts can be removed only by who has just shown it. */
+export async function removeFactor(
+  services: AccountServices,
+  { account, session }: SignedIn,
+  factorId: string,
+): Promise<AuthOutcome<{ id: string }>> {
+  return services.store.write(async (transaction) => {
+    const factor = await findFactor(transaction, account.id, factorId);
+    if (!factor) return refuse('mfa_factor_not_found');
+    if (factor.status === 'verified' && session.aal !== 'aal2') return refuse('insufficient_aal');
+    await transaction.deleteFrom('factors').where('id', '=', factor.id).execute();
+    return done({ id: factor.id });
+  });
+}
+
+function findFactor(transaction: WriteTransaction, accountId: string, id: string) {
+  return transaction
+    .selectFrom('factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** False when another request took the same or a newer code in between. */
+async function takeStep(
+  transaction: WriteTransaction,
+  factor: FactorRow,
+  step: number,
+  now: Date,
+): Promise<boolean> {
+  const taken = await transaction
+    .updateTable('factors')
+    .set({ last_time_step: step, status: 'verified', updated_at: now.toISOString() })
+    .where('id', '=', factor.id)
+    .where('last_time_step', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}

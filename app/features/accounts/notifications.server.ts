@@ -1,0 +1,83 @@
+import { type Letter, writeLetter } from '#lib/mail/letter.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountServices } from './account-services.server.ts';
+
+/** Every mail about an account: what caused it, and what it says. */
+const letters = {
+  confirmEmail: (link: string): Letter => ({
+    subject: 'Confirm your email address',
+    parts: [
+      'Somebody, most likely you, opened an account on our website with this email address.',
+      { label: 'Confirm my email address', href: link },
+      'The link works once and for one day. If it was not you, do nothing: without the link the account cannot be used.',
+    ],
+  }),
+  knownAddress: (publicUrl: string): Letter => ({
+    subject: 'You already have an account',
+    parts: [
+      'Somebody, most likely you, tried to open an account on our website with this email address. It has an account already, and nothing was changed.',
+      { label: 'Sign in', href: `${publicUrl}/sign-in` },
+      `Forgotten the password? Set a new one: ${publicUrl}/forgotten-password`,
+      'If it was not you, there is nothing to do.',
+    ],
+  }),
+  setPassword: (link: string): Letter => ({
+    subject: 'Set a new password',
+    parts: [
+      'Somebody, most likely you, asked for a new password for your account on our website.',
+      { label: 'Set a new password', href: link },
+      'The link works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+    ],
+  }),
+  confirmNewEmail: (link: string): Letter => ({
+    subject: 'Confirm your new email address',
+    parts: [
+      'You asked to use this email address for your account on our website.',
+      { label: 'Use this email address', href: link },
+      'The link works once and for one day. If it was not you, do nothing.',
+    ],
+  }),
+  newEmailTaken: (publicUrl: string): Letter => ({
+    subject: 'This email address has an account already',
+    parts: [
+      'Somebody who is signed in to another account asked to use this email address for it. It has an account of its own already, and nothing was changed.',
+      { label: 'Sign in', href: `${publicUrl}/sign-in` },
+    ],
+  }),
+  newEmailAsked: (publicUrl: string): Letter => ({
+    subject: 'Your email address is about to change',
+    parts: [
+      'Somebody, most likely you, asked to use another email address for your account on our website. It changes when the link in the mail to the new address is opened.',
+      'If it was not you, set a new password now. That stops the change and signs everybody out.',
+      { label: 'Set a new password', href: `${publicUrl}/forgotten-password` },
+    ],
+  }),
+  passwordChanged: (publicUrl: string): Letter => ({
+    subject: 'Your password was changed',
+    parts: [
+      'The password of your account on our website was changed, and other phones and computers were signed out.',
+      'If it was not you, set a new password now.',
+      { label: 'Set a new password', href: `${publicUrl}/forgotten-password` },
+    ],
+  }),
+};
+
+export type AccountLetter = keyof typeof letters;
+
+/** Queues a mail within the transaction that causes it. `link` is the link of the letter, or the site's address. */
+export async function queueLetter(
+  transaction: WriteTransaction,
+  { content, clock }: Pick<AccountServices, 'content' | 'clock'>,
+  mail: { letter: AccountLetter; to: string; link: string },
+): Promise<void> {
+  await enqueueMail(
+    transaction,
+    {
+      kind: `account-${mail.letter.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
+      to: mail.to,
+      ...writeLetter(letters[mail.letter](mail.link), content.school),
+    },
+    clock.now(),
+  );
+}

@@ -1,0 +1,91 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountServices } from './account-services.server.ts';
+import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
+import { hashToken, newSalt, successorOf } from './secret-tokens.server.ts';
+import { type AuthSession, keepToken, presentSession } from './sessions.server.ts';
+import type { SessionRow } from './tables.server.ts';
+
+/** Two tabs, or a line that breaks between question and answer, may send the same refresh token twice. */
+export const REUSE_TOLERANCE_MS = 10_000;
+
+const DAY = 24 * 60 * 60_000;
+/** Phones are shared: who has been away for so long signs in again. */
+export const mostIdleMs = { guardian: 30 * DAY, staff: DAY / 2 };
+
+/**
+ * Trades a refresh token for the next one. A used token is good for the same answer for ten seconds; after that
+ * somebody else may have it, so the whole session ends.
+ */
+export async function refreshSession(
+  services: AccountServices,
+  token: string,
+): Promise<AuthOutcome<AuthSession>> {
+  const now = services.clock.now();
+  const traded = await services.store.write((transaction) => trade(transaction, token, now));
+  if (traded.outcome === 'refused') return traded;
+  const { session, refreshToken } = traded.value;
+  return done(await presentSession(services, session, refreshToken));
+}
+
+async function trade(
+  transaction: WriteTransaction,
+  token: string,
+  now: Date,
+): Promise<AuthOutcome<{ session: SessionRow; refreshToken: string }>> {
+  const tokenHash = hashToken(token);
+  const at = now.toISOString();
+  const salt = newSalt();
+  const isFirstUse = await transaction
+    .updateTable('refresh_tokens')
+    .set({ used_at: at, successor_salt: salt })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  const known = await transaction
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .selectAll('sessions')
+    .select(['refresh_tokens.used_at', 'refresh_tokens.successor_salt'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!known?.used_at || !known.successor_salt) return refuse('refresh_token_not_found');
+
+  const { used_at, successor_salt, ...session } = known;
+  if (await isIdleTooLong(transaction, session, now)) {
+    await endSession(transaction, session.id);
+    return refuse('session_expired');
+  }
+  const refreshToken = successorOf(token, successor_salt);
+  if (isFirstUse.numUpdatedRows === 1n) {
+    await keepToken(transaction, session.id, refreshToken, at);
+    await transaction
+      .updateTable('sessions')
+      .set({ refreshed_at: at })
+      .where('id', '=', session.id)
+      .execute();
+    return done({ session, refreshToken });
+  }
+  if (now.getTime() - Date.parse(used_at) <= REUSE_TOLERANCE_MS) {
+    return done({ session, refreshToken });
+  }
+  await endSession(transaction, session.id);
+  return refuse('refresh_token_already_used');
+}
+
+async function isIdleTooLong(
+  transaction: WriteTransaction,
+  session: SessionRow,
+  now: Date,
+): Promise<boolean> {
+  const role = await transaction
+    .selectFrom('staff_members')
+    .select('role')
+    .where('account_id', '=', session.account_id)
+    .executeTakeFirst();
+  const idleMs = now.getTime() - Date.parse(session.refreshed_at);
+  return idleMs > (role ? mostIdleMs.staff : mostIdleMs.guardian);
+}
+
+async function endSession(transaction: WriteTransaction, id: string): Promise<void> {
+  await transaction.deleteFrom('sessions').where('id', '=', id).execute();
+}

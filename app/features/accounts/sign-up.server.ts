@@ -1,0 +1,129 @@
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { Sender } from '#lib/sender.server.ts';
+import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountServices } from './account-services.server.ts';
+import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
+import { type AuthUser, userOf } from './auth-user.server.ts';
+import { isCommonPassword } from './common-passwords.server.ts';
+import { countMail } from './limits.server.ts';
+import { queueLetter } from './notifications.server.ts';
+import { issueLink } from './one-time-links.server.ts';
+import { COMMON_PASSWORD, findWeakness } from './password-rules.ts';
+import type { AccountRow } from './tables.server.ts';
+
+export interface SignUp {
+  email: string;
+  password: string;
+  data: Record<string, unknown>;
+  redirectTo?: string | undefined;
+}
+
+/**
+ * Opens an account that waits for its mail's link. A known address is answered in the same words and the same time:
+ * only its owner learns of it, by mail.
+ */
+export async function signUp(
+  services: AccountServices,
+  sender: Sender,
+  { email: typed, password, data, redirectTo }: SignUp,
+): Promise<AuthOutcome<AuthUser>> {
+  const email = normalEmail(typed);
+  if (!isMailAddress(email)) return refuse('email_address_invalid');
+  const weak = refuseWeak(password, email);
+  if (weak) return weak;
+  const tooMany = await countMail(services, email, sender);
+  if (tooMany) return tooMany;
+
+  const passwordHash = await services.passwords.hash(password);
+  const at = services.clock.now().toISOString();
+  const account: AccountRow = {
+    id: crypto.randomUUID(),
+    email,
+    email_confirmed_at: null,
+    new_email: null,
+    password_hash: passwordHash,
+    user_metadata: JSON.stringify(data),
+    created_at: at,
+    updated_at: at,
+    last_sign_in_at: null,
+  };
+  await openAccount(services, account, redirectTo);
+  services.mail.wake();
+  return done({ ...userOf(account), confirmation_sent_at: at });
+}
+
+async function openAccount(
+  services: AccountServices,
+  account: AccountRow,
+  redirectTo: string | undefined,
+): Promise<void> {
+  try {
+    await services.store.write((transaction) =>
+      writeAccount(transaction, services, account, redirectTo),
+    );
+  } catch (error) {
+    // Pressed twice at once: the other one was first, so this one finds its account.
+    if (!isUniqueViolation(error)) throw error;
+    await services.store.write((transaction) =>
+      writeAccount(transaction, services, account, redirectTo),
+    );
+  }
+}
+
+async function writeAccount(
+  transaction: WriteTransaction,
+  services: AccountServices,
+  account: AccountRow,
+  redirectTo: string | undefined,
+): Promise<void> {
+  const { email, password_hash, user_metadata, updated_at } = account;
+  const known = await transaction
+    .selectFrom('accounts')
+    .select(['id', 'email_confirmed_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known?.email_confirmed_at) {
+    await queueLetter(transaction, services, {
+      letter: 'knownAddress',
+      to: email,
+      link: services.publicUrl,
+    });
+    return;
+  }
+  if (known) {
+    await transaction
+      .updateTable('accounts')
+      .set({ password_hash, user_metadata, updated_at })
+      .where('id', '=', known.id)
+      .execute();
+  } else {
+    await transaction.insertInto('accounts').values(account).execute();
+  }
+  const link = await issueLink(
+    transaction,
+    services,
+    {
+      kind: 'signup',
+      account: known ?? account,
+      email,
+      passwordHash: password_hash,
+      redirectTo,
+    },
+    services.clock.now(),
+  );
+  await queueLetter(transaction, services, { letter: 'confirmEmail', to: email, link });
+}
+
+/** Addresses are compared in lower case, as every mailbox in use does. */
+export function normalEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** The refusal of a password that is too short, too long, the address itself or one that is guessed first. */
+export function refuseWeak(password: string, email: string) {
+  const weakness =
+    findWeakness(password, email) ?? (isCommonPassword(password) ? COMMON_PASSWORD : undefined);
+  return (
+    weakness && refuse('weak_password', { message: weakness.message, reasons: [weakness.reason] })
+  );
+}

@@ -1,0 +1,70 @@
+import type { Role } from './roles.ts';
+
+export type OneTimeKind = 'signup' | 'recovery' | 'email_change' | 'invite';
+export type AssuranceLevel = 'aal1' | 'aal2';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    accounts: AccountRow;
+    staff_members: { account_id: string; role: Role; since: string };
+    one_time_tokens: {
+      id: string;
+      account_id: string;
+      kind: OneTimeKind;
+      token_hash: string;
+      /** The address that the link was sent to. */
+      email: string;
+      /** Of a sign-up: the password that was chosen then, so that the owner's own link sets the owner's own. */
+      password_hash: string | null;
+      created_at: string;
+      expires_at: string;
+    };
+    sessions: SessionRow;
+    refresh_tokens: {
+      token_hash: string;
+      session_id: string;
+      created_at: string;
+      used_at: string | null;
+      /** Together with the used token itself, makes the one that followed it. */
+      successor_salt: string | null;
+    };
+    factors: FactorRow;
+    factor_challenges: { id: string; factor_id: string; created_at: string; expires_at: string };
+  }
+}
+
+export interface AccountRow {
+  id: string;
+  /** Lower case. */
+  email: string;
+  email_confirmed_at: string | null;
+  new_email: string | null;
+  password_hash: string | null;
+  /** JSON that the owner sets at will; nothing here gives a right. */
+  user_metadata: string;
+  created_at: string;
+  updated_at: string;
+  last_sign_in_at: string | null;
+}
+
+export interface SessionRow {
+  id: string;
+  account_id: string;
+  aal: AssuranceLevel;
+  /** JSON of `SignInMethod[]`. */
+  methods: string;
+  created_at: string;
+  refreshed_at: string;
+}
+
+export interface FactorRow {
+  id: string;
+  account_id: string;
+  friendly_name: string;
+  status: 'unverified' | 'verified';
+  sealed_secret: string;
+  /** The newest time step whose code was taken; none is taken twice. */
+  last_time_step: number;
+  created_at: string;
+  updated_at: string;
+}

@@ -1,0 +1,75 @@
+import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountServices } from './account-services.server.ts';
+import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
+import { type AuthUser, presentUser } from './auth-user.server.ts';
+import { dropLinks } from './one-time-links.server.ts';
+import { hashToken } from './secret-tokens.server.ts';
+import { type AuthSession, presentSession, startSession } from './sessions.server.ts';
+import { normalEmail } from './sign-up.server.ts';
+import type { AccountRow, OneTimeKind } from './tables.server.ts';
+
+export interface LinkToken {
+  kind: OneTimeKind;
+  token: string;
+  /** When the caller names it, it must be the address that the link was sent to. */
+  email?: string | undefined;
+}
+
+/** Takes a link's token, once. Every kind signs in, except a new address: who reads there need not be the owner. */
+export async function verifyLink(
+  services: AccountServices,
+  link: LinkToken,
+): Promise<AuthOutcome<AuthSession | AuthUser>> {
+  const now = services.clock.now();
+  try {
+    const taken = await services.store.write(async (transaction) => {
+      const account = await takeLink(transaction, link, now);
+      if (!account) return undefined;
+      const started =
+        link.kind === 'email_change'
+          ? undefined
+          : await startSession(transaction, account, 'otp', now);
+      return { account, started };
+    });
+    if (!taken) return refuse('otp_expired');
+    if (taken.started) {
+      const { session, refreshToken } = taken.started;
+      return done(await presentSession(services, session, refreshToken));
+    }
+    const user = await presentUser(services.store.read, taken.account.id);
+    return user ? done(user) : refuse('otp_expired');
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse('email_exists');
+    throw error;
+  }
+}
+
+async function takeLink(
+  transaction: WriteTransaction,
+  { kind, token, email }: LinkToken,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  let matching = transaction
+    .deleteFrom('one_time_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now.toISOString());
+  if (email !== undefined) matching = matching.where('email', '=', normalEmail(email));
+  const taken = await matching.returningAll().executeTakeFirst();
+  if (!taken) return undefined;
+
+  const at = now.toISOString();
+  await dropLinks(transaction, taken.account_id, [kind]);
+  const changes = {
+    signup: { email_confirmed_at: at, password_hash: taken.password_hash },
+    recovery: { email_confirmed_at: at },
+    invite: { email_confirmed_at: at },
+    email_change: { email: taken.email, email_confirmed_at: at, new_email: null },
+  }[kind];
+  return transaction
+    .updateTable('accounts')
+    .set({ ...changes, updated_at: at })
+    .where('id', '=', taken.account_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

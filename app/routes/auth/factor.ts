@@ -1,0 +1,16 @@
+import { services } from '#app/services.server.ts';
+import { answerAuth } from '#features/accounts/auth-answer.server.ts';
+import { refuse } from '#features/accounts/auth-refusal.ts';
+import { findSignedIn } from '#features/accounts/authorization.server.ts';
+import { removeFactor } from '#features/accounts/factors.server.ts';
+import type { Route } from './+types/factor.ts';
+
+export const handle = { actionMethods: ['DELETE'] };
+
+export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
+  return answerAuth(async () => {
+    const signedIn = await findSignedIn(request, context.get(services));
+    if (typeof signedIn === 'string') return refuse(signedIn);
+    return removeFactor(context.get(services), signedIn, params.factorId);
+  });
+}

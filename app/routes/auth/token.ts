@@ -1,0 +1,26 @@
+import { sender, services } from '#app/services.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
+import { refuse } from '#features/accounts/auth-refusal.ts';
+import { passwordGrantSchema, refreshGrantSchema } from '#features/accounts/auth-schemas.ts';
+import { refreshSession } from '#features/accounts/refresh-session.server.ts';
+import { signIn } from '#features/accounts/sign-in.server.ts';
+import type { Route } from './+types/token.ts';
+
+export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return answerAuth(async () => {
+    switch (new URL(request.url).searchParams.get('grant_type')) {
+      case 'password': {
+        const read = await readAuthBody(request, passwordGrantSchema);
+        if (read.outcome === 'refused') return read;
+        return signIn(context.get(services), context.get(sender), read.value);
+      }
+      case 'refresh_token': {
+        const read = await readAuthBody(request, refreshGrantSchema);
+        if (read.outcome === 'refused') return read;
+        return refreshSession(context.get(services), read.value.refresh_token);
+      }
+      default:
+        return refuse('validation_failed', { message: 'unsupported_grant_type' });
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import * as v from 'valibot';
+import { services } from '#app/services.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
+import { refuse } from '#features/accounts/auth-refusal.ts';
+import { verifySchema } from '#features/accounts/auth-schemas.ts';
+import { landingOf } from '#features/accounts/one-time-links.server.ts';
+import { verifyLink } from '#features/accounts/verify-link.server.ts';
+import { personalPage } from '#lib/public-page.ts';
+import type { Route } from './+types/verify.ts';
+import { landingFragment } from './landing-fragment.ts';
+
+/** The link of a mail: it leads to a page of ours, which finds the new session, or the refusal, behind the `#`. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const parsed = v.safeParse(verifySchema, Object.fromEntries(searchParams));
+  const kind = parsed.success ? parsed.output.kind : undefined;
+  const { publicUrl } = context.get(services);
+  const landing = landingOf(kind, searchParams.get('redirect_to'), publicUrl);
+  // Mail programs and browsers that only look ahead must not use the link up.
+  const isLookingAhead = request.method === 'HEAD' || isPrefetch(request);
+  if (isLookingAhead) return redirect(landing, { status: 303, headers: personalPage });
+  const verified = parsed.success
+    ? await verifyLink(context.get(services), parsed.output)
+    : refuse('otp_expired');
+  return redirect(landing + landingFragment(kind, verified), {
+    status: 303,
+    headers: personalPage,
+  });
+}
+
+export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return answerAuth(async () => {
+    const read = await readAuthBody(request, verifySchema);
+    if (read.outcome === 'refused') return read;
+    return verifyLink(context.get(services), read.value);
+  });
+}
+
+function isPrefetch(request: Request): boolean {
+  const purpose = request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '';
+  return purpose.includes('prefetch');
+}
