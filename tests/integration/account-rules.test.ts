@@ -1,0 +1,357 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeAccount } from '#features/accounts/account-changes.server.ts';
+import type { AuthOutcome } from '#features/accounts/auth-refusal.ts';
+import { findSignedIn, type SignedIn } from '#features/accounts/authorization.server.ts';
+import {
+  challengeFactor,
+  enrollFactor,
+  removeFactor,
+  verifyFactor,
+} from '#features/accounts/factors.server.ts';
+import { recover } from '#features/accounts/mail-requests.server.ts';
+import { refreshSession } from '#features/accounts/refresh-session.server.ts';
+import { signIn } from '#features/accounts/sign-in.server.ts';
+import { signUp } from '#features/accounts/sign-up.server.ts';
+import { timeStepAt, totpCode } from '#features/accounts/totp.server.ts';
+import { verifyLink } from '#features/accounts/verify-link.server.ts';
+import { keyFor } from '#lib/secret.server.ts';
+import { senderAt } from '#lib/sender.server.ts';
+import { newEmail, PASSWORD } from '#tests/support/account-client.ts';
+import {
+  getSession,
+  newAccount,
+  newestToken,
+  openTestAccounts,
+  requestWith,
+  type TestAccounts,
+} from '#tests/support/account-services.ts';
+import {
+  isMissing,
+  newDatabase,
+  type SchoolDatabase,
+  storeKinds,
+} from '#tests/support/school-database.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const codeOf = (outcome: AuthOutcome<unknown>) =>
+  outcome.outcome === 'refused' ? outcome.refusal.code : 'done';
+
+function done<Value>(outcome: AuthOutcome<Value>): Value {
+  if (outcome.outcome === 'refused') throw new Error(outcome.refusal.code);
+  return outcome.value;
+}
+
+describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
+  let database: SchoolDatabase;
+  let accounts: TestAccounts;
+
+  beforeAll(async () => {
+    if (isMissing(kind)) return;
+    database = await newDatabase(kind);
+    accounts = await openTestAccounts(database);
+  });
+  afterAll(async () => {
+    await accounts?.store.close();
+    await database?.remove();
+  });
+
+  const story = (name: string, work: () => Promise<void>) =>
+    test(name, async (context) => {
+      if (isMissing(kind)) return context.skip('PostgreSQL is not installed');
+      await work();
+    });
+
+  const signedInWith = async (token: string): Promise<SignedIn> => {
+    const found = await findSignedIn(requestWith(token), accounts);
+    if (typeof found === 'string') throw new Error(found);
+    return found;
+  };
+
+  story(
+    'a used refresh token is good for the same answer for ten seconds, then ends the session',
+    async () => {
+      const { session } = await newAccount(accounts);
+      const second = done(await refreshSession(accounts, session.refresh_token));
+      accounts.wait(10_000);
+      const again = done(await refreshSession(accounts, session.refresh_token));
+      expect(again.refresh_token).toBe(second.refresh_token);
+      accounts.wait(1);
+      expect(codeOf(await refreshSession(accounts, session.refresh_token))).toBe(
+        'refresh_token_already_used',
+      );
+      expect(codeOf(await refreshSession(accounts, second.refresh_token))).toBe(
+        'refresh_token_not_found',
+      );
+      expect(await findSignedIn(requestWith(second.access_token), accounts)).toBe(
+        'session_not_found',
+      );
+    },
+  );
+
+  story('twenty tabs that refresh together go on with one token', async () => {
+    const { session } = await newAccount(accounts);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => refreshSession(accounts, session.refresh_token)),
+    );
+    const tokens = new Set(answers.map((answer) => done(answer).refresh_token));
+    expect(tokens.size).toBe(1);
+  });
+
+  story('an access token lasts half an hour and not longer', async () => {
+    const { session } = await newAccount(accounts);
+    accounts.wait(30 * MINUTE - 1000);
+    expect(await findSignedIn(requestWith(session.access_token), accounts)).toBeTypeOf('object');
+    accounts.wait(1000);
+    expect(await findSignedIn(requestWith(session.access_token), accounts)).toBe('bad_jwt');
+  });
+
+  story('a guardian who was away for a month signs in again', async () => {
+    const { session } = await newAccount(accounts);
+    accounts.wait(30 * DAY);
+    const later = done(await refreshSession(accounts, session.refresh_token));
+    accounts.wait(30 * DAY + 1);
+    expect(codeOf(await refreshSession(accounts, later.refresh_token))).toBe('session_expired');
+  });
+
+  story('forged, foreign, unsigned and altered tokens are nobody’s', async () => {
+    const { session } = await newAccount(accounts);
+    const [head = '', body = '', signature = ''] = session.access_token.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const written = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const signed = (more: object, key: Uint8Array, alg = 'HS256') =>
+      new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg }).sign(key);
+    const ownKey = keyFor('access tokens', accounts.secret);
+    const tokens = [
+      `${written({ alg: 'none' })}.${body}.`,
+      `${written({ alg: 'none' })}.${body}.${signature}`,
+      `${written({ alg: 'NONE' })}.${body}.`,
+      `${head}.${body}.`,
+      `${head}.${body}`,
+      `${head}.${written({ ...claims, aal: 'aal2' })}.${signature}`,
+      await signed({}, keyFor('access tokens', 'somebody else’s secret')),
+      await signed({}, keyFor('attempts', accounts.secret)),
+      await signed({}, ownKey, 'HS512'),
+      await signed({ aud: 'anon' }, ownKey),
+      await signed({ iss: 'https://elsewhere.example/auth/v1' }, ownKey),
+      await signed({ exp: undefined }, ownKey),
+      await signed({ exp: 1 }, ownKey),
+      await signed({ session_id: undefined }, ownKey),
+      await signed({ session_id: 7 }, ownKey),
+      'x',
+      '..',
+      'null',
+      'a.b.c',
+      session.refresh_token,
+      'x'.repeat(5000),
+    ];
+    for (const token of tokens) {
+      expect(await findSignedIn(requestWith(token), accounts), token).toBe('bad_jwt');
+    }
+    expect(await findSignedIn(requestWith(), accounts)).toBe('no_authorization');
+    // Rightly signed, but for a session that is another account's.
+    const { session: other } = await newAccount(accounts);
+    const mixed = await signed({ sub: other.user.id }, ownKey);
+    expect(await findSignedIn(requestWith(mixed), accounts)).toBe('session_not_found');
+    expect(await findSignedIn(requestWith(await signed({}, ownKey)), accounts)).toBeTypeOf(
+      'object',
+    );
+  });
+
+  story('a thousand wrong passwords from one place leave the owner elsewhere alone', async () => {
+    const { email } = await newAccount(accounts);
+    const thief = senderAt('198.51.100.1', accounts.secret);
+    const said: Record<string, number> = {};
+    for (let guess = 0; guess < 1000; guess++) {
+      const code = codeOf(await signIn(accounts, thief, { email, password: `guess ${guess}` }));
+      said[code] = (said[code] ?? 0) + 1;
+    }
+    expect(said).toEqual({ invalid_credentials: 10, over_request_rate_limit: 990 });
+    const right = { email, password: PASSWORD };
+    expect(codeOf(await signIn(accounts, thief, right))).toBe('over_request_rate_limit');
+    expect(codeOf(await signIn(accounts, accounts.sender, right))).toBe('done');
+    // Neither is anybody else who shares the thief's line.
+    const neighbour = await newAccount(accounts);
+    const next = { email: neighbour.email, password: PASSWORD };
+    expect(codeOf(await signIn(accounts, thief, next))).toBe('done');
+    const refused = await signIn(accounts, thief, right);
+    accounts.wait(
+      ((refused.outcome === 'refused' && refused.refusal.retryAfterSeconds) || 0) * 1000,
+    );
+    expect(codeOf(await signIn(accounts, thief, right))).toBe('done');
+  });
+
+  story('guesses that come all at once are counted before they are looked at', async () => {
+    const { email } = await newAccount(accounts);
+    const guesses = await Promise.all(
+      Array.from({ length: 50 }, (_, guess) =>
+        signIn(accounts, accounts.sender, { email, password: `guess ${guess}` }),
+      ),
+    );
+    const looked = guesses.filter((guess) => codeOf(guess) === 'invalid_credentials');
+    expect(looked).toHaveLength(10);
+  });
+
+  story('one place that tries one password on many accounts is stopped as well', async () => {
+    const thief = senderAt('198.51.100.2', accounts.secret);
+    const codes = new Set<string>();
+    for (let guess = 0; guess < 301; guess++) {
+      const email = `somebody-${guess}@mail.example`;
+      codes.add(codeOf(await signIn(accounts, thief, { email, password: PASSWORD })));
+    }
+    expect([...codes]).toEqual(['invalid_credentials', 'over_request_rate_limit']);
+  });
+
+  story('a mailbox is not filled by somebody who keeps pressing', async () => {
+    const { email } = await newAccount(accounts);
+    const codes = [];
+    for (let press = 0; press < 8; press++) {
+      codes.push(codeOf(await recover(accounts, accounts.sender, { email })));
+    }
+    expect(codes.at(0)).toBe('done');
+    expect(codes.at(-1)).toBe('over_email_send_rate_limit');
+    const stranger = newEmail();
+    const same = [];
+    for (let press = 0; press < 9; press++) {
+      same.push(codeOf(await recover(accounts, accounts.sender, { email: stranger })));
+    }
+    expect(same.at(-1)).toBe('over_email_send_rate_limit');
+  });
+
+  story('a link for a new password lasts an hour, and only the newest one works', async () => {
+    const { email } = await newAccount(accounts);
+    const ask = async () => {
+      await recover(accounts, accounts.sender, { email });
+      accounts.wait(1);
+      return newestToken(accounts, email);
+    };
+    const take = (token: string) => verifyLink(accounts, { kind: 'recovery', token });
+    const [older, newer] = [await ask(), await ask()];
+    expect(codeOf(await take(older))).toBe('otp_expired');
+    expect(codeOf(await verifyLink(accounts, { kind: 'signup', token: newer }))).toBe(
+      'otp_expired',
+    );
+    expect(codeOf(await take(newer))).toBe('done');
+    const late = await ask();
+    accounts.wait(HOUR);
+    expect(codeOf(await take(late))).toBe('otp_expired');
+  });
+
+  story(
+    'whoever opens an account with a foreign address first does not keep its password',
+    async () => {
+      const email = newEmail();
+      const sign = (password: string) =>
+        signUp(accounts, accounts.sender, { email, password, data: {} });
+      await sign(PASSWORD);
+      const owners = await newestToken(accounts, email);
+      accounts.wait(1);
+      await sign('the stranger’s password');
+      expect(codeOf(await verifyLink(accounts, { kind: 'signup', token: owners }))).toBe('done');
+      expect(await getSession(accounts, email)).toBeTypeOf('object');
+    },
+  );
+
+  story(
+    'password and address change only with the present password or a fresh sign-in',
+    async () => {
+      const { email, session } = await newAccount(accounts);
+      accounts.wait(16 * MINUTE);
+      const signedIn = await signedInWith(session.access_token);
+      const change = (more: object) =>
+        changeAccount(accounts, accounts.sender, signedIn, {
+          password: 'quiet river stones',
+          ...more,
+        });
+      expect(codeOf(await change({}))).toBe('reauthentication_needed');
+      expect(codeOf(await change({ password: undefined, email: newEmail() }))).toBe(
+        'reauthentication_needed',
+      );
+      expect(codeOf(await change({ currentPassword: 'wrong' }))).toBe('invalid_credentials');
+      expect(codeOf(await change({ currentPassword: PASSWORD, password: email }))).toBe(
+        'weak_password',
+      );
+      expect(codeOf(await change({ currentPassword: PASSWORD }))).toBe('done');
+      for (let guess = 0; guess < 10; guess++) await change({ currentPassword: 'wrong' });
+      expect(codeOf(await change({ currentPassword: 'wrong' }))).toBe('over_request_rate_limit');
+    },
+  );
+
+  story('an address that somebody else takes meanwhile stays theirs', async () => {
+    const { session } = await newAccount(accounts);
+    const movesTo = newEmail();
+    const signedIn = await signedInWith(session.access_token);
+    await changeAccount(accounts, accounts.sender, signedIn, { email: movesTo });
+    const token = await newestToken(accounts, movesTo);
+    await newAccount(accounts, movesTo);
+    expect(codeOf(await verifyLink(accounts, { kind: 'email_change', token }))).toBe(
+      'email_exists',
+    );
+    // Asked for again, the answer does not tell that it is taken.
+    const again = await changeAccount(accounts, accounts.sender, signedIn, { email: movesTo });
+    expect(done(again).new_email).toBe(movesTo);
+  });
+
+  story('a second factor takes each code once, and what it guards asks for it', async () => {
+    const { email, session } = await newAccount(accounts);
+    const elsewhere = await getSession(accounts, email);
+    const first = await signedInWith(session.access_token);
+    const factor = done(await enrollFactor(accounts, first, { friendlyName: 'Phone' }));
+    const secret = base32Bytes(factor.totp.secret);
+    const code = (offset = 0) => totpCode(secret, timeStepAt(accounts.clock.now()) + offset);
+    const answer = async (signedIn: SignedIn, typed: string) => {
+      const challenge = done(await challengeFactor(accounts, signedIn, factor.id));
+      const challengeId = challenge.id;
+      return verifyFactor(accounts, signedIn, { factorId: factor.id, challengeId, code: typed });
+    };
+    expect(codeOf(await answer(first, '000000'))).toBe('mfa_verification_failed');
+    const lifted = done(await answer(first, code()));
+    expect(lifted.user.factors).toMatchObject([{ status: 'verified', factor_type: 'totp' }]);
+    expect(await findSignedIn(requestWith(elsewhere.access_token), accounts)).toBe(
+      'session_not_found',
+    );
+    expect(codeOf(await refreshSession(accounts, session.refresh_token))).toBe(
+      'refresh_token_not_found',
+    );
+
+    const again = await signedInWith((await getSession(accounts, email)).access_token);
+    expect(codeOf(await answer(again, code()))).toBe('mfa_verification_failed');
+    expect(
+      codeOf(
+        await changeAccount(accounts, accounts.sender, again, { password: 'quiet river stones' }),
+      ),
+    ).toBe('insufficient_aal');
+    expect(codeOf(await removeFactor(accounts, again, factor.id))).toBe('insufficient_aal');
+    expect(codeOf(await enrollFactor(accounts, again, { friendlyName: 'Thief' }))).toBe(
+      'insufficient_aal',
+    );
+    const challenge = done(await challengeFactor(accounts, again, factor.id));
+    accounts.wait(5 * MINUTE);
+    const late = { factorId: factor.id, challengeId: challenge.id, code: code() };
+    expect(codeOf(await verifyFactor(accounts, again, late))).toBe('mfa_challenge_expired');
+
+    const stranger = await signedInWith((await newAccount(accounts)).session.access_token);
+    expect(codeOf(await challengeFactor(accounts, stranger, factor.id))).toBe(
+      'mfa_factor_not_found',
+    );
+    expect(codeOf(await removeFactor(accounts, stranger, factor.id))).toBe('mfa_factor_not_found');
+
+    for (let guess = 0; guess < 20; guess++) await answer(again, '111111');
+    expect(codeOf(await answer(again, code()))).toBe('over_request_rate_limit');
+    accounts.wait(30 * MINUTE);
+    const fresh = await signedInWith((await getSession(accounts, email)).access_token);
+    const second = done(await answer(fresh, code()));
+    const strong = await signedInWith(second.access_token);
+    expect(codeOf(await removeFactor(accounts, strong, factor.id))).toBe('done');
+  });
+});
+
+function base32Bytes(text: string): Buffer {
+  const bits = [...text]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

@@ -1,0 +1,74 @@
+import { openStore } from '#db/open-store.server.ts';
+import type { AccountServices } from '#features/accounts/account-services.server.ts';
+import { Passwords } from '#features/accounts/passwords.server.ts';
+import { signIn } from '#features/accounts/sign-in.server.ts';
+import { signUp } from '#features/accounts/sign-up.server.ts';
+import { verifyLink } from '#features/accounts/verify-link.server.ts';
+import { readContent } from '#features/content/read.server.ts';
+import { createLog } from '#lib/log.server.ts';
+import { newMailBell } from '#lib/mail/mail-bell.ts';
+import { type Sender, senderAt } from '#lib/sender.server.ts';
+import { newEmail, PASSWORD } from './account-client.ts';
+import type { SchoolDatabase } from './school-database.ts';
+
+const SECRET = 'a secret of the tests, long enough to sign with';
+
+/** Accounts without a server around them: the clock goes on when the test says so, and a hash costs little. */
+export interface TestAccounts extends AccountServices {
+  isSecondFactorRequired: boolean;
+  sender: Sender;
+  /** Lets time pass. */
+  wait(ms: number): void;
+}
+
+export async function openTestAccounts(database: SchoolDatabase): Promise<TestAccounts> {
+  const { DATABASE_URL: databaseUrl } = database.settings;
+  const { dataDir } = database;
+  let now = Date.parse('2026-02-02T08:00:00Z');
+  return {
+    store: await openStore({ databaseUrl, dataDir }, createLog('silent')),
+    clock: { now: () => new Date(now) },
+    secret: SECRET,
+    publicUrl: 'https://school.example',
+    content: readContent('content'),
+    passwords: new Passwords({ memory: 64, passes: 1 }),
+    mail: newMailBell(),
+    isSecondFactorRequired: false,
+    sender: senderAt('203.0.113.7', SECRET),
+    wait(ms) {
+      now += ms;
+    },
+  };
+}
+
+/** The newest link that was mailed to this address. */
+export async function newestToken(accounts: TestAccounts, email: string): Promise<string> {
+  const mails = await accounts.store.read
+    .selectFrom('outgoing_mails')
+    .select('text_part')
+    .where('recipient', '=', email)
+    .orderBy('queued_at')
+    .execute();
+  const links = mails.flatMap((mail) => mail.text_part.match(/https:\S+token=\S+/g) ?? []);
+  return new URL(links.at(-1) ?? '').searchParams.get('token') ?? '';
+}
+
+/** Signs up, opens the mail's link and signs in. */
+export async function newAccount(accounts: TestAccounts, email = newEmail()) {
+  await signUp(accounts, accounts.sender, { email, password: PASSWORD, data: {} });
+  await verifyLink(accounts, { kind: 'signup', token: await newestToken(accounts, email) });
+  return { email, session: await getSession(accounts, email) };
+}
+
+/** Signs in with the password of the tests; throws when that is refused. */
+export async function getSession(accounts: TestAccounts, email: string) {
+  const signedIn = await signIn(accounts, accounts.sender, { email, password: PASSWORD });
+  if (signedIn.outcome === 'refused') throw new Error(signedIn.refusal.code);
+  return signedIn.value;
+}
+
+export function requestWith(token?: string, path = '/api/x'): Request {
+  return new Request(`https://school.example${path}`, {
+    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+  });
+}
