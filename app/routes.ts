@@ -18,6 +18,18 @@ export default [
   route('privacy', 'routes/public/privacy.tsx'),
   route('terms', 'routes/public/terms.tsx'),
 
+  // For guardians and staff with an account
+  route('sign-in', 'routes/account/sign-in.tsx'),
+  route('sign-up', 'routes/account/sign-up.tsx'),
+  route('forgotten-password', 'routes/account/forgotten-password.tsx'),
+  route('new-password', 'routes/account/new-password.tsx'),
+  route('account', 'routes/account/account.tsx'),
+  route('account/email', 'routes/account/email.tsx'),
+  route('account/password', 'routes/account/password.tsx'),
+  route('account/second-factor', 'routes/account/second-factor.tsx'),
+  route('portal', 'routes/portal/portal.tsx'),
+  route('staff', 'routes/staff/desk.tsx'),
+
   // For programs: the forms' own scripts, a test, another system
   route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),
   route('api/draft-copies', 'routes/api/draft-copies.ts'),
@@ -25,6 +37,10 @@ export default [
   route('api/job-applications', 'routes/api/job-applications.ts'),
   route('api/contact-messages', 'routes/api/contact-messages.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
+
+  // For the scripts of portal and desk
+  route('api/account', 'routes/api/account.ts'),
+  route('api/staff/account', 'routes/api/staff-account.ts'),
 
   // For the public client of the accounts (docs/accounts.md)
   route('auth/v1/signup', 'routes/auth/signup.ts'),

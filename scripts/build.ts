@@ -7,6 +7,7 @@ import { CannotStart } from '#lib/env.server.ts';
 import { compress } from '../server/negotiate.ts';
 import { CLIENT_FOLDER, STAMP } from './built-files.ts';
 import { drawPictures } from './pictures/draw.ts';
+import { shortenManifests } from './shorten-manifests.ts';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest']);
 
@@ -20,6 +21,7 @@ export async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', PATH: `node_modules/.bin:${process.env.PATH}` },
   });
   if (status !== 0) process.exit(status ?? 1);
+  shortenManifests(CLIENT_FOLDER);
   await drawPictures(CLIENT_FOLDER, content);
   await compressFiles(CLIENT_FOLDER);
   writeFileSync(STAMP, startedAt.toISOString());

@@ -3,6 +3,7 @@ import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router';
+import { isPrivateRoute, publicManifestOf } from './private-routes.ts';
 
 /**
  * Stands in the place of React Router's `<Scripts>`. Theirs starts to load a hundred kilobytes beside the page
@@ -33,7 +34,7 @@ export function LateScripts() {
   );
   const modules: Modules = {
     first: manifest.hmr?.runtime,
-    manifest: manifest.url,
+    manifest: import.meta.env.SSR ? manifestFor(manifest.url, state.matches) : manifest.url,
     entry: manifest.entry.module,
     imports: [...new Set(imports)],
     routes,
@@ -52,6 +53,12 @@ export function LateScripts() {
 
 function isWithoutScript(handle: unknown): boolean {
   return (handle as { isWithoutScript?: true } | undefined)?.isWithoutScript ?? false;
+}
+
+/** Public pages know the public pages only; the development server makes no second list. */
+function manifestFor(url: string, matches: { route: { id: string } }[]): string {
+  const isWhole = import.meta.env.DEV || matches.some(({ route }) => isPrivateRoute(route.id));
+  return isWhole ? url : publicManifestOf(url);
 }
 
 interface Modules {

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import { authClient } from './auth-client.ts';
+
+/**
+ * Asks the school's own programs as whoever is signed in on this device. Throws what the router does next: to the
+ * sign-in without a session, to the second factor where it is missing, and Not found. Loaders and actions of portal
+ * and desk hand over their own request, so that people come back to where they wanted to go.
+ */
+export async function authorizedFetch(
+  path: string,
+  { url }: Pick<Request, 'url'>,
+  init: RequestInit = {},
+): Promise<Response> {
+  const client = authClient();
+  const { data: kept } = await client.getSession();
+  if (!kept.session) throw redirect(signInAddress(url));
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${kept.session.access_token}`);
+  const answer = await fetch(path, { ...init, headers });
+  if (answer.status === 401) {
+    // Ended elsewhere: what this device still keeps is worth nothing.
+    await client.signOut({ scope: 'local' });
+    throw redirect(signInAddress(url));
+  }
+  if (answer.status === 403) throw redirect(await secondFactorAddress(url));
+  if (answer.status === 404) throw data(null, { status: 404 });
+  return answer;
+}
+
+/** The sign-in that leads back to the address. */
+export function signInAddress(url: string): string {
+  const { pathname, search } = new URL(url, location.href);
+  return `/sign-in?${new URLSearchParams({ next: pathname + search })}`;
+}
+
+async function secondFactorAddress(url: string): Promise<string> {
+  const { data: level } = await authClient().mfa.getAuthenticatorAssuranceLevel();
+  return level?.nextLevel === 'aal2' ? signInAddress(url) : '/account/second-factor';
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { isAwake } from '#lib/awake.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+
+export interface FormRefusal {
+  detail?: string;
+  errors: { field: string; message: string }[];
+}
+
+interface AccountFormProps {
+  label: string;
+  /** What the button says, at rest and at work. */
+  button: string;
+  busy: string;
+  /** Sends what was typed; a refusal comes back and is shown. */
+  send: (typed: Record<string, string>) => Promise<FormRefusal | undefined>;
+  children: (errorOf: (field: string) => string | undefined) => ReactNode;
+}
+
+/**
+ * A form that only a script can send, because the session lives on the device: until React is there its button waits,
+ * so that no password ever travels in an address or is lost.
+ */
+export function AccountForm({ label, button, busy, send, children }: AccountFormProps) {
+  const [refusal, setRefusal] = useState<FormRefusal>();
+  const [isSending, setIsSending] = useState(false);
+  const [isReady, setIsReady] = useState(isAwake);
+  const summary = useErrorArrival(refusal);
+  useEffect(() => setIsReady(true), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const typed: Record<string, string> = {};
+    new FormData(event.currentTarget).forEach((value, name) => {
+      typed[name] = typeof value === 'string' ? value : '';
+    });
+    setIsSending(true);
+    try {
+      setRefusal(await send(typed));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <>
+      {refusal && <ErrorSummary ref={summary} detail={refusal.detail} errors={refusal.errors} />}
+      <noscript>
+        <p className="note">
+          This needs JavaScript. Turn it on in your browser, or call the office.
+        </p>
+      </noscript>
+      <form method="post" noValidate aria-label={label} onSubmit={submit}>
+        {children((field) => refusal?.errors.find((error) => error.field === field)?.message)}
+        <button type="submit" className="btn" disabled={!isReady || isSending}>
+          {isSending ? busy : button}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AuthError, Session, SignOut, User } from '@supabase/auth-js';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useNotify } from '#ui/notice.tsx';
+import { authClient, authKey } from '../auth-client.ts';
+import { type AuthStep, failedNotice } from '../notices.ts';
+import { messageOf } from '../service-message.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A refusal is shown as a notice and handed back as well. */
+type AuthAnswer = Promise<{ error: AuthError | Error | null }>;
+
+export interface Auth {
+  user: User | null;
+  session: Session | null;
+  /** Until the session that this device keeps has been read. */
+  loading: boolean;
+  signUp(credentials: Credentials): AuthAnswer;
+  signIn(credentials: Credentials): AuthAnswer;
+  signOut(scope?: SignOut['scope']): AuthAnswer;
+}
+
+const AuthContext = createContext<Auth | undefined>(undefined);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth belongs inside an AuthProvider');
+  return auth;
+}
+
+/** Follows who is signed in on this device, in every tab. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session | null>(null);
+  const [loading, setLoading] = useState(true);
+  const notify = useNotify();
+
+  useEffect(() => {
+    const client = authClient();
+    const { data } = client.onAuthStateChange((_event, next) => setSession(next));
+    const read = async () => {
+      const { data: kept } = await client.getSession();
+      setSession(kept.session);
+    };
+    void read().finally(() => setLoading(false));
+    // Browsers without BroadcastChannel hear of the other tabs this way.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === authKey() || key === null) void read();
+    };
+    addEventListener('storage', onStorage);
+    return () => {
+      data.subscription.unsubscribe();
+      removeEventListener('storage', onStorage);
+    };
+  }, []);
+
+  const auth = useMemo<Auth>(() => {
+    const tell = async (step: AuthStep, call: AuthAnswer): AuthAnswer => {
+      const { error } = await call.catch((cause) => ({
+        error: cause instanceof Error ? cause : new Error(String(cause)),
+      }));
+      if (error) notify(failedNotice(step, messageOf(error)));
+      return { error };
+    };
+    return {
+      user: session?.user ?? null,
+      session,
+      loading,
+      signUp: (credentials) => tell('Sign up', authClient().signUp(credentials)),
+      signIn: (credentials) => tell('Sign in', authClient().signInWithPassword(credentials)),
+      signOut: (scope = 'local') => tell('Sign out', authClient().signOut({ scope })),
+    };
+  }, [session, loading, notify]);
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

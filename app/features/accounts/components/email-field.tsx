@@ -1,0 +1,36 @@
+import { Field } from '#ui/field.tsx';
+
+interface EmailFieldProps {
+  id?: string;
+  label?: string;
+  autoComplete?: 'username' | 'email';
+  defaultValue?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** The address that an account is known by. */
+export function EmailField({
+  id = 'email',
+  label = 'Email Address',
+  autoComplete = 'username',
+  defaultValue,
+  hint,
+  error,
+}: EmailFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          name={id}
+          type="email"
+          autoComplete={autoComplete}
+          defaultValue={defaultValue}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

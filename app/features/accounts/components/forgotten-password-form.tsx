@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { authClient } from '../auth-client.ts';
+import { emailErrors } from '../typed-account.ts';
+import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { LinkProblem } from './link-problem.tsx';
+import { MailboxNote } from './mailbox-note.tsx';
+import { refusalOf } from './sign-up-form.tsx';
+
+/** Asks for the mail with the link to a new password. */
+export function ForgottenPasswordForm() {
+  const [sentTo, setSentTo] = useState<string>();
+  async function send({ email = '' }: Record<string, string>) {
+    const errors = emailErrors(email);
+    if (errors.length > 0) return { errors };
+    const { error } = await authClient().resetPasswordForEmail(email.trim());
+    if (error) return refusalOf(error);
+    setSentTo(email.trim());
+    return undefined;
+  }
+  if (sentTo) return <MailboxNote email={sentTo} resends="recovery" />;
+  return (
+    <>
+      <LinkProblem />
+      <AccountForm label="Forgotten password" button="Send me a link" busy="Sending..." send={send}>
+        {(errorOf) => <EmailField error={errorOf('email')} />}
+      </AccountForm>
+      <p>
+        <Link to="/sign-in">Back to the sign-in</Link>
+      </p>
+    </>
+  );
+}

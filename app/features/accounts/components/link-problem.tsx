@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** A mail's link that did not work leads here and says why behind the `#`. */
+export function LinkProblem() {
+  const { hash } = useLocation();
+  const [code, setCode] = useState<string>();
+  useEffect(() => {
+    setCode(new URLSearchParams(hash.slice(1)).get('error_code') ?? undefined);
+  }, [hash]);
+  if (!code) return null;
+  return (
+    <p className="note" role="status">
+      {code === 'email_exists'
+        ? 'There is another account with this email address, so yours was not changed.'
+        : 'This link does not work any more. It was used already, a newer one was sent, or its time is over.'}
+    </p>
+  );
+}

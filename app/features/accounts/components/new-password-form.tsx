@@ -1,0 +1,55 @@
+import { Link, useNavigate } from 'react-router';
+import { useNotify } from '#ui/notice.tsx';
+import { authClient } from '../auth-client.ts';
+import { homeOf } from '../home-of.ts';
+import { newPasswordErrors } from '../typed-account.ts';
+import { AccountForm } from './account-form.tsx';
+import { useAuth } from './auth-context.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PASSWORD_HINT, refusalOf } from './sign-up-form.tsx';
+import { UsernameForManagers } from './username-for-managers.tsx';
+
+/** Sets a password for whoever came by a mail's link or a one-time link. */
+export function NewPasswordForm() {
+  const { session, loading } = useAuth();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  if (loading) return <p role="status">One moment, please.</p>;
+  if (!session) {
+    return (
+      <p>
+        To set a new password, open the link in our mail. It works once and for one hour.{' '}
+        <Link to="/forgotten-password">Send me a link</Link>
+      </p>
+    );
+  }
+  const { user } = session;
+  async function send({ password = '' }: Record<string, string>) {
+    const errors = newPasswordErrors(password, user.email ?? '');
+    if (errors.length > 0) return { errors };
+    const { error } = await authClient().updateUser({ password });
+    if (error) return refusalOf(error);
+    notify({ title: 'Password saved', text: 'From now on, sign in with your new password.' });
+    await navigate(homeOf(user), { replace: true });
+    return undefined;
+  }
+  return (
+    <AccountForm label="New password" button="Save password" busy="Saving..." send={send}>
+      {(errorOf) => (
+        <>
+          <p>
+            For <b>{user.email}</b>
+          </p>
+          <UsernameForManagers email={user.email ?? ''} />
+          <PasswordField
+            id="password"
+            label="New password"
+            autoComplete="new-password"
+            hint={PASSWORD_HINT}
+            error={errorOf('password')}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}

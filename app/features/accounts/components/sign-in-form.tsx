@@ -1,0 +1,88 @@
+import type { Session } from '@supabase/auth-js';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { homeOf } from '../home-of.ts';
+import { safePath } from '../safe-path.ts';
+import { owesCode, verifiedFactors } from '../second-factor-state.ts';
+import { adviceOn } from '../service-message.ts';
+import { emailErrors, presentPasswordErrors } from '../typed-account.ts';
+import { AccountForm } from './account-form.tsx';
+import { useAuth } from './auth-context.tsx';
+import { CodeForm } from './code-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { LinkProblem } from './link-problem.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Password first, then the code of a second factor where there is one, then on to where somebody wanted to go. */
+export function SignInForm({ next }: { next: string | null }) {
+  const { session, signOut } = useAuth();
+  const factor = session && owesCode(session) ? verifiedFactors(session.user)[0] : undefined;
+  if (factor) {
+    return (
+      <>
+        <p>You are {session?.user.email}. Now your second factor, please.</p>
+        <CodeForm factorId={factor.id} button="Sign in" />
+        <p>
+          <button type="button" className="link" onClick={() => signOut()}>
+            Sign in with another account
+          </button>
+        </p>
+      </>
+    );
+  }
+  if (session) return <GoOn session={session} next={next} />;
+  return <PasswordForm />;
+}
+
+function PasswordForm() {
+  const { signIn } = useAuth();
+  async function send({ email = '', password = '' }: Record<string, string>) {
+    const errors = [...emailErrors(email), ...presentPasswordErrors(password)];
+    if (errors.length > 0) return { errors };
+    const { error } = await signIn({ email, password });
+    return error ? { errors: [], detail: adviceOn(error) } : undefined;
+  }
+  return (
+    <>
+      <LinkProblem />
+      <AccountForm label="Sign in" button="Sign in" busy="Signing in..." send={send}>
+        {(errorOf) => (
+          <>
+            <EmailField error={errorOf('email')} />
+            <PasswordField
+              id="password"
+              label="Password"
+              autoComplete="current-password"
+              error={errorOf('password')}
+            />
+          </>
+        )}
+      </AccountForm>
+      <ul className="ways">
+        <li>
+          <Link to="/forgotten-password">I have forgotten my password</Link>
+        </li>
+        <li>
+          <Link to="/sign-up">I do not have an account yet</Link>
+        </li>
+      </ul>
+      <p className="hint">
+        On a phone or computer that others use too, sign out when you are done.
+      </p>
+    </>
+  );
+}
+
+function GoOn({ session, next }: { session: Session; next: string | null }) {
+  const navigate = useNavigate();
+  const wanted = safePath(next, location.origin);
+  const address = wanted && !wanted.startsWith('/sign-in') ? wanted : homeOf(session.user);
+  useEffect(() => {
+    navigate(address, { replace: true });
+  }, [address, navigate]);
+  return (
+    <p role="status">
+      You are signed in as {session.user.email}. <Link to={address}>Go on</Link>
+    </p>
+  );
+}

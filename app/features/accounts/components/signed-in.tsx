@@ -1,0 +1,19 @@
+import type { Session } from '@supabase/auth-js';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signInAddress } from '../authorized-fetch.ts';
+import { owesCode } from '../second-factor-state.ts';
+import { useAuth } from './auth-context.tsx';
+
+/** Shows its children to who is signed in; everybody else goes to the sign-in, also when another tab signs out. */
+export function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
+  const { session, loading } = useAuth();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isOut = !loading && (!session || owesCode(session));
+  useEffect(() => {
+    if (isOut) navigate(signInAddress(pathname + search), { replace: true });
+  }, [isOut, navigate, pathname, search]);
+  if (!session || isOut) return <p role="status">One moment, please.</p>;
+  return children(session);
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { AccountPage } from '#features/accounts/components/account-page.tsx';
+import { SecondFactor } from '#features/accounts/components/second-factor.tsx';
+import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import { privateLinks } from '../../shell/private-links.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/second-factor.ts';
+
+export const links = privateLinks;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Second factor');
+}
+
+export default function SecondFactorScreen() {
+  return (
+    <AccountPage title="Second factor">
+      <SignedIn>{({ user }) => <SecondFactor user={user} />}</SignedIn>
+      <p>
+        <Link to="/account">Back to your account</Link>
+      </p>
+    </AccountPage>
+  );
+}

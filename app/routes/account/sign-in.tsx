@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { AccountPage } from '#features/accounts/components/account-page.tsx';
+import { SignInForm } from '#features/accounts/components/sign-in-form.tsx';
+import { privateLinks } from '../../shell/private-links.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/sign-in.ts';
+
+export const links = privateLinks;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Sign in');
+}
+
+export default function SignIn() {
+  const [search] = useSearchParams();
+  return (
+    <AccountPage title="Sign in" lead="For guardians with an account, and for staff.">
+      <SignInForm next={search.get('next')} />
+    </AccountPage>
+  );
+}

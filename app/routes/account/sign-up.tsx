@@ -1,0 +1,22 @@
+import { AccountPage } from '#features/accounts/components/account-page.tsx';
+import { SignUpForm } from '#features/accounts/components/sign-up-form.tsx';
+import { privateLinks } from '../../shell/private-links.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/sign-up.ts';
+
+export const links = privateLinks;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Create an account');
+}
+
+export default function SignUp() {
+  return (
+    <AccountPage
+      title="Create an account"
+      lead="For the parent portal. You do not need an account to apply for a place, to write to us or to read anything on this website."
+    >
+      <SignUpForm />
+    </AccountPage>
+  );
+}

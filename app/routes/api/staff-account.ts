@@ -1,0 +1,17 @@
+import { services } from '#app/services.server.ts';
+import { requireRole } from '#features/accounts/authorization.server.ts';
+import { hasVerifiedFactor } from '#features/accounts/factor-list.server.ts';
+import { roles } from '#features/accounts/roles.ts';
+import { personalPage } from '#lib/public-page.ts';
+import type { Route } from './+types/staff-account.ts';
+
+/** Which member of staff is signed in, as the desk greets them. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { store } = context.get(services);
+  const staff = await requireRole(request, context.get(services), roles);
+  const hasSecondFactor = await hasVerifiedFactor(store.read, staff.accountId);
+  return Response.json(
+    { email: staff.email, roles: staff.roles, hasSecondFactor },
+    { headers: personalPage },
+  );
+}

@@ -1,0 +1,7 @@
+import type { LinkDescriptor } from 'react-router';
+import styles from '#ui/styles/account.css?url';
+
+/** Screens that are for one person have a style sheet of their own; public pages do not carry it. */
+export function privateLinks(): LinkDescriptor[] {
+  return [{ rel: 'stylesheet', href: styles }];
+}
