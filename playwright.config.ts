@@ -28,6 +28,8 @@ export default defineConfig({
     },
     viewport: { width: 360, height: 740 },
     locale: 'en-ZM',
+    // Stories that answer requests themselves must see them; those of the service worker allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Africa/Lusaka',
     trace: 'retain-on-failure',
   },

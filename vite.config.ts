@@ -14,7 +14,8 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /\/app\/(lib\/|ui\/(page-head|reasons|use-error-arrival|waiting-line))/,
+    // Without what sends a submission: it is loaded only when there is one.
+    test: /\/app\/(lib\/(?!delivery\/)|ui\/(page-head|reasons|use-error-arrival))/,
     minShareCount: 2,
   },
 ];

@@ -7,12 +7,12 @@ import { dayInLusaka } from '#lib/plain-date.ts';
 import { goToAnchor, useAnchor } from '#ui/anchor.ts';
 import { NoticeProvider } from '#ui/notice.tsx';
 import type { Route } from './+types/root.ts';
+import { DeliverWaiting } from './shell/deliver-waiting.tsx';
 import { Document } from './shell/document.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
-import { ResendWaiting } from './shell/resend-waiting.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, publicUrl } = context.get(services);
@@ -51,10 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer
             school={shell.school}
             year={shell.year}
-            newsletter={<SubscribeForm id="footer-email" />}
+            newsletter={<SubscribeForm id="footer-email" slug={shell.school.slug} />}
           />
         )}
-        {shell && <ResendWaiting slug={shell.school.slug} />}
+        {shell && <DeliverWaiting slug={shell.school.slug} />}
       </NoticeProvider>
     </Document>
   );

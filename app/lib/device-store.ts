@@ -45,6 +45,14 @@ export function watch(key: string, onChange: () => void): () => void {
   };
 }
 
+/** The same for several keys. */
+export function watchAll(keys: string[], onChange: () => void): () => void {
+  const stops = keys.map((key) => watch(key, onChange));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 export function forget(key: string): void {
   memory.delete(key);
   try {
@@ -63,6 +71,11 @@ export function setAside(key: string): void {
     // A full storage cannot hold a second copy; the first one has to go all the same.
   }
   forget(key);
+}
+
+/** Whether only this page's memory holds the value: the device did not take it. */
+export function isOnlyInMemory(key: string): boolean {
+  return memory.has(key);
 }
 
 /** The text under the key as it lies there. */

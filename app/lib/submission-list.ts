@@ -13,7 +13,23 @@ export interface Delivery {
   hasReachedSchool: boolean;
   reference?: string;
   noticeVersion?: string;
+  /** The instant before which the school asked not to be asked again. */
+  notBefore?: string;
+  /** Why the school does not take it as it stands; somebody has to correct it. */
+  refusal?: ServerProblem;
+  /** Its file is not on this device any more; somebody has to choose it again. */
+  needsFile?: boolean;
+  /** The address of the form that it came from, where there are several. */
+  form?: string;
 }
+
+export interface ServerProblem {
+  title: string;
+  detail: string;
+  errors: { field: string; message: string }[];
+}
+
+export type WaitingEntry = Entry & { delivery: Delivery };
 
 /** The entries under the key, oldest first. A list that cannot be read is set aside, not overwritten. */
 export function listEntries(listKey: string): Entry[] {
@@ -24,8 +40,9 @@ export function listEntries(listKey: string): Entry[] {
   return [];
 }
 
-export function appendEntry(listKey: string, entry: Entry): void {
-  keep(listKey, [...listEntries(listKey), entry]);
+/** Adds the entry; false when only this page's memory could take it. */
+export function appendEntry(listKey: string, entry: Entry): boolean {
+  return keep(listKey, [...listEntries(listKey), entry]);
 }
 
 export function updateEntry(listKey: string, key: string, change: (entry: Entry) => Entry): void {
@@ -43,13 +60,13 @@ export function removeEntry(listKey: string, key: string): void {
   );
 }
 
-export type WaitingEntry = Entry & { delivery: Delivery };
-
-/** What has not reached the school yet, oldest first. */
+/** What has not reached the school, oldest first: what is still to be sent, refused, or lacks its file. */
 export function waitingEntries(listKey: string): WaitingEntry[] {
-  return listEntries(listKey).filter(
-    (entry): entry is WaitingEntry => entry.delivery?.hasReachedSchool === false,
-  );
+  return listEntries(listKey).filter(isWaiting);
+}
+
+export function isWaiting(entry: Entry): entry is WaitingEntry {
+  return entry.delivery?.hasReachedSchool === false;
 }
 
 function isEntry(value: unknown): value is Entry {

@@ -185,7 +185,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Application Received!')).toBeVisible();
   });
 
-  test('what did not reach the school waits for the next visit, without the file', async ({
+  test('what did not reach the school, and whose file the device lost, asks for the file alone', async ({
     page,
     awake,
   }) => {
@@ -194,11 +194,13 @@ test.describe('with JavaScript', () => {
     await page.route('**/api/job-applications', (route) => route.abort('internetdisconnected'));
     await submit(page);
     await expect(page.getByText('Not sent yet.')).toBeVisible();
+    await page.evaluate(() => indexedDB.deleteDatabase('school-deliveries'));
     await page.unroute('**/api/job-applications');
 
     await page.goto('/careers?position=art-teacher');
     await awake(page);
     await expect(page.getByText('did not reach the school')).toBeVisible();
+    await expect(page.getByText('Please choose it again.')).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('later@mail.example');
     await page.getByLabel('Resume').setInputFiles(resume);
     await submit(page);

@@ -38,9 +38,10 @@ test('an empty address is refused and the cursor stands in the field', async ({ 
   await expect(part.getByLabel('Email address')).toBeFocused();
 });
 
-test('when the school cannot be reached the address stays in the field', async ({
+test('when the school cannot be reached the address waits on the device and goes out later, once', async ({
   page,
   context,
+  school,
   awake,
 }) => {
   await page.goto('/');
@@ -49,8 +50,16 @@ test('when the school cannot be reached the address stays in the field', async (
   await part.getByLabel('Email address').fill('later@example.com');
   await context.setOffline(true);
   await part.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('We could not reach the school.')).toBeVisible();
-  await expect(part.getByLabel('Email address')).toHaveValue('later@example.com');
+  await expect(page.getByText('Your address is saved on this device')).toBeVisible();
+  await expect(part.getByLabel('Email address')).toHaveValue('');
+  expect(rowsOf(school, byEmail, 'later@example.com')).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+  expect(rowsOf(school, byEmail, 'later@example.com')).toHaveLength(1);
+  const kept = () =>
+    page.evaluate(() => localStorage.getItem('ten-miles.newsletter-subscriptions'));
+  expect(await kept()).toBe('[]');
 });
 
 test('nobody can find out who reads the newsletter; a key stands for one address', async ({

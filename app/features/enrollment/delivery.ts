@@ -1,72 +1,45 @@
-import { newKey, type ServerProblem } from '#lib/deliver.ts';
-import { type Mailbox, sendEntry, sendWaiting } from '#lib/send-entries.ts';
-import {
-  appendEntry,
-  type Entry,
-  removeEntry,
-  type WaitingEntry,
-  waitingEntries,
-} from '#lib/submission-list.ts';
-import {
-  type Answers,
-  answerNames,
-  emptyAnswers,
-  isSameAnswers,
-  isUntouched,
-  knownAnswers,
-} from './answers.ts';
+import type { DeliveryOutcome } from '#lib/delivery/deliver.ts';
+import { type Mailbox, sendEntry } from '#lib/delivery/send-entries.ts';
+import { removeEntry, type WaitingEntry, waitingEntries } from '#lib/submission-list.ts';
+import { type Answers, emptyAnswers, isSameAnswers, isUntouched } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
 import { forgetDraft, readDraft, saveDraft } from './draft.ts';
+import { answersOf } from './kept-application.ts';
 
-export type SendOutcome =
-  | { kind: 'received' | 'waiting' }
-  | { kind: 'refused'; problem: ServerProblem };
-
-/**
- * Writes the application to the device's list, then sends it. The list comes first, so that a power cut in
- * between loses nothing. An application that already waits with the same answers is sent, not added again.
- */
-export async function sendApplication(
-  slug: string,
-  answers: Answers,
-  noticeVersion: string,
-): Promise<SendOutcome> {
-  const mailbox = mailboxOf(slug);
-  const already = waitingEntries(mailbox.listKey).find((entry) =>
-    isSameAnswers(answersOf(entry), answers),
-  );
-  if (already) return sendEntry(mailbox, already);
-
-  const trimmed = Object.fromEntries(answerNames.map((name) => [name, answers[name].trim()]));
-  const entry: WaitingEntry = {
-    ...trimmed,
-    submissionDate: new Date().toISOString(),
-    delivery: { key: newKey(), hasReachedSchool: false, noticeVersion },
-  };
-  appendEntry(mailbox.listKey, entry);
-  return sendEntry(mailbox, entry);
+/** Sends what `keepApplication` has written. A refused one leaves the list: it is still in the form. */
+export async function sendApplication(slug: string, entry: WaitingEntry): Promise<DeliveryOutcome> {
+  const mailbox = applicationsMailbox(slug);
+  const outcome = await sendEntry(mailbox, entry);
+  if (outcome.kind === 'refused') removeEntry(mailbox.listKey, entry.delivery.key);
+  return outcome;
 }
 
-/** Sends the applications that wait on this device and says how many arrived. */
-export function sendWaitingApplications(slug: string): Promise<number> {
-  return sendWaiting(mailboxOf(slug));
-}
-
-export function answersOf(entry: Entry): Answers {
-  return { ...emptyAnswers(), ...knownAnswers(entry) };
-}
-
-function mailboxOf(slug: string): Mailbox {
-  const listKey = applicationsKey(slug);
+export function applicationsMailbox(slug: string): Mailbox {
   return {
-    listKey,
+    listKey: applicationsKey(slug),
     address: '/api/enrollment-applications',
-    bodyOf: (entry) => ({ ...answersOf(entry), noticeVersion: entry.delivery.noticeVersion }),
-    onReceived: (entry) => forgetDraftOf(slug, answersOf(entry)),
-    onRefused: (entry) => {
-      if (bringBackAsDraft(slug, answersOf(entry))) removeEntry(listKey, entry.delivery.key);
+    fieldsOf: (entry) => ({
+      ...answersOf(entry),
+      ...(entry.delivery.noticeVersion && { noticeVersion: entry.delivery.noticeVersion }),
+    }),
+    onReceived: (entry) => {
+      forgetDraftOf(slug, answersOf(entry));
+      forgetRefused(slug, entry);
     },
   };
+}
+
+/**
+ * Puts a refused application back into the form as the draft and takes it out of the list. False when another draft
+ * is in the way; it then stays in the list rather than get lost.
+ */
+export function bringBackApplication(slug: string, entry: WaitingEntry): boolean {
+  const draft = currentDraft(slug);
+  const answers = answersOf(entry);
+  if (!isUntouched(draft) && !isSameAnswers(draft, answers)) return false;
+  saveDraft(draftKey(slug), answers);
+  removeEntry(applicationsKey(slug), entry.delivery.key);
+  return true;
 }
 
 /** The draft goes once its application is at the school; one that was started since then stays. */
@@ -74,12 +47,13 @@ function forgetDraftOf(slug: string, answers: Answers): void {
   if (isSameAnswers(currentDraft(slug), answers)) forgetDraft(draftKey(slug));
 }
 
-/** False when another draft is in the way; the entry then stays in the list rather than get lost. */
-function bringBackAsDraft(slug: string, answers: Answers): boolean {
-  const draft = currentDraft(slug);
-  if (!isUntouched(draft) && !isSameAnswers(draft, answers)) return false;
-  saveDraft(draftKey(slug), answers);
-  return true;
+/** What was refused and then sent again as it was, and taken. */
+function forgetRefused(slug: string, arrived: WaitingEntry): void {
+  const listKey = applicationsKey(slug);
+  for (const entry of waitingEntries(listKey)) {
+    if (entry.delivery.refusal && isSameAnswers(answersOf(entry), answersOf(arrived)))
+      removeEntry(listKey, entry.delivery.key);
+  }
 }
 
 function currentDraft(slug: string): Answers {

@@ -1,7 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
+import { useEntries } from '#lib/use-entries.ts';
 import { useNotify } from '#ui/notice.tsx';
-import { type Attempt, canRead, sendAttempt, startAttempt } from './delivery.ts';
+import { jobApplicationsKey } from './device-keys.ts';
 import { RECEIVED } from './job-application.ts';
+import { type Attempt, canRead, keepJobApplication } from './kept-application.ts';
 import { programRefusal } from './posted-application.ts';
 import { resumeFaults } from './resume.ts';
 import { parseJobApplication, type Refusal, refuse } from './schema.ts';
@@ -10,28 +13,31 @@ const MISTYPED_EMAIL = 'Enter an email address such as name@example.com';
 
 interface Use {
   slug: string;
-  position: string;
+  opening: { id: string; title: string };
   /** What the server had to say about a form that was posted without a script. */
   refused: Refusal | undefined;
   onReceived: (reference: string) => void;
 }
 
 /** Checks the form, writes it to the device, sends it, and knows how far it has come. */
-export function useJobApplication({ slug, position, refused, onReceived }: Use) {
+export function useJobApplication({ slug, opening, refused, onReceived }: Use) {
+  const position = opening.title;
   const [refusal, setRefusal] = useState(refused);
   const [refusedFor, setRefusedFor] = useState(position);
   const [isSending, setIsSending] = useState(false);
   const [share, setShare] = useState(0);
-  const [isWaiting, setIsWaiting] = useState(false);
-  const attempt = useRef<Attempt>(undefined);
+  const [attempt, setAttempt] = useState<Attempt>();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const isBusy = useRef(false);
   const notify = useNotify();
 
-  // Another post starts without the errors of the last one; what was typed stays.
+  // Another post starts without the errors and the attempt of the last one; what was typed stays.
   if (refusedFor !== position) {
     setRefusedFor(position);
     setRefusal(undefined);
+    setAttempt(undefined);
   }
+  useArrival(isSending ? undefined : attempt, slug, onReceived);
 
   function show(reason: Refusal) {
     setRefusal(reason);
@@ -64,22 +70,41 @@ export function useJobApplication({ slug, position, refused, onReceived }: Use) 
 
     if (refusal) notify(undefined);
     setRefusal(undefined);
-    setIsWaiting(false);
     setShare(0);
     setIsSending(true);
-    attempt.current = startAttempt(slug, parsed.answers, parsed.resume, attempt.current);
-    const outcome = await sendAttempt(slug, attempt.current, setShare);
-    switch (outcome.kind) {
-      case 'received':
-        notify(RECEIVED);
-        return onReceived(outcome.receipt.reference ?? '');
-      case 'refused':
-        attempt.current = undefined;
-        return show(outcome.problem);
-      case 'waiting':
-        return setIsWaiting(true);
+    setWasSubmitted(true);
+    const address = `/careers?position=${opening.id}#apply`;
+    const kept = await keepJobApplication(slug, address, parsed.answers, parsed.resume, attempt);
+    setAttempt(kept);
+    const outcome = await sendWhenLoaded(async () =>
+      (await import('./delivery.ts')).sendJobApplication(slug, kept, setShare),
+    );
+    if (outcome.kind === 'received') {
+      setAttempt(undefined);
+      notify(RECEIVED);
+      onReceived(outcome.receipt.reference ?? '');
+    }
+    if (outcome.kind === 'refused') {
+      setAttempt(undefined);
+      show(outcome.problem);
     }
   }
 
-  return { refusal, isSending, share, isWaiting, submit };
+  return { refusal, isSending, share, attempt, wasSubmitted, submit, setAttempt, setRefusal };
+}
+
+/** What waits is sent by itself; the page says so when it has arrived. */
+function useArrival(
+  attempt: Attempt | undefined,
+  slug: string,
+  onReceived: (reference: string) => void,
+): void {
+  const key = attempt?.entry.delivery.key;
+  const entries = useEntries(jobApplicationsKey(slug));
+  const entry = key && entries?.find(({ delivery }) => delivery?.key === key);
+  const reference = entry ? entry.delivery?.reference : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has arrived
+  useEffect(() => {
+    if (reference) onReceived(reference);
+  }, [reference]);
 }

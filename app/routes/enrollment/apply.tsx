@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { data, Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import type { Answers } from '#features/enrollment/answers.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
 import { AfterSubmit } from '#features/enrollment/components/after-submit.tsx';
-import { WaitingApplications } from '#features/enrollment/components/waiting-applications.tsx';
 import { Wizard } from '#features/enrollment/components/wizard.tsx';
-import { sendApplication } from '#features/enrollment/delivery.ts';
+import { keepApplication } from '#features/enrollment/kept-application.ts';
 import { NOT_STORED, RECEIVED } from '#features/enrollment/notices.ts';
 import {
   type PostedStep,
@@ -23,6 +21,7 @@ import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
+import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -126,15 +125,14 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const [search] = useSearchParams();
   const isSubmitted = search.has('submitted') && !actionData;
   const isFirstStep = !isSubmitted && (actionData?.step ?? readStep(search.get('step'))) === 1;
-  // What is on its way this moment is not waiting.
-  const [isSending, setIsSending] = useState(false);
   const notify = useNotify();
   const navigate = useNavigate();
 
   async function submit(answers: Answers): Promise<Refusal | undefined> {
-    setIsSending(true);
-    const outcome = await sendApplication(school.slug, answers, notice.version);
-    setIsSending(false);
+    const entry = keepApplication(school.slug, answers, notice.version);
+    const outcome = await sendWhenLoaded(async () =>
+      (await import('#features/enrollment/delivery.ts')).sendApplication(school.slug, entry),
+    );
     if (outcome.kind === 'refused') return outcome.problem;
     if (outcome.kind === 'received') notify(RECEIVED);
     await navigate('/enrollment?submitted', { replace: true });
@@ -155,7 +153,6 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           ) : (
             <>
               <NoticeFromServer notice={noticeOf(actionData)} />
-              {!isSending && <WaitingApplications slug={school.slug} />}
               <Wizard
                 slug={school.slug}
                 today={today}

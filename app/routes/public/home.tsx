@@ -61,7 +61,7 @@ function HomeStyles() {
   return cameFromAnotherPage && <link rel="stylesheet" href={homeStyles} precedence="page" />;
 }
 
-export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { hero, features, stats, news, vision, newsletter } = loaderData;
   return (
     <>
@@ -78,7 +78,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             <h2>{newsletter.heading}</h2>
             <p className="mt-g2">{newsletter.lead}</p>
           </div>
-          <SubscribeForm id="home-email" className="join" />
+          <SubscribeForm
+            id="home-email"
+            slug={matches[0].loaderData.school.slug}
+            className="join"
+          />
         </div>
       </section>
       <StructuredData />

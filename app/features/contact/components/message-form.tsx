@@ -1,18 +1,26 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContactContent } from '#features/content/schemas.ts';
+import { isOnlyInMemory } from '#lib/device-store.ts';
+import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
+import { useEntries } from '#lib/use-entries.ts';
 import { looksLikeEmail } from '#lib/written-text.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { emptyMessage, messageFrom } from '../contact-message.ts';
-import { sendMessage } from '../delivery.ts';
+import { messagesKey } from '../device-keys.ts';
+import { findRefusedMessage, keepMessage } from '../kept-message.ts';
 import { MESSAGE_SENT, NOT_SENT_YET } from '../notices.ts';
 import { type PostedMessage, programRefusal } from '../posted-message.ts';
 import { type MessageRefusal, parseMessage } from '../schema.ts';
 import { MessageFields } from './message-fields.tsx';
-import { WaitingMessages } from './waiting-messages.tsx';
+
+const SAVED =
+  'Your message is safe on this device. You do not need to write it again: it goes out as soon as there is a connection, while this site is open or when you visit it again.';
+const NOT_KEPT =
+  'This device could not keep your message: please leave this page open until it is sent.';
 
 interface MessageFormProps {
   slug: string;
@@ -43,8 +51,22 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
   });
   const [text, setText] = useState(sheet.start.message);
 
+  /** The message that was sent last from here, by its key. */
+  const [sentKey, setSentKey] = useState<string>();
+  const sent = useEntries(messagesKey(slug))?.find(({ delivery }) => delivery?.key === sentKey);
+
   // People type before React wakes.
   useEffect(() => readText(form.current, setText), []);
+
+  // What the school refused when it went out later comes back to be corrected, unless something is written already.
+  useEffect(() => {
+    const refused = findRefusedMessage(slug);
+    const written = form.current && messageFrom(Object.fromEntries(new FormData(form.current)));
+    if (!refused?.delivery.refusal || !written || written.message !== '') return;
+    setSheet(({ number }) => ({ number: number + 1, start: messageFrom(refused) }));
+    setText(messageFrom(refused).message);
+    setRefusal(refused.delivery.refusal);
+  }, [slug]);
 
   // What became of the message stands above the form, out of sight of the button on a phone.
   useEffect(() => {
@@ -66,30 +88,39 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
 
     setRefusal(undefined);
     setReference(undefined);
+    setSentKey(undefined);
     const { email } = parsed.message;
     if (!looksLikeEmail(email) && email !== doubtedEmail) return setDoubtedEmail(email);
     setDoubtedEmail(undefined);
     setIsSending(true);
-    const outcome = await sendMessage(slug, parsed.message);
+    const entry = keepMessage(slug, parsed.message);
+    const outcome = await sendWhenLoaded(async () =>
+      (await import('../delivery.ts')).sendMessage(slug, entry),
+    );
     setIsSending(false);
     if (outcome.kind === 'refused') return refuse(outcome.problem);
 
     setSheet(({ number }) => ({ number: number + 1, start: emptyMessage() }));
     setText('');
-    if (outcome.kind === 'received') setReference(outcome.receipt.reference);
+    setSentKey(entry.delivery.key);
     notify(outcome.kind === 'received' ? MESSAGE_SENT : NOT_SENT_YET);
   }
 
+  const arrived = sent?.delivery?.reference ?? reference;
+  const isKept = !isOnlyInMemory(messagesKey(slug));
   return (
     <>
       {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
       <div className="outcome" ref={outcomeOfSending} tabIndex={-1}>
-        {!isSending && <WaitingMessages slug={slug} />}
-        {reference && (
+        {sent && !arrived && (
+          <p className="note">
+            <b>Not sent yet.</b> {isKept ? SAVED : NOT_KEPT}
+          </p>
+        )}
+        {arrived && (
           <p className="note ok">
             Your message has reached the school. Its reference is{' '}
-            <b className="whitespace-nowrap">{reference}</b>: it names your message when you call
-            us.
+            <b className="whitespace-nowrap">{arrived}</b>: it names your message when you call us.
           </p>
         )}
       </div>

@@ -1,10 +1,9 @@
 import type { Ref } from 'react';
 import type { School } from '#features/content/schemas.ts';
+import { isOnlyInMemory } from '#lib/device-store.ts';
 import type { Entry } from '#lib/submission-list.ts';
 import { telephoneLink } from '#lib/telephone.ts';
-import { SendNow } from '#ui/send-now.tsx';
-import { sendWaitingApplications } from '../delivery.ts';
-import { RECEIVED } from '../notices.ts';
+import { applicationsKey } from '../device-keys.ts';
 
 interface NotSentYetProps {
   school: School;
@@ -12,28 +11,42 @@ interface NotSentYetProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The truth when the school could not be reached: it is safe here, and not there yet. */
+/** The truth about what has not arrived: it is safe here and not there yet, or the school could not take it. */
 export function NotSentYet({ school, entry, ref }: NotSentYetProps) {
   const madeAt = new Date(entry.submissionDate);
+  const isKept = !isOnlyInMemory(applicationsKey(school.slug));
+  const refusal = entry.delivery?.refusal;
+  if (refusal) {
+    return (
+      <div className="panel">
+        <h2 ref={ref} tabIndex={-1}>
+          The school could not take your application
+        </h2>
+        <p className="lead">{refusal.detail}</p>
+        <p>Your answers are still on this device. Put them back into the form to correct them.</p>
+      </div>
+    );
+  }
   return (
     <div className="panel">
       <h2 ref={ref} tabIndex={-1}>
-        Saved on this device, not sent yet
+        {isKept ? 'Saved on this device, not sent yet' : 'Not sent yet'}
       </h2>
       <p className="lead">
-        We could not reach the school. Your application is safe on this device.
+        We could not reach the school.{' '}
+        {isKept
+          ? 'Your application is safe on this device.'
+          : 'This device could not keep your application: please leave this page open until it is sent.'}
       </p>
       <p>
         It was saved at{' '}
         <time dateTime={entry.submissionDate}>
           {madeAt.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })}
         </time>
-        . It is sent by itself as soon as there is a connection, while this page is open or when you
-        visit this site again with this device. You do not need to fill it in again.
+        . It is sent by itself as soon as there is a connection, while this page is open
+        {isKept && ' or when you visit this site again with this device'}. You do not need to fill
+        it in again.
       </p>
-      <div className="row mb-g4">
-        <SendNow send={() => sendWaitingApplications(school.slug)} received={RECEIVED} />
-      </div>
       <p>
         You can also call us at{' '}
         <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>.

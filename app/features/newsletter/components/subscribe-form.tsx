@@ -1,19 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import { deliver, newKey } from '#lib/deliver.ts';
 import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
+import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { Field } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useNotify } from '#ui/notice.tsx';
+import { keepSubscription } from '../kept-subscription.ts';
 import { MISSING_EMAIL, REFUSAL_TITLE, THANKS } from '../schema.ts';
 
 const NOT_SENT = {
   title: 'Not sent yet',
-  text: 'We could not reach the school. Your address is still in the field; please try again.',
+  text: 'We could not reach the school. Your address is saved on this device and goes out as soon as there is a connection.',
   isDestructive: true,
 };
 
+interface SubscribeFormProps {
+  id: string;
+  slug: string;
+  className?: string;
+}
+
 /** On the home page and in the footer; posts to the home page where there is no script. */
-export function SubscribeForm({ id, className }: { id: string; className?: string }) {
+export function SubscribeForm({ id, slug, className }: SubscribeFormProps) {
   const notify = useNotify();
   const [isSending, setIsSending] = useState(false);
 
@@ -31,22 +38,17 @@ export function SubscribeForm({ id, className }: { id: string; className?: strin
       return;
     }
     setIsSending(true);
-    const body = { email: input.value };
-    const outcome = await deliver('/api/newsletter-subscriptions', body, newKey());
+    const entry = keepSubscription(slug, input.value);
+    const outcome = await sendWhenLoaded(async () =>
+      (await import('../delivery.ts')).sendSubscription(slug, entry),
+    );
     setIsSending(false);
-    switch (outcome.kind) {
-      case 'received':
-        form.reset();
-        return notify(THANKS);
-      case 'refused':
-        return notify({
-          title: outcome.problem.title,
-          text: outcome.problem.detail,
-          isDestructive: true,
-        });
-      case 'waiting':
-        return notify(NOT_SENT);
+    if (outcome.kind === 'refused') {
+      const { title, detail } = outcome.problem;
+      return notify({ title, text: detail, isDestructive: true });
     }
+    form.reset();
+    notify(outcome.kind === 'received' ? THANKS : NOT_SENT);
   }
 
   return (

@@ -7,7 +7,7 @@ import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import type { PostedApplication } from '../posted-application.ts';
 import type { Refusal } from '../schema.ts';
 import { useJobApplication } from '../use-job-application.ts';
-import { useUnsentAnswers } from '../use-unsent-answers.ts';
+import { useUnsentApplication } from '../use-unsent-application.ts';
 import { JobFields } from './job-fields.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { NoticeOfUse } from './notice-of-use.tsx';
@@ -28,20 +28,27 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
   const { slug, opening, sentences, posted, refused, onReceived } = props;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { refusal, isSending, share, isWaiting, submit } = useJobApplication({
+  const { refusal, isSending, share, attempt, wasSubmitted, submit, setAttempt, setRefusal } =
+    useJobApplication({
+      slug,
+      opening,
+      refused: posted?.refusal ?? refused,
+      onReceived,
+    });
+  const needsResume = useUnsentApplication({
     slug,
     position: opening.title,
-    refused: posted?.refusal ?? refused,
-    onReceived,
+    form,
+    onWaiting: setAttempt,
+    onRefused: setRefusal,
   });
-  const isUnsent = useUnsentAnswers(slug, opening.title, form);
   const summary = useErrorArrival(refusal);
   useFocusOnApply(heading);
 
   return (
     <>
       {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
-      {isUnsent && (
+      {needsResume && (
         <p className="note" role="status">
           Your last application for this post did not reach the school. Your answers are here again;
           please choose your resume once more and send it.
@@ -70,7 +77,9 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
         />
         <Honeypot />
         <NoticeOfUse sentences={sentences} />
-        {isWaiting && <NotSentYet />}
+        {attempt && !isSending && (
+          <NotSentYet slug={slug} attempt={attempt} takesFocus={wasSubmitted} />
+        )}
         <SendingProgress isSending={isSending} share={share} />
         <div className="row btns">
           <button

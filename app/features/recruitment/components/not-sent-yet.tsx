@@ -1,14 +1,30 @@
 import { useEffect, useRef } from 'react';
+import { isOnlyInMemory } from '#lib/device-store.ts';
+import { jobApplicationsKey } from '../device-keys.ts';
+import type { Attempt } from '../kept-application.ts';
+
+interface NotSentYetProps {
+  slug: string;
+  attempt: Attempt;
+  /** Somebody has just pressed Submit; on a later visit the note only stands there. */
+  takesFocus: boolean;
+}
 
 /** The truth when the school could not be reached: nothing is lost, and nothing has to be filled in again. */
-export function NotSentYet() {
+export function NotSentYet({ slug, attempt, takesFocus }: NotSentYetProps) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) note.current?.focus();
+  }, [takesFocus]);
+  const isKept = attempt.isResumeKept && !isOnlyInMemory(jobApplicationsKey(slug));
   return (
     <div className="note" ref={note} tabIndex={-1}>
       <p>
-        <b>Not sent yet.</b> We could not reach the school. Your answers and your resume are still
-        here: press Submit Application to send them again. The school takes them only once.
+        <b>Not sent yet.</b>{' '}
+        {isKept
+          ? 'Your answers and your resume are saved on this device. They are sent by themselves as soon as there is a connection, while this site is open or when you visit it again. You can also press Submit Application.'
+          : 'We could not reach the school, and this device could not keep your resume: please leave this page open, or press Submit Application again later.'}{' '}
+        The school takes your application only once.
       </p>
     </div>
   );

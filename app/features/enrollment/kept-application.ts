@@ -1,0 +1,37 @@
+import { newKey } from '#lib/new-key.ts';
+import {
+  appendEntry,
+  type Entry,
+  type WaitingEntry,
+  waitingEntries,
+} from '#lib/submission-list.ts';
+import { type Answers, answerNames, emptyAnswers, isSameAnswers, knownAnswers } from './answers.ts';
+import { applicationsKey } from './device-keys.ts';
+
+/**
+ * Writes the application to the device's list, before anything is sent, so that a power cut in between loses
+ * nothing. One that already waits with the same answers is not added again.
+ */
+export function keepApplication(
+  slug: string,
+  answers: Answers,
+  noticeVersion: string,
+): WaitingEntry {
+  const listKey = applicationsKey(slug);
+  const already = waitingEntries(listKey).find(
+    (entry) => !entry.delivery.refusal && isSameAnswers(answersOf(entry), answers),
+  );
+  if (already) return already;
+  const trimmed = Object.fromEntries(answerNames.map((name) => [name, answers[name].trim()]));
+  const entry: WaitingEntry = {
+    ...trimmed,
+    submissionDate: new Date().toISOString(),
+    delivery: { key: newKey(), hasReachedSchool: false, noticeVersion },
+  };
+  appendEntry(listKey, entry);
+  return entry;
+}
+
+export function answersOf(entry: Entry): Answers {
+  return { ...emptyAnswers(), ...knownAnswers(entry) };
+}

@@ -1,0 +1,17 @@
+import { newKey } from '#lib/new-key.ts';
+import { appendEntry, type WaitingEntry, waitingEntries } from '#lib/submission-list.ts';
+import { subscriptionsKey } from './device-keys.ts';
+
+/** Writes the address to the device's list, before it is sent. One that already waits is not added again. */
+export function keepSubscription(slug: string, email: string): WaitingEntry {
+  const listKey = subscriptionsKey(slug);
+  const already = waitingEntries(listKey).find((entry) => entry.email === email);
+  if (already) return already;
+  const entry: WaitingEntry = {
+    email,
+    submissionDate: new Date().toISOString(),
+    delivery: { key: newKey(), hasReachedSchool: false },
+  };
+  appendEntry(listKey, entry);
+  return entry;
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import type { ServerProblem } from '../submission-list.ts';
+import type { Parcel } from './parcels.ts';
+import { retryAfterMs } from './patience.ts';
+
+const receiptSchema = v.object({
+  reference: v.optional(v.string()),
+  submissionDate: v.string(),
+});
+const problemSchema = v.object({
+  title: v.string(),
+  detail: v.string(),
+  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() })), []),
+});
+
+export type DeliveryOutcome =
+  | { kind: 'received'; receipt: v.InferOutput<typeof receiptSchema> }
+  /** The school refuses it as it stands; sending it again changes nothing. */
+  | { kind: 'refused'; problem: ServerProblem }
+  /** Not known to have arrived. To be sent again with the same key. */
+  | Waiting;
+
+export interface Waiting {
+  kind: 'waiting';
+  /** Whether somebody answered at all: without that the next one need not be tried either. */
+  isReachable: boolean;
+  /** For so long the school asked not to be asked again. */
+  retryAfterMs?: number;
+}
+
+const NOT_REACHED: Waiting = { kind: 'waiting', isReachable: false };
+
+/** Long enough for a slow line; a time-out means "not known yet", never "failed". */
+const PATIENCE_MS = 60_000;
+/** A line of 32 kilobits a second, for what has to leave the phone before the answer can come. */
+const SLOWEST_BYTES_PER_MS = 4;
+
+type OnProgress = (share: number) => void;
+
+/** Posts the parcel with its idempotency key; `onProgress` hears how much of it has left (0 to 1). */
+export function deliver(parcel: Parcel, onProgress?: OnProgress): Promise<DeliveryOutcome> {
+  return onProgress && typeof XMLHttpRequest === 'function'
+    ? deliverWatched(parcel, onProgress)
+    : deliverQuietly(parcel);
+}
+
+async function deliverQuietly(parcel: Parcel): Promise<DeliveryOutcome> {
+  const patience = new AbortController();
+  const uploadMs = (parcel.file?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS + uploadMs);
+  try {
+    const response = await fetch(parcel.address, {
+      method: 'POST',
+      headers: {
+        'Idempotency-Key': parcel.key,
+        ...(!parcel.file && { 'Content-Type': 'application/json' }),
+      },
+      body: bodyOf(parcel),
+      signal: patience.signal,
+    });
+    const text = await response.text();
+    return outcomeOf(response.status, text, response.headers.get('Retry-After'));
+  } catch {
+    return NOT_REACHED;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Only XMLHttpRequest tells how far it is. The patience begins anew with each piece that leaves. */
+function deliverWatched(parcel: Parcel, onProgress: OnProgress): Promise<DeliveryOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer = setTimeout(() => request.abort(), PATIENCE_MS);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), PATIENCE_MS);
+      if (total > 0) onProgress(loaded / total);
+    };
+    // Comes after load, error and abort alike; without an answer the status is 0.
+    request.onloadend = () => {
+      clearTimeout(timer);
+      const retryAfter = request.status ? request.getResponseHeader('Retry-After') : null;
+      resolve(
+        request.status === 0
+          ? NOT_REACHED
+          : outcomeOf(request.status, request.responseText, retryAfter),
+      );
+    };
+    request.open('POST', parcel.address);
+    request.setRequestHeader('Idempotency-Key', parcel.key);
+    if (!parcel.file) request.setRequestHeader('Content-Type', 'application/json');
+    request.send(bodyOf(parcel));
+  });
+}
+
+function bodyOf({ fields, file }: Parcel): string | FormData {
+  if (!file) return JSON.stringify(fields);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(file.field, new Blob([file.bytes], { type: file.type }), file.name);
+  return form;
+}
+
+/** What the school takes as it stands for no better the second time. */
+const REFUSALS = [413, 415, 422];
+
+/**
+ * Only 201 with a receipt counts as received: hotspots answer 200 with pages of their own. Whatever is not the
+ * school's answer means "not known yet".
+ */
+export function outcomeOf(
+  status: number,
+  text: string,
+  retryAfter: string | null,
+): DeliveryOutcome {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (status === 201) return { kind: 'received', receipt: v.parse(receiptSchema, answer) };
+    if (REFUSALS.includes(status)) {
+      return { kind: 'refused', problem: v.parse(problemSchema, answer) };
+    }
+  } catch {
+    // Not JSON, or not in the school's shape.
+  }
+  const pauseMs = retryAfterMs(retryAfter, new Date());
+  return { kind: 'waiting', isReachable: true, ...(pauseMs && { retryAfterMs: pauseMs }) };
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { messagesKey } from '#features/contact/device-keys.ts';
+import { applicationsKey } from '#features/enrollment/device-keys.ts';
+import { subscriptionsKey } from '#features/newsletter/device-keys.ts';
+import { jobApplicationsKey } from '#features/recruitment/device-keys.ts';
+import { rawText, watchAll } from '#lib/device-store.ts';
+
+interface WaitingLineProps {
+  slug: string;
+  /** It lay here before this page was opened. */
+  waitsSinceEarlier: boolean;
+}
+
+const keysOf = (slug: string) =>
+  [applicationsKey, jobApplicationsKey, messagesKey, subscriptionsKey].map((keyOf) => keyOf(slug));
+
+/** On every page: whatever waits on this device is named and sent. How, is loaded when something waits or somebody types. */
+export function DeliverWaiting({ slug }: { slug: string }) {
+  const [Line, setLine] = useState<ComponentType<WaitingLineProps>>();
+  const [waitsSinceEarlier, setWaitsSinceEarlier] = useState(false);
+  const isWaiting = useSyncExternalStore(
+    (onChange) => watchAll(keysOf(slug), onChange),
+    () => isAnythingWaiting(slug),
+    () => false,
+  );
+  useEffect(() => setWaitsSinceEarlier(isAnythingWaiting(slug)), [slug]);
+  useEffect(() => {
+    if (Line) return;
+    const load = () =>
+      import('./waiting-line.tsx').then(
+        ({ WaitingLine }) => setLine(() => WaitingLine),
+        // No line; it comes with the connection.
+        () => undefined,
+      );
+    if (isWaiting) void load();
+    // Whoever types will want to send, and the line may be gone by then.
+    const occasions = isWaiting ? ['online', 'focus'] : ['input'];
+    for (const occasion of occasions) addEventListener(occasion, load);
+    return () => {
+      for (const occasion of occasions) removeEventListener(occasion, load);
+    };
+  }, [isWaiting, Line]);
+  return Line ? <Line slug={slug} waitsSinceEarlier={waitsSinceEarlier} /> : null;
+}
+
+function isAnythingWaiting(slug: string): boolean {
+  return keysOf(slug).some((key) => rawText(key)?.includes('"hasReachedSchool":false'));
+}
