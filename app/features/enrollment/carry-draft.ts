@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newKey } from '#lib/deliver.ts';
+import { newKey } from '#lib/new-key.ts';
 import type { Answers } from './answers.ts';
 import { locatorOf, newCopyCode, openDraft, sealDraft } from './draft-copy.ts';
 
