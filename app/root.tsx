@@ -38,23 +38,26 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
+  const isDesk = /^\/staff(\/|$)/.test(useLocation().pathname);
+  const frame = isDesk ? undefined : shell;
   return (
     <Document savesData={shell?.savesData ?? false}>
       <NoticeProvider>
         <a className="skip" href="#main">
           Skip to main content
         </a>
-        {shell && <Header school={shell.school} />}
+        {frame && <Header school={frame.school} />}
+        {isDesk && <header id="desk-bar" />}
         <Main>{children}</Main>
         <div className="edge" />
-        {shell && (
+        {frame && (
           <Footer
-            school={shell.school}
-            year={shell.year}
-            newsletter={<SubscribeForm id="footer-email" slug={shell.school.slug} />}
+            school={frame.school}
+            year={frame.year}
+            newsletter={<SubscribeForm id="footer-email" slug={frame.school.slug} />}
           />
         )}
-        {shell && <DeliverWaiting slug={shell.school.slug} />}
+        {frame && <DeliverWaiting slug={frame.school.slug} />}
       </NoticeProvider>
     </Document>
   );

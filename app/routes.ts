@@ -28,7 +28,9 @@ export default [
   route('account/password', 'routes/account/password.tsx'),
   route('account/second-factor', 'routes/account/second-factor.tsx'),
   route('portal', 'routes/portal/portal.tsx'),
-  route('staff', 'routes/staff/desk.tsx'),
+
+  // For the office: the desk
+  route('staff', 'routes/staff/frame.tsx', [index('routes/staff/today.tsx')]),
 
   // For programs: the forms' own scripts, a test, another system
   route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),

@@ -12,6 +12,7 @@ import * as draftCopies from './migrations/0009-draft-copies.ts';
 import * as accounts from './migrations/0010-accounts.ts';
 import * as sessions from './migrations/0011-sessions.ts';
 import * as factors from './migrations/0012-factors.ts';
+import * as auditRecords from './migrations/0014-audit-records.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0010-accounts': accounts,
   '0011-sessions': sessions,
   '0012-factors': factors,
+  '0014-audit-records': auditRecords,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,0 +1,44 @@
+import type { AuthorizedStaff } from '#features/accounts/authorization.server.ts';
+import type { Role } from '#features/accounts/roles.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    audit_records: AuditRecord;
+  }
+}
+
+export type Act = 'saw' | 'changed' | 'sent' | 'exported' | 'erased' | 'invited' | 'published';
+
+export interface AuditRecord {
+  id: string;
+  at: string;
+  account_id: string;
+  /** As it was then; the account may be gone. */
+  staff_email: string;
+  act: Act;
+  /** What it was about: a reference, or a kind such as `subscribers`. Never the data itself. */
+  about: string;
+  /** What was done to it, in words that name no person, such as `status: offered`. */
+  detail: string;
+}
+
+/** Writes down who did what, within the write that does it. */
+export async function recordAct(
+  transaction: WriteTransaction,
+  staff: Pick<AuthorizedStaff<Role>, 'accountId' | 'email'>,
+  act: { act: Act; about: string; detail?: string },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('audit_records')
+    .values({
+      id: crypto.randomUUID(),
+      at: now.toISOString(),
+      account_id: staff.accountId,
+      staff_email: staff.email,
+      detail: '',
+      ...act,
+    })
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface DeskPageProps {
+  title: ReactNode;
+  /** Beside the title: the one thing to do here that is not about a single record. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the desk below its bar. */
+export function DeskPage({ title, action, children }: DeskPageProps) {
+  return (
+    <>
+      <div className="row desk-head">
+        <h1>{title}</h1>
+        {action}
+      </div>
+      {children}
+    </>
+  );
+}

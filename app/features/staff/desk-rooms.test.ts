@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { roomsFor } from './desk-rooms.ts';
+
+const namesFor = (...roles: Parameters<typeof roomsFor>[0]) =>
+  roomsFor(roles).map(({ name }) => name);
+
+test('everybody finds the rooms of their work, and no others', () => {
+  expect(namesFor('recruitment')).toEqual(['Today', 'Careers']);
+  expect(namesFor('editor')).toEqual(['Today', 'Newsletter', 'Content']);
+  expect(namesFor('admissions', 'editor')).toEqual([
+    'Today',
+    'Enrollment',
+    'Messages',
+    'Newsletter',
+    'Content',
+    'Mail',
+  ]);
+  expect(namesFor('administrator')).toHaveLength(8);
+  expect(namesFor()).toEqual([]);
+});

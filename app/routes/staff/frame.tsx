@@ -1,0 +1,69 @@
+import { Link, Outlet } from 'react-router';
+import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
+import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import type { Role } from '#features/accounts/roles.ts';
+
+import { deskGet } from '#features/staff/desk-requests.ts';
+import desk from '#ui/styles/desk.css?url';
+import { DeskBar } from '../../shell/desk-bar.tsx';
+import { privateLinks } from '../../shell/private-links.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/frame.ts';
+
+export interface StaffAccount {
+  email: string;
+  roles: Role[];
+  hasSecondFactor: boolean;
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<StaffAccount>('/api/staff/account', request);
+}
+
+/** Who works here stays the same from room to room; each room asks again whether they may. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export const links = () => [...privateLinks(), { rel: 'stylesheet', href: desk }];
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Desk');
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="wrap desk">
+      <h1>Desk</h1>
+      <p role="status">One moment, please.</p>
+      <noscript>
+        <p className="note">The desk needs JavaScript. Turn it on in your browser.</p>
+      </noscript>
+    </div>
+  );
+}
+
+export default function Frame({ loaderData, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
+  return (
+    <AuthProvider>
+      <DeskBar schoolName={school.name} roles={loaderData.roles} />
+      <div className="wrap desk">
+        <SignedIn>
+          {() => (
+            <>
+              {!loaderData.hasSecondFactor && (
+                <p className="note">
+                  Your password alone opens the data of families.{' '}
+                  <Link to="/account/second-factor">Set up a second factor</Link>, it takes two
+                  minutes.
+                </p>
+              )}
+              <Outlet />
+            </>
+          )}
+        </SignedIn>
+      </div>
+    </AuthProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, NavLink } from 'react-router';
+import { useAuth } from '#features/accounts/components/auth-context.tsx';
+import type { Role } from '#features/accounts/roles.ts';
+import { deskRooms, roomsFor } from '#features/staff/desk-rooms.ts';
+import crest from '#ui/pictures/crest.svg';
+
+/** Where the document keeps room for the bar, before everything that the skip link passes by (app/root.tsx). */
+const DESK_BAR = 'desk-bar';
+
+export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role[] }) {
+  const { signOut } = useAuth();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => setPlace(document.getElementById(DESK_BAR)), []);
+  if (!place) return null;
+  return createPortal(
+    <div className="wrap">
+      <Link className="brand" to={deskRooms.today.path}>
+        <img src={crest} alt="" width="44" height="50" />
+        <span>
+          <b>School office</b>
+          <span>{schoolName}</span>
+        </span>
+      </Link>
+      <nav aria-label="Office">
+        <ul className="nav">
+          {roomsFor(roles).map(({ path, name }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === deskRooms.today.path}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <Link to="/account">Account</Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => signOut()}>
+              Sign out
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>,
+    place,
+  );
+}
