@@ -13,6 +13,7 @@ import { openings } from './schemas/openings.ts';
 import { pages } from './schemas/pages.ts';
 import { parents } from './schemas/parents.ts';
 import { privacy } from './schemas/privacy.ts';
+import { retention } from './schemas/retention.ts';
 import { school } from './schemas/school.ts';
 import { terms } from './schemas/terms.ts';
 
@@ -33,6 +34,7 @@ export const contentSchemas = {
   academics,
   faq,
   privacy,
+  retention,
   terms,
 };
 
@@ -53,3 +55,4 @@ export type AboutContent = Content['about'];
 export type AcademicsContent = Content['academics'];
 export type FaqContent = Content['faq'];
 export type PrivacyContent = Content['privacy'];
+export type Retention = Content['retention'];

@@ -6,9 +6,9 @@ import type { Content } from './schemas.ts';
 
 /** What texts of `content/` may name in curly brackets instead of repeating it. */
 export function schoolFacts(
-  content: Pick<Content, 'school' | 'fees' | 'privacy'>,
+  content: Pick<Content, 'school' | 'fees' | 'privacy' | 'retention'>,
 ): Record<FactName, string> {
-  const { school, fees, privacy } = content;
+  const { school, fees, privacy, retention } = content;
   return {
     school: school.name,
     motto: school.motto,
@@ -25,5 +25,11 @@ export function schoolFacts(
     ptaPerPerson: writtenKwacha(fees.pta.perPersonKwacha),
     ptaPerFamily: writtenKwacha(fees.pta.perFamilyKwacha),
     serverCountry: privacy.serverCountry,
+    closedEnrollmentDays: String(retention.closedEnrollmentApplicationDays),
+    closedJobDays: String(retention.closedJobApplicationDays),
+    messageDays: String(retention.contactMessageDays),
+    unconfirmedDays: String(retention.unconfirmedSubscriberDays),
+    unsubscribedDays: String(retention.unsubscribedDays),
+    mailDays: String(retention.settledMailDays),
   };
 }

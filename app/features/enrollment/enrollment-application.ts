@@ -18,3 +18,11 @@ export const nextStatuses = {
 export type EnrollmentStatus = keyof typeof nextStatuses;
 
 export const FIRST_STATUS: EnrollmentStatus = 'submitted';
+
+/** Where an application comes to nothing: its time to be kept runs from here. */
+export const closedWithoutPlace = [
+  'notOffered',
+  'declined',
+  'rescinded',
+  'withdrawn',
+] as const satisfies EnrollmentStatus[];

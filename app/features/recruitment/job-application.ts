@@ -16,6 +16,12 @@ export type JobApplicationStatus = keyof typeof nextStatuses;
 
 export const FIRST_STATUS: JobApplicationStatus = 'submitted';
 
+/** Where an application comes to nothing: its time to be kept runs from here. */
+export const closedWithoutPost = [
+  'notSelected',
+  'withdrawn',
+] as const satisfies JobApplicationStatus[];
+
 /** Specification, section 8. */
 export const RECEIVED = {
   title: 'Application Submitted!',

@@ -16,6 +16,8 @@ export function openSqliteStore(file: string): Store {
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
+  // What is erased is overwritten, not only forgotten.
+  database.exec('pragma secure_delete = on');
   database.exec('pragma busy_timeout = 5000');
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: kyselyDatabase(database) }),

@@ -17,6 +17,12 @@ const factNames = [
   'ptaPerPerson',
   'ptaPerFamily',
   'serverCountry',
+  'closedEnrollmentDays',
+  'closedJobDays',
+  'messageDays',
+  'unconfirmedDays',
+  'unsubscribedDays',
+  'mailDays',
 ] as const;
 
 export type FactName = (typeof factNames)[number];

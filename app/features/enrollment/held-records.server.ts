@@ -1,0 +1,33 @@
+import type { HeldRecords } from '#lib/held-records.server.ts';
+import './tables.server.ts';
+
+/** An application for a place, with its statuses. */
+export const heldEnrollmentApplications: HeldRecords = {
+  kind: 'enrollment-application',
+  async find(read, reference) {
+    const applications = await read
+      .selectFrom('enrollment_applications')
+      .selectAll()
+      .where('reference', '=', reference)
+      .execute();
+    const rows = applications.map(async ({ id, submitted_copy, ...application }) => ({
+      ...application,
+      submitted_copy: JSON.parse(submitted_copy),
+      statuses: await read
+        .selectFrom('enrollment_application_statuses')
+        .select(['status', 'reached_at'])
+        .where('application_id', '=', id)
+        .orderBy('reached_at')
+        .execute(),
+    }));
+    return { rows: await Promise.all(rows) };
+  },
+  async erase(transaction, reference) {
+    // Its statuses go with it.
+    const { numDeletedRows } = await transaction
+      .deleteFrom('enrollment_applications')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    return { rows: Number(numDeletedRows) };
+  },
+};

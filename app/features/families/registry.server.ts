@@ -1,0 +1,20 @@
+import { heldContactMessages } from '#features/contact/held-records.server.ts';
+import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
+import { heldSubscribers } from '#features/newsletter/held-records.server.ts';
+import { heldJobApplications } from '#features/recruitment/held-records.server.ts';
+import type { HeldRecords } from '#lib/held-records.server.ts';
+import { heldMails } from '#lib/mail/held-mails.server.ts';
+import { heldAnswers } from '#lib/store/held-answers.server.ts';
+
+/**
+ * Every place where something about a family, a candidate or a subscriber lies. A feature that keeps more, such as
+ * notes of the office or an account, adds its own here, and then export, erasure and retention know of it.
+ */
+export const allHeldRecords: readonly HeldRecords[] = [
+  heldEnrollmentApplications,
+  heldJobApplications,
+  heldContactMessages,
+  heldSubscribers,
+  heldMails,
+  heldAnswers,
+];

@@ -1,0 +1,39 @@
+import type { HeldRecords } from '#lib/held-records.server.ts';
+import './tables.server.ts';
+
+/** An application for a job, with its statuses and the resume. */
+export const heldJobApplications: HeldRecords = {
+  kind: 'job-application',
+  async find(read, reference) {
+    const applications = await read
+      .selectFrom('job_applications')
+      .selectAll()
+      .where('reference', '=', reference)
+      .execute();
+    const rows = applications.map(async ({ id, consent, resume_file: _, ...application }) => ({
+      ...application,
+      consent: JSON.parse(consent),
+      statuses: await read
+        .selectFrom('job_application_statuses')
+        .select(['status', 'reached_at'])
+        .where('application_id', '=', id)
+        .orderBy('reached_at')
+        .execute(),
+    }));
+    return {
+      rows: await Promise.all(rows),
+      files: applications.map(({ resume_file: name, resume_name: calledBySender }) => ({
+        name,
+        calledBySender,
+      })),
+    };
+  },
+  async erase(transaction, reference) {
+    const removed = await transaction
+      .deleteFrom('job_applications')
+      .where('reference', '=', reference)
+      .returning('resume_file')
+      .execute();
+    return { rows: removed.length, files: removed.map((row) => row.resume_file) };
+  },
+};

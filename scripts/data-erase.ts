@@ -1,0 +1,21 @@
+import { openStore } from '#db/open-store.server.ts';
+import { eraseRecords } from '#features/families/erase-records.server.ts';
+import { systemClock } from '#lib/clock.ts';
+import { CannotStart } from '#lib/env.server.ts';
+import { createLog } from '#lib/log.server.ts';
+import { openFiles, requiredArgument, runCommand } from './command-line.ts';
+
+await runCommand(async (env) => {
+  const subject = requiredArgument(process.argv[2], 'npm run data:erase -- REFERENCE');
+  const log = createLog('warn');
+  const store = await openStore(env, log);
+  try {
+    const surroundings = { store, files: openFiles(env), clock: systemClock, log };
+    const erased = await eraseRecords(surroundings, subject, 'request');
+    if (!erased) throw new CannotStart(`Nothing is held under ${subject}.`);
+    const kinds = Object.entries(erased.rows).map(([kind, rows]) => `${rows} ${kind}`);
+    console.log(`Erased: ${kinds.join(', ')}, ${erased.files} files.`);
+  } finally {
+    await store.close();
+  }
+});

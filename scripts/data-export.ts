@@ -1,0 +1,25 @@
+import { openStore } from '#db/open-store.server.ts';
+import { exportRecords } from '#features/families/export-records.server.ts';
+import { systemClock } from '#lib/clock.ts';
+import { CannotStart } from '#lib/env.server.ts';
+import { writeThrough } from '#lib/files.server.ts';
+import { createLog } from '#lib/log.server.ts';
+import { openFiles, requiredArgument, runCommand } from './command-line.ts';
+
+const USAGE = 'npm run data:export -- REFERENCE FILE';
+
+await runCommand(async (env) => {
+  const subject = requiredArgument(process.argv[2], USAGE);
+  const file = requiredArgument(process.argv[3], USAGE);
+  const store = await openStore(env, createLog('warn'));
+  try {
+    const surroundings = { store, files: openFiles(env), clock: systemClock };
+    const records = await exportRecords(surroundings, subject);
+    if (!records) throw new CannotStart(`Nothing is held under ${subject}.`);
+    await writeThrough(file, Buffer.from(`${JSON.stringify(records, null, 2)}\n`));
+    const kinds = Object.entries(records.records).map(([kind, rows]) => `${rows.length} ${kind}`);
+    console.log(`Written to ${file}: ${kinds.join(', ')}, ${records.files.length} files.`);
+  } finally {
+    await store.close();
+  }
+});

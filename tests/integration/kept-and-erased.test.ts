@@ -1,0 +1,204 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '#db/open-store.server.ts';
+import { readContent } from '#features/content/read.server.ts';
+import { carryOutRetention } from '#features/retention/carry-out.server.ts';
+import { openFileFolder } from '#lib/files.server.ts';
+import { createLog } from '#lib/log.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { samplePdf } from '#tests/support/sample-resumes.ts';
+import {
+  isMissing,
+  newDatabase,
+  type SchoolDatabase,
+  storeKinds,
+} from '#tests/support/school-database.ts';
+import { sendApplication } from '#tests/support/send-application.ts';
+import { sendJobApplication } from '#tests/support/send-job-application.ts';
+
+const DAY_MS = 86_400_000;
+const { retention } = readContent('content');
+const log = createLog('silent');
+
+for (const kind of storeKinds) {
+  describe.skipIf(isMissing(kind))(`what people sent, on ${kind}`, () => {
+    let database: SchoolDatabase;
+    let school: RunningSchool;
+    let store: Store;
+    let folder: string;
+    let settings: Record<string, string>;
+    beforeAll(async () => {
+      database = await newDatabase(kind);
+      school = await runSchool(database.settings, database.dataDir);
+      store = await openStore(
+        { databaseUrl: database.settings.DATABASE_URL, dataDir: database.dataDir },
+        log,
+      );
+      folder = mkdtempSync(join(tmpdir(), 'export-'));
+      settings = { DATA_DIR: database.dataDir, ...database.settings };
+    });
+    afterAll(async () => {
+      await store.close();
+      await school.remove();
+      await database.remove();
+      rmSync(folder, { recursive: true });
+    });
+
+    const files = () => openFileFolder(join(database.dataDir, 'files'));
+    const carryOut = (now: Date) =>
+      carryOutRetention({ store, files: files(), clock: { now: () => now }, log }, retention);
+    const daysOn = (days: number) => new Date(Date.now() + days * DAY_MS);
+    const referenceOf = async (answer: Promise<Response>): Promise<string> =>
+      (await (await answer).json()).reference;
+    const post = (path: string, body: object) =>
+      fetch(school.address + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const family = (name: string) =>
+      referenceOf(sendApplication(school.address, { studentFirstName: name }));
+    const candidate = (letter: string) =>
+      referenceOf(sendJobApplication(school.address, samplePdf(), letter));
+    const references = async (table: string) =>
+      (await database.rows(`select reference from ${table}`)).map((row) => row.reference);
+
+    /** As the desk will: the status, and the day it was reached. */
+    async function close(table: 'enrollment' | 'job', reference: string, status: string) {
+      await store.write(async (transaction) => {
+        const applications = `${table}_applications` as 'enrollment_applications';
+        const statuses = `${table}_application_statuses` as 'enrollment_application_statuses';
+        const { id } = await transaction
+          .updateTable(applications)
+          .set({ status: status as 'withdrawn' })
+          .where('reference', '=', reference)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto(statuses)
+          .values({
+            application_id: id,
+            status: status as 'withdrawn',
+            reached_at: new Date().toISOString(),
+          })
+          .execute();
+      });
+    }
+
+    test('is looked through by the server itself, once for the night', async () => {
+      const runs = () => database.rows('select done_for, leased_by from job_runs');
+      await expect
+        .poll(runs, { timeout: 5000 })
+        .toEqual([{ done_for: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), leased_by: null }]);
+    });
+
+    test('of one family is exported whole, and erased whole, while the site runs', async () => {
+      const reference = await family('Mwila');
+      const other = await family('Bupe');
+      const file = join(folder, 'family.json');
+      const exported = await runScript('data-export', [reference, file], settings);
+      expect(exported).toMatchObject({ code: 0 });
+      const { records } = JSON.parse(readFileSync(file, 'utf8'));
+      expect(records['enrollment-application']).toMatchObject([
+        { student_first_name: 'Mwila', statuses: [{ status: 'submitted' }] },
+      ]);
+      expect(records.mail.length).toBeGreaterThan(0);
+      expect(JSON.stringify(records)).not.toContain('Bupe');
+
+      const erased = await runScript('data-erase', [reference], settings);
+      expect(erased).toMatchObject({
+        code: 0,
+        printed: expect.stringContaining('1 enrollment-application'),
+      });
+      for (const [table, column] of [
+        ['enrollment_applications', 'reference'],
+        ['outgoing_mails', 'about'],
+      ]) {
+        const rows = await database.rows(`select ${column} as reference from ${table}`);
+        expect(rows.map((row) => row.reference)).not.toContain(reference);
+        expect(rows.map((row) => row.reference)).toContain(other);
+      }
+      const answers = await database.rows('select answer from idempotency_keys');
+      expect(JSON.stringify(answers)).not.toContain(reference);
+      const [tombstone] = await database.rows(
+        `select * from erasures where reference = '${reference}'`,
+      );
+      expect(tombstone).toMatchObject({ kind: 'enrollment-application', reason: 'request' });
+      expect(JSON.stringify(tombstone)).not.toMatch(/Mwila|mail\.example/);
+      expect(await runScript('data-erase', [reference], settings)).toMatchObject({
+        code: 1,
+        printed: `Nothing is held under ${reference}.\n`,
+      });
+    });
+
+    test('of one candidate comes and goes with the resume', async () => {
+      const reference = await candidate('one');
+      const [row] = await database.rows(
+        `select resume_file from job_applications where reference = '${reference}'`,
+      );
+      const name = row?.resume_file ?? '';
+      const file = join(folder, 'candidate.json');
+      await runScript('data-export', [reference, file], settings);
+      const exported = JSON.parse(readFileSync(file, 'utf8'));
+      expect(exported.files).toEqual([{ name: 'cv.pdf', base64: samplePdf().toString('base64') }]);
+      expect((await runScript('data-erase', [reference], settings)).printed).toContain('1 files');
+      expect(await files().read(name)).toBeUndefined();
+    });
+
+    test('goes once its time is over, and not a day before', async () => {
+      const refused = await family('Refused');
+      const open = await family('Open');
+      const notSelected = await candidate('not selected');
+      const hired = await candidate('hired');
+      await close('enrollment', refused, 'notOffered');
+      await close('job', notSelected, 'notSelected');
+      await close('job', hired, 'hired');
+      const message = await referenceOf(
+        post('/api/contact-messages', {
+          ...{ name: 'A', email: 'a@mail.example', subject: 'S', message: 'M' },
+        }),
+      );
+      await post('/api/newsletter-subscriptions', { email: 'Never@mail.example' });
+      await post('/api/newsletter-subscriptions', { email: 'reader@mail.example' });
+      await store.write((transaction) =>
+        transaction
+          .updateTable('subscribers')
+          .set({ confirmed_at: new Date().toISOString() })
+          .where('email_search', '=', 'reader@mail.example')
+          .execute(),
+      );
+      const subscribers = async () =>
+        (await database.rows('select email_search from subscribers')).map(
+          (row) => row.email_search,
+        );
+
+      await carryOut(daysOn(6.9));
+      expect((await subscribers()).sort()).toEqual(['never@mail.example', 'reader@mail.example']);
+      await carryOut(daysOn(7.1));
+      expect(await subscribers()).toEqual(['reader@mail.example']);
+
+      await carryOut(daysOn(365.9));
+      expect(await references('enrollment_applications')).toContain(refused);
+      expect(await references('job_applications')).toContain(notSelected);
+      await carryOut(daysOn(366.1));
+      expect(await references('enrollment_applications')).not.toContain(refused);
+      expect(await references('enrollment_applications')).toContain(open);
+      expect(await references('job_applications')).toEqual([hired]);
+      const kept: string[] = [];
+      for await (const { name } of files().list()) kept.push(name);
+      expect(kept).toHaveLength(1);
+      expect(await database.rows('select key from idempotency_keys')).toEqual([]);
+
+      expect(await references('contact_messages')).toEqual([message]);
+      await carryOut(daysOn(731.1));
+      expect(await references('contact_messages')).toEqual([]);
+      expect(await subscribers()).toEqual(['reader@mail.example']);
+      const reasons = await database.rows('select reason, reference from erasures');
+      expect(reasons).toContainEqual({ reason: 'retention', reference: refused });
+    });
+  });
+}
