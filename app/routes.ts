@@ -68,6 +68,7 @@ export default [
   // For whoever keeps the server running
   route('healthz', 'routes/system/healthz.ts'),
   route('readyz', 'routes/system/readyz.ts'),
+  route('metrics', 'routes/system/metrics.ts'),
 
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

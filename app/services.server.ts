@@ -42,3 +42,6 @@ export const sender = createContext<Sender>();
 
 /** Set while a request is answered when its work failed because a store can take nothing at the moment. */
 export const isOutage = createContext<boolean>(false);
+
+/** Whether this machine or a trusted proxy asks for itself: whoever keeps the server running. */
+export const isFromInside = createContext<boolean>(false);

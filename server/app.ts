@@ -3,8 +3,15 @@ import * as build from 'virtual:react-router/server-build';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { formTime, isOutage, type Services, sender, services } from '#app/services.server.ts';
-import { clientAddress } from '#lib/client-address.server.ts';
+import {
+  formTime,
+  isFromInside,
+  isOutage,
+  type Services,
+  sender,
+  services,
+} from '#app/services.server.ts';
+import { clientAddress, isLoopback } from '#lib/client-address.server.ts';
 import { signFormTime, signNextFormTime } from '#lib/form-time.server.ts';
 import { logUnexpected } from '#lib/log.server.ts';
 import {
@@ -24,6 +31,7 @@ import { PageCache, publicLifetime } from './page-cache.ts';
 import { readablePath } from './readable-path.ts';
 import { limitBody } from './request-body.ts';
 import { requestLog } from './request-log.ts';
+import { countFromMemory, timeAnswer } from './request-metrics.ts';
 import { baseHeaders } from './security-headers.ts';
 import { StaticFiles } from './static-files.ts';
 
@@ -64,6 +72,7 @@ export function createSchoolServer(
     routerContext.set(services, context);
     routerContext.set(formTime, formTimeOf(c.req.method, context));
     routerContext.set(sender, senderOf(c, context));
+    routerContext.set(isFromInside, comesFromInside(c, context));
     const answer = await handle(c.req.raw, routerContext);
     const isFailure = isFrameworkFailure(answer);
     if (routerContext.get(isOutage)) return isFailure ? notStored() : laterAgain(answer);
@@ -91,7 +100,11 @@ export function createSchoolServer(
       sources.middlewares(request, response, () => routes(request, response));
       return;
     }
-    if (files?.serve(request, response) || pages.serve(request, response)) return;
+    if (files?.serve(request, response) || pages.serve(request, response)) {
+      countFromMemory(response);
+      return;
+    }
+    timeAnswer(request, response);
     routes(request, response);
   });
 }
@@ -104,6 +117,20 @@ function senderOf(c: HttpContext, { isTrustedProxy, secret }: Services): Sender 
   // The page cache asks for pages on nobody's behalf.
   const peer = c.env?.incoming?.socket.remoteAddress;
   return senderAt(clientAddress(peer, c.req.header('X-Forwarded-For'), isTrustedProxy), secret);
+}
+
+/**
+ * Whether this machine or a trusted proxy itself asks, not somebody behind it. A proxy that nobody told us about gives
+ * itself away by forwarding.
+ */
+function comesFromInside(c: HttpContext, { isTrustedProxy }: Services): boolean {
+  const peer = c.env?.incoming?.socket.remoteAddress;
+  const forwardedFor = c.req.header('X-Forwarded-For');
+  const neighbour = clientAddress(peer, undefined, isTrustedProxy);
+  const isForwarded = forwardedFor !== undefined || c.req.header('Forwarded') !== undefined;
+  if (isForwarded && !isTrustedProxy(neighbour)) return false;
+  const address = clientAddress(peer, forwardedFor, isTrustedProxy);
+  return isLoopback(address) || isTrustedProxy(address);
 }
 
 /** Where an API's action throws, the framework answers in plain text; programs are promised a problem. */

@@ -12,6 +12,7 @@ import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { newMailBell } from '#lib/mail/mail-bell.ts';
 import { openS3Files } from '#lib/s3-files.server.ts';
+import { timedStore } from '#lib/school-metrics.server.ts';
 import { readSecret } from '#lib/secret.server.ts';
 import { openVirusScan } from '#lib/virus-scan.server.ts';
 import { newWriteCheck } from '#lib/write-check.server.ts';
@@ -34,7 +35,7 @@ export async function start(
   prepareDataDir(env.dataDir);
   const content = readContent(sources.content);
   const log = createLog(env.logLevel);
-  const store = await openStore(env, log);
+  const store = timedStore(await openStore(env, log));
   const files = env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
   const services: Services = {
     store,

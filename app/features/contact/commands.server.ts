@@ -3,6 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { newReference } from '#lib/reference.ts';
+import { countOutcome } from '#lib/school-metrics.server.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
@@ -32,19 +33,28 @@ interface Surroundings {
   publicUrl: string;
 }
 
+interface Submission {
+  input: Record<string, unknown>;
+  key?: string | undefined;
+  sender?: Sender | undefined;
+}
+
 const REFERENCE_ATTEMPTS = 5;
 
 /**
  * Somebody writes to the school. Resolves with the receipt only when the message is on disk; the same message sent
  * again gets the same receipt and stores nothing. Without a key the words themselves make it.
  */
-export async function receiveMessage(
+export function receiveMessage(
+  surroundings: Surroundings,
+  submission: Submission,
+): Promise<SendMessageResult> {
+  return countOutcome('contact-message', storeMessage(surroundings, submission));
+}
+
+async function storeMessage(
   { store, clock, content, mail, publicUrl }: Surroundings,
-  submission: {
-    input: Record<string, unknown>;
-    key?: string | undefined;
-    sender?: Sender | undefined;
-  },
+  submission: Submission,
 ): Promise<SendMessageResult> {
   const parsed = parseMessage(submission.input);
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };

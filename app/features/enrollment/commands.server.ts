@@ -4,6 +4,7 @@ import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { newReference } from '#lib/reference.ts';
+import { countOutcome } from '#lib/school-metrics.server.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
@@ -51,7 +52,14 @@ const REFERENCE_ATTEMPTS = 5;
  * A family applies for a place. Resolves with the receipt only when the application is on disk; the same
  * submission sent again gets the same receipt and stores nothing.
  */
-export async function submitApplication(
+export function submitApplication(
+  surroundings: Surroundings,
+  submission: Submission,
+): Promise<SubmitResult> {
+  return countOutcome('enrollment-application', storeSubmission(surroundings, submission));
+}
+
+async function storeSubmission(
   surroundings: Surroundings,
   submission: Submission,
 ): Promise<SubmitResult> {

@@ -5,6 +5,7 @@ import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
+import { countOutcome } from '#lib/school-metrics.server.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, once } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
@@ -40,17 +41,26 @@ interface Surroundings {
   secret: string;
 }
 
+interface Submission {
+  input: Record<string, unknown>;
+  key?: string | undefined;
+  sender?: Sender | undefined;
+}
+
 /**
  * Keeps the address as unconfirmed and asks it by mail. The answer, and the way to it, is the same whether or not the
  * address was known, so that nobody can find out who reads the newsletter.
  */
-export async function subscribe(
+export function subscribe(
   surroundings: Surroundings,
-  submission: {
-    input: Record<string, unknown>;
-    key?: string | undefined;
-    sender?: Sender | undefined;
-  },
+  submission: Submission,
+): Promise<SubscribeResult> {
+  return countOutcome('newsletter-subscription', takeSubscription(surroundings, submission));
+}
+
+async function takeSubscription(
+  surroundings: Surroundings,
+  submission: Submission,
 ): Promise<SubscribeResult> {
   const { input, key, sender } = submission;
   const unknown = unknownFields(input, ['email']);

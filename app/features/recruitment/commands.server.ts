@@ -7,6 +7,7 @@ import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { newReference } from '#lib/reference.ts';
+import { countOutcome } from '#lib/school-metrics.server.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, type Once, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
@@ -46,15 +47,28 @@ interface Surroundings {
   publicUrl: string;
 }
 
+interface Submission {
+  form: FormData;
+  key?: string | undefined;
+  sender?: Sender | undefined;
+}
+
 const REFERENCE_ATTEMPTS = 5;
 
 /**
  * A candidate applies for a job. Resolves with the receipt only when resume and application are on disk; the same
  * submission sent again gets the same receipt and stores nothing. Without a key the submission itself makes one.
  */
-export async function submitJobApplication(
+export function submitJobApplication(
   surroundings: Surroundings,
-  { form, key, sender }: { form: FormData; key?: string | undefined; sender?: Sender | undefined },
+  submission: Submission,
+): Promise<SubmitResult> {
+  return countOutcome('job-application', takeApplication(surroundings, submission));
+}
+
+async function takeApplication(
+  surroundings: Surroundings,
+  { form, key, sender }: Submission,
 ): Promise<SubmitResult> {
   const { files, scan, clock } = surroundings;
   const now = clock.now();

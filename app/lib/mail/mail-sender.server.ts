@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.server.ts';
 import { type Recurring, startRecurring } from '#lib/recurring.server.ts';
+import { countMailTry } from '#lib/school-metrics.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { isHopeless, restOfMail, restOfSender } from './back-off.ts';
 import type { MailTransport, SendOutcome } from './mail-transport.server.ts';
@@ -58,6 +59,7 @@ export function startMailSender(
       const giveUp = patienceWith(stopping);
       const result = await transport.send(mail, giveUp.signal);
       giveUp.end();
+      countMailTry(result.outcome);
       await settle(mail, result);
       if (result.outcome === 'unreachable') {
         failures++;

@@ -21,6 +21,16 @@ export async function findOldestWaitingMailAt(read: ReadStore): Promise<string |
   return oldest ?? undefined;
 }
 
+/** How many mails no server will take. */
+export async function countDeadMails(read: ReadStore): Promise<number> {
+  const { count } = await read
+    .selectFrom('outgoing_mails')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type DeadMail = Pick<
   OutgoingMailRow,
   | 'id'
