@@ -1,6 +1,7 @@
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureOddBodies } from './odd-bodies.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measureKills } from './power-cut.ts';
 import { measureSlowLine } from './slow-line.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   kill: measureKills,
   'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
+  'odd-bodies': measureOddBodies,
 };
 
 const asked = process.argv.slice(2);
