@@ -155,6 +155,18 @@ describe('the server refuses to start, with one clear sentence,', () => {
   });
 
   test.each([
+    ['is not there', 'no-such-key.pem'],
+    ['is no private key', 'package.json'],
+  ])('when the key for signing mail %s', async (_, MAIL_DKIM_KEY_FILE) => {
+    const mail = { MAIL_FROM: 'office@school.example', MAIL_DKIM_SELECTOR: 'school' };
+    const lines = await expectRefusal(/^MAIL_DKIM_KEY_FILE must be .*\.$/m, {
+      ...mail,
+      MAIL_DKIM_KEY_FILE,
+    });
+    expect(lines).toHaveLength(1);
+  });
+
+  test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['HOST', '203.0.113.1'],
