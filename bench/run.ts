@@ -1,6 +1,7 @@
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measureKills } from './power-cut.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<void>> = {
   'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
   'odd-bodies': measureOddBodies,
+  'mixed-load': measureMixedLoad,
 };
 
 const asked = process.argv.slice(2);
