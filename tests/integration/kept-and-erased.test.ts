@@ -149,6 +149,38 @@ for (const kind of storeKinds) {
       expect(await files().read(name)).toBeUndefined();
     });
 
+    test('of one address is the subscriber, the account and the mails to it, but no colleague', async () => {
+      const email = 'Grace@mail.example';
+      await post('/api/newsletter-subscriptions', { email });
+      const now = new Date().toISOString();
+      const account = (id: string, address: string) => ({
+        ...{ id, email: address, created_at: now, updated_at: now, user_metadata: '{}' },
+      });
+      await store.write(async (transaction) => {
+        await transaction
+          .insertInto('accounts')
+          .values([
+            account('a', 'grace@mail.example') as never,
+            account('b', 'colleague@mail.example') as never,
+          ])
+          .execute();
+        await transaction
+          .insertInto('staff_members')
+          .values({ account_id: 'b', role: 'administrator', since: now })
+          .execute();
+      });
+      const file = join(folder, 'address.json');
+      await runScript('data-export', [email, file], settings);
+      const { records } = JSON.parse(readFileSync(file, 'utf8'));
+      expect(Object.keys(records).sort()).toEqual(['account', 'mail', 'subscriber']);
+      expect((await runScript('data-erase', [email], settings)).code).toBe(0);
+      expect((await runScript('data-erase', ['colleague@mail.example'], settings)).code).toBe(1);
+      const accounts = await database.rows('select email from accounts');
+      expect(accounts).toEqual([{ email: 'colleague@mail.example' }]);
+      const erasures = await database.rows('select reference from erasures');
+      expect(JSON.stringify(erasures).toLowerCase()).not.toContain('grace');
+    });
+
     test('goes once its time is over, and not a day before', async () => {
       const refused = await family('Refused');
       const open = await family('Open');

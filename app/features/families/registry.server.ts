@@ -1,3 +1,4 @@
+import { heldAccounts } from '#features/accounts/held-records.server.ts';
 import { heldContactMessages } from '#features/contact/held-records.server.ts';
 import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
 import { heldSubscribers } from '#features/newsletter/held-records.server.ts';
@@ -8,13 +9,14 @@ import { heldAnswers } from '#lib/store/held-answers.server.ts';
 
 /**
  * Every place where something about a family, a candidate or a subscriber lies. A feature that keeps more, such as
- * notes of the office or an account, adds its own here, and then export, erasure and retention know of it.
+ * notes of the office, adds its own here, and then export, erasure and retention know of it.
  */
 export const allHeldRecords: readonly HeldRecords[] = [
   heldEnrollmentApplications,
   heldJobApplications,
   heldContactMessages,
   heldSubscribers,
+  heldAccounts,
   heldMails,
   heldAnswers,
 ];

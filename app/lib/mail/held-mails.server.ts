@@ -1,23 +1,33 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { HeldRecords } from '../held-records.server.ts';
+import type { Tables } from '../store/store.server.ts';
 import './outbox.server.ts';
 
-/** Mails about a reference, to whomever they went. */
+/** Mails about a reference, to whomever they went; or those to an address that are about no reference. */
 export const heldMails: HeldRecords = {
   kind: 'mail',
-  async find(read, reference) {
+  async find(read, subject) {
     const rows = await read
       .selectFrom('outgoing_mails')
       .select(['kind', 'recipient', 'subject', 'text_part', 'status', 'queued_at', 'settled_at'])
-      .where('about', '=', reference)
+      .where(isAbout(subject))
       .orderBy('queued_at')
       .execute();
     return { rows };
   },
-  async erase(transaction, reference) {
+  async erase(transaction, subject) {
     const { numDeletedRows } = await transaction
       .deleteFrom('outgoing_mails')
-      .where('about', '=', reference)
+      .where(isAbout(subject))
       .executeTakeFirst();
     return { rows: Number(numDeletedRows) };
   },
 };
+
+const isAbout =
+  (subject: string) =>
+  (row: ExpressionBuilder<Tables, 'outgoing_mails'>): Expression<SqlBool> =>
+    row.or([
+      row('about', '=', subject),
+      row.and([row('about', 'is', null), row(sql`lower(recipient)`, '=', subject.toLowerCase())]),
+    ]);

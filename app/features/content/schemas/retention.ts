@@ -18,7 +18,6 @@ export const retention = v.strictObject({
   contactMessageDays: byLaw,
   unconfirmedSubscriberDays: short,
   unsubscribedDays: byLaw,
-  storedDraftDays: short,
   idempotencyKeyDays: atLeast(60, 'a phone may wait that long before it sends again'),
   settledMailDays: atLeast(14, 'the office has to see what could not be sent'),
 });

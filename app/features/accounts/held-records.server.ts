@@ -1,0 +1,28 @@
+import type { HeldRecords } from '#lib/held-records.server.ts';
+import './tables.server.ts';
+
+/**
+ * A way to sign in, by its address; sessions, factors and links go with it. The account of somebody who works here is
+ * not a family's: it leaves with the person, from the desk.
+ */
+export const heldAccounts: HeldRecords = {
+  kind: 'account',
+  async find(read, address) {
+    const rows = await read
+      .selectFrom('accounts')
+      .select(['email', 'email_confirmed_at', 'user_metadata', 'created_at', 'last_sign_in_at'])
+      .where('email', '=', address.toLowerCase())
+      .execute();
+    return {
+      rows: rows.map((row) => ({ ...row, user_metadata: JSON.parse(row.user_metadata) })),
+    };
+  },
+  async erase(transaction, address) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('accounts')
+      .where('email', '=', address.toLowerCase())
+      .where('id', 'not in', transaction.selectFrom('staff_members').select('account_id'))
+      .executeTakeFirst();
+    return { rows: Number(numDeletedRows) };
+  },
+};

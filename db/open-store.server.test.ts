@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '#lib/log.server.ts';
+import { openStore } from './open-store.server.ts';
+
+const log = createLog('silent');
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'school-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const copy = () => join(dataDir, 'school.db.before-migration');
+
+test('a new database needs no copy, nor does one whose schema is the newest', async () => {
+  await (await openStore({ dataDir }, log)).close();
+  await (await openStore({ dataDir }, log)).close();
+  expect(existsSync(copy())).toBe(false);
+});
+
+test('before its schema changes the database is copied, with what it holds', async () => {
+  const old = new DatabaseSync(join(dataDir, 'school.db'));
+  old.exec(
+    `pragma journal_mode = wal; create table names (name text); insert into names values ('kept')`,
+  );
+  await (await openStore({ dataDir }, log)).close();
+  old.close();
+  const copied = new DatabaseSync(copy(), { readOnly: true });
+  expect(copied.prepare('select name from names').all()).toEqual([{ name: 'kept' }]);
+  expect(copied.prepare(`select name from sqlite_master where name = 'erasures'`).all()).toEqual(
+    [],
+  );
+  copied.close();
+});
