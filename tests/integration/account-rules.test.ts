@@ -13,7 +13,6 @@ import { recover } from '#features/accounts/mail-requests.server.ts';
 import { refreshSession } from '#features/accounts/refresh-session.server.ts';
 import { signIn } from '#features/accounts/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
-import { timeStepAt, totpCode } from '#features/accounts/totp.server.ts';
 import { verifyLink } from '#features/accounts/verify-link.server.ts';
 import { keyFor } from '#lib/secret.server.ts';
 import { senderAt } from '#lib/sender.server.ts';
@@ -26,6 +25,7 @@ import {
   requestWith,
   type TestAccounts,
 } from '#tests/support/account-services.ts';
+import { codeNow } from '#tests/support/authenticator-app.ts';
 import {
   isMissing,
   newDatabase,
@@ -300,8 +300,7 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     const elsewhere = await getSession(accounts, email);
     const first = await signedInWith(session.access_token);
     const factor = done(await enrollFactor(accounts, first, { friendlyName: 'Phone' }));
-    const secret = base32Bytes(factor.totp.secret);
-    const code = (offset = 0) => totpCode(secret, timeStepAt(accounts.clock.now()) + offset);
+    const code = () => codeNow(factor.totp.secret, 0, accounts.clock.now());
     const answer = async (signedIn: SignedIn, typed: string) => {
       const challenge = done(await challengeFactor(accounts, signedIn, factor.id));
       const challengeId = challenge.id;
@@ -348,10 +347,3 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     expect(codeOf(await removeFactor(accounts, strong, factor.id))).toBe('done');
   });
 });
-
-function base32Bytes(text: string): Buffer {
-  const bits = [...text]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}

@@ -20,6 +20,11 @@ const landings: Record<OneTimeKind, string> = {
   invite: '/new-password',
 };
 
+/** Where a link leads that does not work any more. */
+export function refusedLandingOf(kind: OneTimeKind | undefined): string {
+  return kind === 'recovery' ? '/forgotten-password' : '/sign-in';
+}
+
 interface NewLink {
   kind: OneTimeKind;
   account: Pick<AccountRow, 'id'>;

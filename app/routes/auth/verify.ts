@@ -4,7 +4,7 @@ import { services } from '#app/services.server.ts';
 import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
 import { refuse } from '#features/accounts/auth-refusal.ts';
 import { verifySchema } from '#features/accounts/auth-schemas.ts';
-import { landingOf } from '#features/accounts/one-time-links.server.ts';
+import { landingOf, refusedLandingOf } from '#features/accounts/one-time-links.server.ts';
 import { verifyLink } from '#features/accounts/verify-link.server.ts';
 import { personalPage } from '#lib/public-page.ts';
 import type { Route } from './+types/verify.ts';
@@ -23,7 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const verified = parsed.success
     ? await verifyLink(context.get(services), parsed.output)
     : refuse('otp_expired');
-  return redirect(landing + landingFragment(kind, verified), {
+  const page = verified.outcome === 'refused' ? refusedLandingOf(kind) : landing;
+  return redirect(page + landingFragment(kind, verified), {
     status: 303,
     headers: personalPage,
   });

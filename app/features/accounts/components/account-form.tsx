@@ -9,7 +9,6 @@ export interface FormRefusal {
 }
 
 interface AccountFormProps {
-  label: string;
   /** What the button says, at rest and at work. */
   button: string;
   busy: string;
@@ -22,7 +21,7 @@ interface AccountFormProps {
  * A form that only a script can send, because the session lives on the device: until React is there its button waits,
  * so that no password ever travels in an address or is lost.
  */
-export function AccountForm({ label, button, busy, send, children }: AccountFormProps) {
+export function AccountForm({ button, busy, send, children }: AccountFormProps) {
   const [refusal, setRefusal] = useState<FormRefusal>();
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(isAwake);
@@ -52,7 +51,7 @@ export function AccountForm({ label, button, busy, send, children }: AccountForm
           This needs JavaScript. Turn it on in your browser, or call the office.
         </p>
       </noscript>
-      <form method="post" noValidate aria-label={label} onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         {children((field) => refusal?.errors.find((error) => error.field === field)?.message)}
         <button type="submit" className="btn" disabled={!isReady || isSending}>
           {isSending ? busy : button}

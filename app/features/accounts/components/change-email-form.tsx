@@ -35,7 +35,7 @@ export function ChangeEmailForm({ user }: Pick<Session, 'user'>) {
     );
   }
   return (
-    <AccountForm label="Change email address" button="Send me a link" busy="Sending..." send={send}>
+    <AccountForm button="Send me a link" busy="Sending..." send={send}>
       {(errorOf) => (
         <>
           <p>

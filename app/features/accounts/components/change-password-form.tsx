@@ -34,7 +34,7 @@ export function ChangePasswordForm({ user }: Pick<Session, 'user'>) {
     return undefined;
   }
   return (
-    <AccountForm label="Change password" button="Save password" busy="Saving..." send={send}>
+    <AccountForm button="Save password" busy="Saving..." send={send}>
       {(errorOf) => (
         <>
           <UsernameForManagers email={user.email ?? ''} />

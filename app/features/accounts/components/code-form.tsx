@@ -19,7 +19,7 @@ export function CodeForm({ factorId, button, onDone }: CodeFormProps) {
     return undefined;
   }
   return (
-    <AccountForm label={button} button={button} busy="Checking..." send={send}>
+    <AccountForm button={button} busy="Checking..." send={send}>
       {(errorOf) => (
         <Field
           id="code"

@@ -23,7 +23,7 @@ export function ForgottenPasswordForm() {
   return (
     <>
       <LinkProblem />
-      <AccountForm label="Forgotten password" button="Send me a link" busy="Sending..." send={send}>
+      <AccountForm button="Send me a link" busy="Sending..." send={send}>
         {(errorOf) => <EmailField error={errorOf('email')} />}
       </AccountForm>
       <p>

@@ -34,7 +34,7 @@ export function NewPasswordForm() {
     return undefined;
   }
   return (
-    <AccountForm label="New password" button="Save password" busy="Saving..." send={send}>
+    <AccountForm button="Save password" busy="Saving..." send={send}>
       {(errorOf) => (
         <>
           <p>

@@ -24,7 +24,7 @@ export function SignInForm({ next }: { next: string | null }) {
         <CodeForm factorId={factor.id} button="Sign in" />
         <p>
           <button type="button" className="link" onClick={() => signOut()}>
-            Sign in with another account
+            Use another account
           </button>
         </p>
       </>
@@ -45,7 +45,7 @@ function PasswordForm() {
   return (
     <>
       <LinkProblem />
-      <AccountForm label="Sign in" button="Sign in" busy="Signing in..." send={send}>
+      <AccountForm button="Sign in" busy="Signing in..." send={send}>
         {(errorOf) => (
           <>
             <EmailField error={errorOf('email')} />

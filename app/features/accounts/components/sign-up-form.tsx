@@ -26,12 +26,7 @@ export function SignUpForm() {
   if (sentTo) return <MailboxNote email={sentTo} resends="signup" />;
   return (
     <>
-      <AccountForm
-        label="Create an account"
-        button="Create account"
-        busy="Creating account..."
-        send={send}
-      >
+      <AccountForm button="Create account" busy="Creating account..." send={send}>
         {(errorOf) => (
           <>
             <EmailField error={errorOf('email')} />
