@@ -12,7 +12,9 @@ import { Document } from './shell/document.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { keepSiteOnDevice } from './shell/keep-site-on-device.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
+import { useQueryBehindHash } from './shell/use-query-behind-hash.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, publicUrl } = context.get(services);
@@ -82,6 +84,8 @@ function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(markAwake, []);
+  useEffect(keepSiteOnDevice, []);
+  useQueryBehindHash();
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -1,12 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
 import { openBrowser, untilAwake } from './browser.ts';
+import { measureKeptSite } from './kept-site.ts';
 import { note, printTable, verdict, whole } from './table.ts';
 import { warmUp } from './warm-up.ts';
 
 const PAGES = ['/', '/enrollment'];
 const MOST_HTML = 14 * 1024;
 const MOST_SCRIPT = 115_000;
+const MOST_KEPT = 400_000;
 
 interface Loaded {
   path: string;
@@ -25,12 +27,27 @@ export async function measurePageBytes(): Promise<void> {
   }
   printTable('HTML with its styles, brotli', ['', 'bytes', 'target', ''], rows);
 
+  await reportKeptSite(school);
   const browser = await openBrowser('what a browser loads');
   if (browser) {
     for (const path of PAGES) await reportLoad(browser, school, path);
     await browser.close();
   }
   await school.remove();
+}
+
+/** What a phone loads, at idle, to show the whole site without a network. */
+async function reportKeptSite(school: RunningSchool): Promise<void> {
+  const { sizes, bytes } = await measureKeptSite(school.address);
+  printTable(
+    'The whole site as the service worker keeps it, bytes of body',
+    ['', 'bytes'],
+    [...Object.entries(sizes), ['together', bytes] as const].map(([name, size]) => [
+      name,
+      whole(size),
+    ]),
+  );
+  note(`Target ${whole(MOST_KEPT)}: ${verdict(bytes <= MOST_KEPT)}.`);
 }
 
 async function reportLoad(browser: Browser, school: RunningSchool, path: string): Promise<void> {

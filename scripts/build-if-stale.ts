@@ -7,6 +7,7 @@ const SOURCES = [
   'server',
   'db',
   'scripts/pictures',
+  'scripts/build-worker.ts',
   'public',
   'package-lock.json',
   'vite.config.ts',

@@ -49,7 +49,7 @@ type HttpContext = Context<{ Bindings: HttpBindings }>;
  */
 export function createSchoolServer(
   context: Services,
-  sources: { client?: string; middlewares?: Middlewares },
+  sources: { client?: string; middlewares?: Middlewares; isServiceWorkerOff?: boolean },
 ): Server {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const headers = baseHeaders(context.publicUrl);
@@ -77,6 +77,8 @@ export function createSchoolServer(
     const isFailure = isFrameworkFailure(answer);
     if (routerContext.get(isOutage)) return isFailure ? notStored() : laterAgain(answer);
     if (isFailure) return serverProblem();
+    // The service worker keeps only what belongs to its own build.
+    if (c.req.path.endsWith('.data')) answer.headers.set('X-Build', build.assets.version);
     if (c.req.method === 'GET' && publicLifetime(answer) > 0) {
       const { pathname, search } = new URL(c.req.url);
       const isKept = search === '' && find(pathname).isCanonical;
@@ -89,7 +91,11 @@ export function createSchoolServer(
     return serverProblem();
   });
 
-  const files = sources.client ? StaticFiles.load(sources.client, headers) : undefined;
+  const files = sources.client
+    ? StaticFiles.load(sources.client, headers, {
+        isServiceWorkerOff: sources.isServiceWorkerOff ?? false,
+      })
+    : undefined;
   const listener = getRequestListener(app.fetch, { errorHandler: unreadableAddress });
   const routes = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of headers) response.setHeader(name, value);

@@ -13,7 +13,7 @@ const QUALITY = 5;
 export const compressDocuments: MiddlewareHandler = async (c, next) => {
   await next();
   if (!/\bbr\b/.test(c.req.header('Accept-Encoding') ?? '')) return;
-  if (!c.res.headers.get('Content-Type')?.startsWith('text/html') || !c.res.body) return;
+  if (!c.res.headers.get('Content-Type')?.match(/^text\/(html|x-script)/) || !c.res.body) return;
   const body = Buffer.from(await c.res.arrayBuffer());
   const compressed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   const { status } = c.res;

@@ -52,7 +52,10 @@ export async function start(
     isSecondFactorRequired: env.isSecondFactorRequired,
     isTrustedProxy,
   };
-  const server = createSchoolServer(services, sources);
+  const server = createSchoolServer(services, {
+    ...sources,
+    isServiceWorkerOff: env.isServiceWorkerOff,
+  });
   const finishAnswers = watchConnections(server);
   let backgroundWork: BackgroundWork;
   try {

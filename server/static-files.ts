@@ -21,6 +21,11 @@ const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 const ONE_YEAR = 'public, max-age=31536000, immutable';
+/** The browser asks for a new one at each visit; it may talk to this site alone. */
+const workerHeaders: [string, string][] = [
+  ['Cache-Control', 'no-cache'],
+  ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"],
+];
 const ONE_HOUR = 'public, max-age=3600';
 
 interface StaticFile {
@@ -36,7 +41,11 @@ export class StaticFiles {
     this.#files = files;
   }
 
-  static load(folder: string, baseHeaders: [string, string][]): StaticFiles {
+  static load(
+    folder: string,
+    baseHeaders: [string, string][],
+    { isServiceWorkerOff }: { isServiceWorkerOff: boolean },
+  ): StaticFiles {
     const files = new Map<string, StaticFile>();
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const type = contentTypes[extname(entry.name)];
@@ -45,6 +54,9 @@ export class StaticFiles {
       const url = `/${relative(folder, path).split(sep).join('/')}`;
       files.set(url, readStaticFile(path, url, type, baseHeaders));
     }
+    const inItsPlace = files.get(isServiceWorkerOff ? '/sw-off.js' : '/sw.js');
+    if (inItsPlace) files.set('/sw.js', inItsPlace);
+    files.delete('/sw-off.js');
     return new StaticFiles(files);
   }
 
@@ -58,6 +70,14 @@ export class StaticFiles {
   }
 }
 
+function fileHeaders(url: string): [string, string][] {
+  return [
+    ['Cache-Control', url.startsWith('/assets/') ? ONE_YEAR : ONE_HOUR],
+    // A picture opened on its own must not run what somebody may have put into it.
+    ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+  ];
+}
+
 function readStaticFile(
   path: string,
   url: string,
@@ -66,18 +86,15 @@ function readStaticFile(
 ): StaticFile {
   const identity = readFileSync(path);
   const etag = etagOf(identity);
-  const nameHoldsHash = url.startsWith('/assets/');
   const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,
     headers: [
       ...baseHeaders.flat(),
       ...['Content-Type', type],
       ...['Content-Length', String(body.length)],
-      ...['Cache-Control', nameHoldsHash ? ONE_YEAR : ONE_HOUR],
       ...['ETag', etag],
       ...['Vary', 'Accept-Encoding'],
-      // A picture opened on its own must not run what somebody may have put into it.
-      ...['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+      ...(/^\/sw(-off)?\.js$/.test(url) ? workerHeaders : fileHeaders(url)).flat(),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     ],
   });

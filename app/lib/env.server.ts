@@ -71,6 +71,10 @@ const environmentSchema = v.pipe(
       v.pipe(v.string(), v.regex(/^[^\s:]+:\d{1,5}$/, 'CLAMD_HOST must be a host and a port.')),
     ),
     TRUSTED_PROXY: v.optional(v.string(), ''),
+    SERVICE_WORKER: v.optional(
+      v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off.'),
+      'on',
+    ),
     LOG_LEVEL: v.optional(
       v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`),
       'info',
@@ -115,6 +119,7 @@ const environmentSchema = v.pipe(
     trustedProxies: env.TRUSTED_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    isServiceWorkerOff: env.SERVICE_WORKER === 'off',
     logLevel: env.LOG_LEVEL,
   })),
 );

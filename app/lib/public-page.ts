@@ -16,3 +16,9 @@ export const secretPage = { ...personalPage, 'Referrer-Policy': 'no-referrer' };
 export function pageHeaders(said: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
   return said.actionHeaders.has('Cache-Control') ? said.actionHeaders : said.loaderHeaders;
 }
+
+/** Public without a query, personal with one. What the router adds to ask for a page's data is none. */
+export function publicWithoutQuery(request: Request): { 'Cache-Control': string } {
+  const names = [...new URL(request.url).searchParams.keys()];
+  return names.every((name) => name === '_routes') ? publicPage : personalPage;
+}

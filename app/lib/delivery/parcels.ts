@@ -61,6 +61,12 @@ export async function dropParcel(key: string): Promise<void> {
   await inStore('parcels', 'readwrite', (store) => store.delete(key)).catch(() => undefined);
 }
 
+/** The school has answered, so it need not be sent any more. A refused file stays: it goes back into its form. */
+export async function putAway(parcel: Parcel, isRefused: boolean): Promise<void> {
+  if (isRefused && parcel.file) await keepParcel({ ...parcel, isRefused });
+  else await dropParcel(parcel.key);
+}
+
 export async function keepAnswer(answer: KeptAnswer<unknown>): Promise<void> {
   await inStore('answers', 'readwrite', (store) => store.put(answer));
 }

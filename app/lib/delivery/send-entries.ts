@@ -10,11 +10,11 @@ import { type DeliveryOutcome, deliver } from './deliver.ts';
 import { ifFree, inTurn } from './one-at-a-time.ts';
 import {
   dropAnswer,
-  dropParcel,
   findParcel,
   keepParcel,
   listAnswers,
   type Parcel,
+  putAway,
 } from './parcels.ts';
 import { wakeWorkerForSending } from './wake-worker.ts';
 import { whatToSend } from './what-to-send.ts';
@@ -115,12 +115,6 @@ async function send(
     void Promise.resolve(kept).then(() => putAway(ready, outcome.kind === 'refused'));
   }
   return outcome;
-}
-
-/** A refused file stays: it goes back into its form. */
-export async function putAway(parcel: Parcel, isRefused: boolean): Promise<void> {
-  if (isRefused && parcel.file) await keepParcel({ ...parcel, isRefused });
-  else await dropParcel(parcel.key);
 }
 
 function parcelOf(mailbox: Mailbox, entry: WaitingEntry): Parcel {

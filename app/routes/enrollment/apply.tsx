@@ -20,7 +20,7 @@ import type { Refusal } from '#features/enrollment/schema.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
+import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         sections: submitted.copy.sections,
       },
     },
-    { headers: search.size > 0 ? personalPage : publicPage },
+    { headers: publicWithoutQuery(request) },
   );
 }
 

@@ -11,7 +11,7 @@ import { NOT_STORED, type PostedMessage, refusalOf } from '#features/contact/pos
 import { MAP_HOST } from '#features/contact/school-map.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
-import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
+import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       subject: subjectFromAddress(search),
       isMapLive: search.get('map') === 'live',
     },
-    { headers: { ...(search.size > 0 ? personalPage : publicPage), ...withMap } },
+    { headers: { ...publicWithoutQuery(request), ...withMap } },
   );
 }
 

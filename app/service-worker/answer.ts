@@ -1,0 +1,63 @@
+import { offlinePage } from './offline-page.ts';
+import { CACHE, isKeepable, READ_THEIR_QUERY, site } from './site.ts';
+import type { RequestEvent } from './worker-scope.ts';
+
+/** So long the network may take before the kept copy is shown; what comes later is kept for the next visit. */
+const PATIENCE_MS = 3000;
+
+/** The answer to a page's request; undefined leaves it to the browser, as if there were no service worker. */
+export function answerTo(event: RequestEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return undefined;
+  if (site.files.includes(pathname)) return keptFile(event, pathname);
+  if (isRouterData(pathname + search)) return freshOrKept(event, pathname + search);
+  if (request.mode !== 'navigate') return undefined;
+  if (!site.pages[pathname]) return fetch(request).catch(offlinePage);
+  return search === '' ? freshOrKept(event, pathname) : freshOrRedirected(request);
+}
+
+function isRouterData(address: string): boolean {
+  return Object.values(site.pages).includes(address);
+}
+
+/** A file with a hash in its name never changes. */
+async function keptFile(event: RequestEvent, path: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(path, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.status === 200) event.waitUntil(cache.put(path, answer.clone()));
+  return answer;
+}
+
+/** The network first; the kept copy when it is slow, gone or has a server that is down. */
+async function freshOrKept(event: RequestEvent, address: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(address, { ignoreVary: true });
+  const fresh = fetch(event.request).then(async (answer) => {
+    if (await isKeepable(answer)) event.waitUntil(cache.put(address, answer.clone()));
+    return answer;
+  });
+  if (!kept) return event.request.mode === 'navigate' ? fresh.catch(offlinePage) : fresh;
+  event.waitUntil(fresh.catch(() => undefined));
+  const patience = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
+  const good = fresh.then((answer) => (answer.status >= 500 ? kept : answer));
+  return Promise.race([good.catch(() => kept), patience]);
+}
+
+/**
+ * An address with a query is not kept: its document differs. Without a network it leads to the page without the
+ * query, which takes it from behind the `#` once it is awake (app/shell/use-query-behind-hash.ts).
+ */
+async function freshOrRedirected(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const kept = READ_THEIR_QUERY.includes(pathname) ? `${pathname}#${search}` : pathname;
+  const instead = () => Response.redirect(new URL(kept, location.origin).href, 302);
+  try {
+    const answer = await fetch(request);
+    return answer.status >= 500 ? instead() : answer;
+  } catch {
+    return instead();
+  }
+}
