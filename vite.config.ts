@@ -15,7 +15,7 @@ const groups = [
   {
     name: 'shared',
     // Without what sends a submission: it is loaded only when there is one.
-    test: /\/app\/(lib\/(?!delivery\/)|ui\/(page-head|reasons|use-error-arrival))/,
+    test: /\/app\/(lib\/(?!delivery\/)|shell\/page-meta|ui\/(page-head|reasons|use-error-arrival|error-summary|clear-device))/,
     minShareCount: 2,
   },
 ];

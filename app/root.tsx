@@ -12,7 +12,6 @@ import { Document } from './shell/document.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { keepSiteOnDevice } from './shell/keep-site-on-device.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { useQueryBehindHash } from './shell/use-query-behind-hash.ts';
 
@@ -84,7 +83,6 @@ function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(markAwake, []);
-  useEffect(keepSiteOnDevice, []);
   useQueryBehindHash();
   useEffect(() => {
     if (shown.current === pathname) return;

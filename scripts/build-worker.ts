@@ -48,8 +48,10 @@ function dataAddress(path: string, routeId: string): string {
 }
 
 function readManifest(folder: string): RouterManifest {
-  const [file] = globSync('assets/manifest-*.js', { cwd: folder });
-  const text = readFileSync(join(folder, file ?? ''), 'utf8');
+  const text = globSync('assets/manifest-*.js', { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .find((code) => code.includes('__reactRouterManifest'));
+  if (!text) throw new Error('The build has no manifest of its routes');
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }
 

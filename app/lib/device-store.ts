@@ -62,6 +62,29 @@ export function forget(key: string): void {
   }
 }
 
+/** Forgets everything whose key starts so. */
+export function forgetAll(start: string): void {
+  for (const key of keysFrom(start)) {
+    forget(key);
+    changes.dispatchEvent(new Event(key));
+  }
+}
+
+/** Whether anything under these keys has not reached the school. */
+export function isAnyWaiting(start: string): boolean {
+  return keysFrom(start).some((key) => rawText(key)?.includes('"hasReachedSchool":false'));
+}
+
+export function keysFrom(start: string): string[] {
+  let kept: string[] = [];
+  try {
+    kept = Object.keys(localStorage);
+  } catch {
+    // Where storage is refused only the memory holds something.
+  }
+  return [...memory.keys(), ...kept].filter((key) => key.startsWith(start));
+}
+
 /** Moves something unreadable out of the way without losing it. */
 export function setAside(key: string): void {
   const text = rawText(key);

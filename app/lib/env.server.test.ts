@@ -20,6 +20,7 @@ describe('the settings', () => {
       isSecondFactorRequired: false,
       clamdHost: undefined,
       trustedProxies: [],
+      isServiceWorkerOff: false,
       logLevel: 'info',
     });
   });
@@ -47,6 +48,7 @@ describe('the settings', () => {
       MAIL_DKIM_SELECTOR: 'school',
       AUTH_SECRET: 'x'.repeat(32),
       CLAMD_HOST: 'clamd:3310',
+      SERVICE_WORKER: 'off',
       TRUSTED_PROXY: '10.0.0.1, 10.0.0.2,',
       LOG_LEVEL: 'warn',
       SOMETHING_ELSE: 'x',
@@ -71,6 +73,7 @@ describe('the settings', () => {
       isSecondFactorRequired: false,
       clamdHost: 'clamd:3310',
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      isServiceWorkerOff: true,
       logLevel: 'warn',
     });
   });

@@ -3,7 +3,8 @@ import { messagesKey } from '#features/contact/device-keys.ts';
 import { applicationsKey } from '#features/enrollment/device-keys.ts';
 import { subscriptionsKey } from '#features/newsletter/device-keys.ts';
 import { jobApplicationsKey } from '#features/recruitment/device-keys.ts';
-import { rawText, watchAll } from '#lib/device-store.ts';
+import { isAnyWaiting, watchAll } from '#lib/device-store.ts';
+import { careForDevice } from './care-for-device.ts';
 
 interface WaitingLineProps {
   slug: string;
@@ -20,10 +21,11 @@ export function DeliverWaiting({ slug }: { slug: string }) {
   const [waitsSinceEarlier, setWaitsSinceEarlier] = useState(false);
   const isWaiting = useSyncExternalStore(
     (onChange) => watchAll(keysOf(slug), onChange),
-    () => isAnythingWaiting(slug),
+    () => isAnyWaiting(`${slug}.`),
     () => false,
   );
-  useEffect(() => setWaitsSinceEarlier(isAnythingWaiting(slug)), [slug]);
+  useEffect(() => careForDevice(slug), [slug]);
+  useEffect(() => setWaitsSinceEarlier(isAnyWaiting(`${slug}.`)), [slug]);
   useEffect(() => {
     if (Line) return;
     const load = () =>
@@ -41,8 +43,4 @@ export function DeliverWaiting({ slug }: { slug: string }) {
     };
   }, [isWaiting, Line]);
   return Line ? <Line slug={slug} waitsSinceEarlier={waitsSinceEarlier} /> : null;
-}
-
-function isAnythingWaiting(slug: string): boolean {
-  return keysOf(slug).some((key) => rawText(key)?.includes('"hasReachedSchool":false'));
 }

@@ -1,4 +1,5 @@
 import { forget, keep, readKept, setAside } from '#lib/device-store.ts';
+import { isOverdue } from '#lib/kept-time.ts';
 import { type Answers, answerNames, isUntouched, knownAnswers } from './answers.ts';
 
 export interface KeptDraft {
@@ -7,8 +8,13 @@ export interface KeptDraft {
   wasSetAside: boolean;
 }
 
-/** The draft that this device keeps; empty when there is none. */
+/** Where the device keeps the instant of the draft's last change. */
+export const savedAtKey = (key: string) => `${key}-saved-at`;
+
+/** The draft that this device keeps; empty when there is none, or when it is overdue, which forgets it. */
 export function readDraft(key: string): KeptDraft {
+  const savedAt = readKept(savedAtKey(key));
+  if (savedAt.state === 'kept' && isOverdue(savedAt.value, new Date())) forgetDraft(key);
   const kept = readKept(key);
   if (kept.state === 'none') return { answers: {}, wasSetAside: false };
   const answers = kept.state === 'kept' && isRecord(kept.value) ? knownAnswers(kept.value) : {};
@@ -19,12 +25,18 @@ export function readDraft(key: string): KeptDraft {
 
 /** Keeps the draft, or forgets it when nothing is filled in. False when the device cannot keep it. */
 export function saveDraft(key: string, answers: Answers): boolean {
-  if (!isUntouched(answers)) return keep(key, answers);
-  forget(key);
-  return true;
+  if (isUntouched(answers)) {
+    forgetDraft(key);
+    return true;
+  }
+  keep(savedAtKey(key), new Date().toISOString());
+  return keep(key, answers);
 }
 
-export const forgetDraft = forget;
+export function forgetDraft(key: string): void {
+  forget(key);
+  forget(savedAtKey(key));
+}
 
 /** At least one of our answers, and none of them something else than text. */
 function isReadable(value: Record<string, unknown>): boolean {

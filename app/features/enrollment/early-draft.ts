@@ -8,7 +8,9 @@ export function keepDraftEarly(formId: string, key: string): void {
   if (!form) return;
   let draft: Record<string, unknown> = {};
   try {
-    draft = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const savedAt = JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
+    const isOverdue = Date.now() - Date.parse(savedAt) > 30 * 24 * 3_600_000;
+    draft = JSON.parse((!isOverdue && localStorage.getItem(key)) || '{}');
     if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return;
   } catch {
     return;

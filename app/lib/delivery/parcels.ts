@@ -1,3 +1,5 @@
+import { DATABASE } from './database.ts';
+
 /**
  * What a submission needs to leave, kept in IndexedDB until it has arrived: there is room for files there, and the
  * service worker can read it, which local storage it cannot (docs/decisions/0016).
@@ -32,7 +34,6 @@ export interface KeptAnswer<Outcome> {
   outcome: Outcome;
 }
 
-export const DATABASE = 'school-deliveries';
 type StoreName = 'parcels' | 'answers';
 
 /** False when the device does not take it: storage full or refused. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import type { Opening } from '#features/content/schemas.ts';
@@ -26,6 +27,7 @@ import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
+import { ClearDevice } from '#ui/clear-device.tsx';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/reasons.tsx';
@@ -107,6 +109,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
   const { careers, openings, school, today, timeLeft, sentences } = loaderData;
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const [clearings, setClearings] = useState(0);
   const reference = readReference(search.get('submitted') ?? '', 'JA');
   const selected = findOpening(openings, search.get('position'), today);
   const refused = search.has('tooLarge') ? resumeTooLarge() : undefined;
@@ -116,7 +119,12 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
     return (
       <>
         <PageHead title={careers.title} picture="drum" isCompact />
-        <ApplicationReceived text={careers.received} reference={reference} school={school} />
+        <ApplicationReceived text={careers.received} reference={reference} school={school}>
+          <ClearDevice
+            slug={school.slug}
+            onCleared={() => navigate('/careers', { replace: true })}
+          />
+        </ApplicationReceived>
       </>
     );
   }
@@ -141,6 +149,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
         <div className="wrap narrow">
           {selected ? (
             <JobApplicationForm
+              key={clearings}
               slug={school.slug}
               opening={selected}
               sentences={sentences}
@@ -151,6 +160,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           ) : (
             <GeneralInterest text={careers.generalInterest} />
           )}
+          <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
         </div>
       </section>
     </>

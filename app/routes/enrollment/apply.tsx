@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import type { Answers } from '#features/enrollment/answers.ts';
@@ -23,6 +24,7 @@ import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
+import { ClearDevice } from '#ui/clear-device.tsx';
 import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/reasons.tsx';
@@ -125,6 +127,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const [search] = useSearchParams();
   const isSubmitted = search.has('submitted') && !actionData;
   const isFirstStep = !isSubmitted && (actionData?.step ?? readStep(search.get('step'))) === 1;
+  const [clearings, setClearings] = useState(0);
   const notify = useNotify();
   const navigate = useNavigate();
 
@@ -154,6 +157,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             <>
               <NoticeFromServer notice={noticeOf(actionData)} />
               <Wizard
+                key={clearings}
                 slug={school.slug}
                 today={today}
                 sentences={notice.sentences}
@@ -167,6 +171,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
               </p>
             </>
           )}
+          <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
         </div>
       </section>
       <Reasons {...enrollment.why} isOnSand />

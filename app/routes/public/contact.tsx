@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, redirectDocument } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { receiveMessage } from '#features/contact/commands.server.ts';
@@ -13,6 +14,7 @@ import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
 import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
+import { ClearDevice } from '#ui/clear-device.tsx';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -82,6 +84,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, school, subject, isMapLive } = loaderData;
+  const [clearings, setClearings] = useState(0);
   return (
     <>
       <NoticeFromServer notice={noticeOf(actionData)} />
@@ -98,11 +101,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div className="panel">
             <h2 className="mb-g5">{contact.form.heading}</h2>
             <MessageForm
+              key={clearings}
               slug={school.slug}
               content={contact.form}
               subject={subject}
               posted={actionData}
             />
+            <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
           </div>
         </div>
       </section>

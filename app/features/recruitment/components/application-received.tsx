@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CareersContent, School } from '#features/content/schemas.ts';
 
@@ -6,10 +6,13 @@ interface ApplicationReceivedProps {
   text: CareersContent['received'];
   reference: string;
   school: School;
+  /** What may be done with the copy on this device. */
+  children: ReactNode;
 }
 
 /** What a candidate reads once the application is at the school. */
-export function ApplicationReceived({ text, reference, school }: ApplicationReceivedProps) {
+export function ApplicationReceived(props: ApplicationReceivedProps) {
+  const { text, reference, school, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -38,6 +41,7 @@ export function ApplicationReceived({ text, reference, school }: ApplicationRece
             View More Openings
           </Link>
         </div>
+        {children}
       </div>
     </section>
   );

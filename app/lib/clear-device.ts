@@ -1,0 +1,16 @@
+import { DATABASE } from './delivery/database.ts';
+import { forgetAll } from './device-store.ts';
+
+/** Removes everything that this site keeps on this device: drafts, lists, files, session and kept pages. */
+export async function clearDevice(slug: string): Promise<void> {
+  forgetAll(`${slug}.`);
+  try {
+    sessionStorage.clear();
+    indexedDB.deleteDatabase(DATABASE);
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  } catch {
+    // Where storage is refused there is nothing to remove.
+  }
+}

@@ -1,0 +1,2 @@
+/** The name of this site's IndexedDB. */
+export const DATABASE = 'school-deliveries';

@@ -1,0 +1,43 @@
+import { messagesKey } from '#features/contact/device-keys.ts';
+import { applicationsKey, draftKey } from '#features/enrollment/device-keys.ts';
+import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/draft.ts';
+import { jobApplicationsKey } from '#features/recruitment/device-keys.ts';
+import { dropParcel, listParcels } from '#lib/delivery/parcels.ts';
+import { keep, readKept } from '#lib/device-store.ts';
+import { isOverdue } from '#lib/kept-time.ts';
+import { type Entry, isWaiting, listEntries } from '#lib/submission-list.ts';
+
+/** A parcel is put down a moment before its entry. */
+const LONGEST_MOMENT_MS = 60 * 60_000;
+
+/** Removes what was delivered, and the draft, once they have been here for too long. What waits stays. */
+export async function removeOverdue(slug: string, now: Date): Promise<void> {
+  const lists = [applicationsKey(slug), jobApplicationsKey(slug), messagesKey(slug)];
+  for (const listKey of lists) {
+    const entries = listEntries(listKey);
+    const rest = withoutOverdue(entries, now);
+    if (rest.length < entries.length) keep(listKey, rest);
+  }
+  ageDraft(draftKey(slug), now);
+  await dropOrphans(lists, now);
+}
+
+export function withoutOverdue(entries: Entry[], now: Date): Entry[] {
+  return entries.filter((entry) => isWaiting(entry) || !isOverdue(entry.submissionDate, now));
+}
+
+/** Reading an overdue draft forgets it; one without a date, from before React woke, is dated now. */
+function ageDraft(key: string, now: Date): void {
+  const hasAnswers = Object.keys(readDraft(key).answers).length > 0;
+  if (!hasAnswers) forgetDraft(key);
+  else if (readKept(savedAtKey(key)).state !== 'kept') keep(savedAtKey(key), now.toISOString());
+}
+
+/** Files whose entry is gone. */
+async function dropOrphans(lists: string[], now: Date): Promise<void> {
+  const waiting = lists.flatMap(listEntries).filter(isWaiting);
+  for (const { key, keptAt } of await listParcels()) {
+    const isNew = now.getTime() - Date.parse(keptAt) < LONGEST_MOMENT_MS;
+    if (!isNew && !waiting.some(({ delivery }) => delivery.key === key)) await dropParcel(key);
+  }
+}
