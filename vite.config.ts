@@ -14,8 +14,8 @@ const groups = [
   },
   {
     name: 'shared',
-    // Without what sends a submission: it is loaded only when there is one.
-    test: /\/app\/(lib\/(?!delivery\/)|shell\/page-meta|ui\/(page-head|reasons|use-error-arrival|error-summary|clear-device))/,
+    // Without what sends a submission, which is loaded only when there is one, and what few pages need.
+    test: /\/app\/(lib\/(?!delivery\/|spoken-code|reference|clock-times)|shell\/page-meta|ui\/(page-head|reasons|use-error-arrival|error-summary|clear-device))/,
     minShareCount: 2,
   },
 ];

@@ -47,12 +47,13 @@ function dataAddress(path: string, routeId: string): string {
   return `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(routeId)}`;
 }
 
+/** The list of routes that public pages carry (scripts/shorten-manifests.ts). */
 function readManifest(folder: string): RouterManifest {
-  const text = globSync('assets/manifest-*.js', { cwd: folder })
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .find((code) => code.includes('__reactRouterManifest'));
-  if (!text) throw new Error('The build has no manifest of its routes');
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const [file] = globSync('assets/public-manifest-*.js', { cwd: folder });
+  if (!file) throw new Error('The build made no list of routes for public pages');
+  const text = readFileSync(join(folder, file), 'utf8');
+  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  return { ...manifest, url: `/${file}` };
 }
 
 /** The files and whatever they name in turn, be it imported at once or later. */
@@ -64,7 +65,7 @@ function withImports(folder: string, files: string[]): string[] {
     if (!file.endsWith('.js')) return;
     const text = readFileSync(join(folder, file), 'utf8');
     for (const [, name] of text.matchAll(/(?:\.\/|assets\/)([\w.-]+\.(?:js|css))/g))
-      if (!name?.startsWith('manifest-')) visit(`/assets/${name}`);
+      if (!name?.includes('manifest-')) visit(`/assets/${name}`);
   };
   for (const file of files) visit(file);
   return [...found];
