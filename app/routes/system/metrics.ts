@@ -1,5 +1,5 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isFromInside, services } from '#app/services.server.ts';
+import { takeEventLoopDelay } from '#lib/event-loop-delay.server.ts';
 import {
   countDeadMails,
   countWaitingMails,
@@ -8,9 +8,6 @@ import {
 import { countedLines, gauge } from '#lib/metrics.server.ts';
 import { notFound } from '#lib/problem.server.ts';
 import type { Route } from './+types/metrics.ts';
-
-const loopDelay = monitorEventLoopDelay({ resolution: 20 });
-loopDelay.enable();
 
 /** What the server counts about itself, for whoever watches it from inside; for all others there is nothing here. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -53,8 +50,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 function ofProcess(): string[] {
   const { rss, heapUsed } = process.memoryUsage();
-  const p99 = loopDelay.percentile(99) / 1e9;
-  loopDelay.reset();
+  const { p99 } = takeEventLoopDelay();
   return [
     ...gauge('process_resident_memory_bytes', 'Memory of the process', rss),
     ...gauge('nodejs_heap_used_bytes', 'Memory in use by objects', heapUsed),
