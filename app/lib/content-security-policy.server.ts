@@ -19,6 +19,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types school',
     ...(more ? [more] : []),
   ].join('; ');
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNonce } from '#lib/nonce.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { InlineScript } from '#ui/inline-script.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import type { Answers } from '../answers.ts';
@@ -39,7 +39,6 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
   const summary = useErrorArrival(refusal, step);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isBusy = useRef(false);
-  const nonce = useNonce();
 
   useFocusOnChange(step, heading);
 
@@ -154,15 +153,12 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
           )}
         </div>
       </form>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and the school's slug
-        dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR
+      <InlineScript
+        text={
+          import.meta.env.SSR
             ? `(${keepDraftEarly})(${JSON.stringify(FORM_ID)},${JSON.stringify(draftKey(slug))})`
-            : '',
-        }}
+            : ''
+        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNonce } from '#lib/nonce.ts';
 import { startInLusaka, writtenDate } from '#lib/plain-date.ts';
+import { InlineScript } from '#ui/inline-script.tsx';
 import { type TimeLeft, timeUntil } from '../countdown.ts';
 import { countDownEarly } from '../early-countdown.ts';
 
@@ -19,7 +19,6 @@ export function Countdown({ openingDay, timeLeft }: CountdownProps) {
   const opensAt = startInLusaka(openingDay).getTime();
   const [left, setLeft] = useState(timeLeft);
   const [isAwake, setIsAwake] = useState(false);
-  const nonce = useNonce();
 
   useEffect(() => {
     const tick = () => setLeft(timeUntil(opensAt, Date.now()));
@@ -49,13 +48,8 @@ export function Countdown({ openingDay, timeLeft }: CountdownProps) {
           <Milestone value={left?.seconds} unit="seconds" isSilent />
         </ul>
       </div>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions and the school's opening day
-        dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? `(${countDownEarly})("${ID}",${opensAt},${timeUntil})` : '',
-        }}
+      <InlineScript
+        text={import.meta.env.SSR ? `(${countDownEarly})("${ID}",${opensAt},${timeUntil})` : ''}
       />
     </div>
   );
