@@ -75,7 +75,8 @@ export function createSchoolServer(
     routerContext.set(isFromInside, comesFromInside(c, context));
     const answer = await handle(c.req.raw, routerContext);
     const isFailure = isFrameworkFailure(answer);
-    if (routerContext.get(isOutage)) return isFailure ? notStored() : laterAgain(answer);
+    const isLater = routerContext.get(isOutage) || answer.status === 503;
+    if (isLater) return isFailure ? notStored() : laterAgain(answer);
     if (isFailure) return serverProblem();
     // The service worker keeps only what belongs to its own build.
     if (c.req.path.endsWith('.data')) answer.headers.set('X-Build', build.assets.version);
@@ -146,9 +147,9 @@ function isFrameworkFailure(answer: Response): boolean {
   );
 }
 
-/** The page that says so, for a person; nobody is to blame and it will pass. */
+/** The page that says so, for a person, be it the form with its answers; nobody is to blame and it will pass. */
 function laterAgain(answer: Response): Response {
-  if (answer.status !== 500) return answer;
+  if (answer.status < 500) return answer;
   const headers = new Headers(answer.headers);
   headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
   return new Response(answer.body, { status: 503, headers });

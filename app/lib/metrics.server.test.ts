@@ -18,7 +18,7 @@ test('a counter counts for each set of labels', () => {
 
 test('a histogram counts upwards, its bounds included', () => {
   const histogram = newHistogram('test_seconds', 'Test', [0.1, 1]);
-  for (const value of [0.1, 0.5, 7]) histogram.observe(value, { kind: 'a' });
+  for (const value of [0.1, 0.5, 7]) histogram.of({ kind: 'a' })(value);
   expect(linesOf('test_seconds').slice(2)).toEqual([
     'test_seconds_bucket{kind="a",le="0.1"} 1',
     'test_seconds_bucket{kind="a",le="1"} 2',

@@ -38,12 +38,22 @@ export function countMailTry(outcome: string): void {
   mailTries.add({ outcome });
 }
 
+const observers = new Map<string, (seconds: number) => void>();
+
 export function observeRequest(kind: string, status: number, seconds: number): void {
-  requestSeconds.observe(seconds, { kind, status: `${Math.floor(status / 100)}xx` });
+  const hundred = Math.floor(status / 100);
+  const key = kind + hundred;
+  let observe = observers.get(key);
+  if (!observe) {
+    observe = requestSeconds.of({ kind, status: `${hundred}xx` });
+    observers.set(key, observe);
+  }
+  observe(seconds);
 }
 
 /** The same store, with its writes timed. */
 export function timedStore(store: Store): Store {
+  const observe = writeSeconds.of({});
   return {
     ...store,
     async write(work) {
@@ -51,7 +61,7 @@ export function timedStore(store: Store): Store {
       try {
         return await store.write(work);
       } finally {
-        writeSeconds.observe((performance.now() - startedAt) / 1000);
+        observe((performance.now() - startedAt) / 1000);
       }
     },
   };

@@ -17,7 +17,8 @@ const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14]);
 /** PostgreSQL's classes: connection lost, database gone, out of disk, memory or connections, shut down, I/O. */
 const postgresCodes = /^(08|3D|53|57P|58)/;
 /** What the PostgreSQL client says without a code. */
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const lostConnection =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** Whether a store can take nothing at the moment, so that the same request may well succeed later. */
 export function isUnavailable(error: unknown): boolean {

@@ -86,6 +86,7 @@ describe.skipIf(!canMountDisks())('a disk that is full', () => {
       body: new URLSearchParams({ ...sampleAnswers, step: '4', intent: 'submit' }),
     });
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toMatch(RETRY_AFTER);
     const page = await answer.text();
     expect(page).toContain('Not sent yet');
     expect(page).toContain(sampleAnswers.parent1Email);

@@ -13,6 +13,8 @@ export function openPostgresStore(url: string, onConnectionLost: (error: Error) 
   });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', onConnectionLost);
+  // Nor may one that is lost while it is in use: whoever uses it hears of it from the next query.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
