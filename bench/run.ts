@@ -1,5 +1,6 @@
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
+import { measureFlakyNetwork } from './flaky-network.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   pages: measureCachedPages,
   submissions: measureSubmissions,
   kill: measureKills,
+  'flaky-network': measureFlakyNetwork,
   'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
   'odd-bodies': measureOddBodies,
