@@ -18,6 +18,7 @@ import { openVirusScan } from '#lib/virus-scan.server.ts';
 import { newWriteCheck } from '#lib/write-check.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
+import { announceFirstAdministrator } from './first-administrator.ts';
 
 export interface RunningSchool {
   address: string;
@@ -61,6 +62,7 @@ export async function start(
   try {
     await listen(server, env.port, env.host);
     backgroundWork = startBackgroundWork(services, env);
+    await announceFirstAdministrator(services, env.firstAdministrator);
   } catch (error) {
     server.close();
     await store.close();

@@ -60,6 +60,15 @@ const environmentSchema = v.pipe(
     AUTH_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'AUTH_SECRET must have at least 32 characters.')),
     ),
+    FIRST_ADMINISTRATOR: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^(none|[^\s@<>]+@[^\s@<>]+)$/,
+          'FIRST_ADMINISTRATOR must be an e-mail address or none.',
+        ),
+      ),
+    ),
     STAFF_SECOND_FACTOR: v.optional(
       v.picklist(
         ['recommended', 'required'],
@@ -114,6 +123,7 @@ const environmentSchema = v.pipe(
         ? { keyFile: env.MAIL_DKIM_KEY_FILE, selector: env.MAIL_DKIM_SELECTOR }
         : undefined,
     authSecret: env.AUTH_SECRET,
+    firstAdministrator: env.FIRST_ADMINISTRATOR,
     isSecondFactorRequired: env.STAFF_SECOND_FACTOR === 'required',
     clamdHost: env.CLAMD_HOST,
     trustedProxies: env.TRUSTED_PROXY.split(',')

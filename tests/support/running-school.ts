@@ -34,6 +34,7 @@ export async function runSchool(
       PUBLIC_URL: address,
       PORT: port,
       DATA_DIR: dataDir,
+      FIRST_ADMINISTRATOR: 'none',
       ...settings,
     },
   });

@@ -20,11 +20,12 @@ class Passed<Allowed> {
   readonly accountId: string;
   readonly email: string;
   readonly roles: readonly Role[];
-  readonly #allowed?: Allowed;
+  readonly #allowed: Allowed | undefined;
   constructor(account: AccountRow, roles: readonly Role[]) {
     this.accountId = account.id;
     this.email = account.email;
     this.roles = roles;
+    this.#allowed = undefined;
   }
   /** Only for the compiler: what the check allowed. */
   get allowed(): Allowed | undefined {

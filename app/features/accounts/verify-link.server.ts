@@ -60,10 +60,17 @@ async function takeLink(
 
   const at = now.toISOString();
   await dropLinks(transaction, taken.account_id, [kind]);
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('email_confirmed_at')
+    .where('id', '=', taken.account_id)
+    .executeTakeFirstOrThrow();
+  // Until the address was confirmed, anybody could have chosen the password.
+  const ownPassword = account.email_confirmed_at ? {} : { password_hash: null };
   const changes = {
     signup: { email_confirmed_at: at, password_hash: taken.password_hash },
-    recovery: { email_confirmed_at: at },
-    invite: { email_confirmed_at: at },
+    recovery: { email_confirmed_at: at, ...ownPassword },
+    invite: { email_confirmed_at: at, ...ownPassword },
     email_change: { email: taken.email, email_confirmed_at: at, new_email: null },
   }[kind];
   return transaction

@@ -22,7 +22,7 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
         You are signed in as <b>{user.email}</b>.{' '}
         <Link to={home}>{home === '/staff' ? 'To the desk' : 'To the portal'}</Link>
       </p>
-      <ul className="rows">
+      <ul className="changes">
         <li>
           <span>Email address</span>
           <Link to="/account/email">Change email address</Link>

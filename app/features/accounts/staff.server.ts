@@ -1,0 +1,106 @@
+import type { Clock } from '#lib/clock.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import { issueLink } from './one-time-links.server.ts';
+import type { Role } from './roles.ts';
+import { normalEmail } from './sign-up.server.ts';
+import type { AccountRow } from './tables.server.ts';
+
+interface StaffServices {
+  store: Store;
+  clock: Clock;
+  publicUrl: string;
+}
+
+export interface NewStaffMember {
+  email: string;
+  role: Role;
+  /** For somebody who has lost the phone with the authenticator app. */
+  forgetsSecondFactor?: boolean;
+}
+
+/** Gives somebody a role, with an account if they have none. The link sets their password, once. */
+export async function createStaffMember(
+  services: StaffServices,
+  { email: typed, role, forgetsSecondFactor }: NewStaffMember,
+): Promise<{ outcome: 'created'; link: string } | { outcome: 'notAnAddress' }> {
+  const email = normalEmail(typed);
+  if (!isMailAddress(email)) return { outcome: 'notAnAddress' };
+  const link = await services.store.write(async (transaction) => {
+    const account = await findOrOpenAccount(transaction, services, email);
+    if (forgetsSecondFactor) {
+      await transaction.deleteFrom('factors').where('account_id', '=', account.id).execute();
+    }
+    await giveRole(transaction, services, account, role);
+    const now = services.clock.now();
+    return issueLink(transaction, services, { kind: 'invite', account, email }, now);
+  });
+  return { outcome: 'created', link };
+}
+
+/**
+ * At the first start nobody could let anybody in: the school's own address becomes the administrator's. Undefined when
+ * there is an administrator already.
+ */
+export async function createFirstAdministrator(
+  services: StaffServices,
+  email: string,
+): Promise<string | undefined> {
+  const known = await services.store.read
+    .selectFrom('staff_members')
+    .select('account_id')
+    .where('role', '=', 'administrator')
+    .executeTakeFirst();
+  if (known) return undefined;
+  try {
+    const created = await createStaffMember(services, { email, role: 'administrator' });
+    return created.outcome === 'created' ? created.link : undefined;
+  } catch (error) {
+    // Another process that started at the same moment was first.
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+async function findOrOpenAccount(
+  transaction: WriteTransaction,
+  services: StaffServices,
+  email: string,
+): Promise<Pick<AccountRow, 'id'>> {
+  const known = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known) return known;
+  const at = services.clock.now().toISOString();
+  const id = crypto.randomUUID();
+  await transaction
+    .insertInto('accounts')
+    .values({
+      id,
+      email,
+      email_confirmed_at: null,
+      new_email: null,
+      password_hash: null,
+      user_metadata: '{}',
+      created_at: at,
+      updated_at: at,
+      last_sign_in_at: null,
+    })
+    .execute();
+  return { id };
+}
+
+async function giveRole(
+  transaction: WriteTransaction,
+  { clock }: StaffServices,
+  account: Pick<AccountRow, 'id'>,
+  role: Role,
+): Promise<void> {
+  await transaction
+    .insertInto('staff_members')
+    .values({ account_id: account.id, role, since: clock.now().toISOString() })
+    .onConflict((conflict) => conflict.columns(['account_id', 'role']).doNothing())
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { openStore } from '#db/open-store.server.ts';
+import { isRole, roles } from '#features/accounts/roles.ts';
+import { createStaffMember } from '#features/accounts/staff.server.ts';
+import { systemClock } from '#lib/clock.ts';
+import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
+import { createLog } from '#lib/log.server.ts';
+
+const USAGE = `Usage: npm run staff:create -- --email ADDRESS --role ROLE [--forget-second-factor]
+ROLE is one of ${roles.join(', ')}. Run it again for another role, or for another link.`;
+
+const { email, role, forgetsSecondFactor } = readArguments();
+try {
+  const env = readEnvironment(process.env);
+  prepareDataDir(env.dataDir);
+  const store = await openStore(env, createLog('silent'));
+  try {
+    const created = await createStaffMember(
+      { store, clock: systemClock, publicUrl: env.publicUrl },
+      { email, role, forgetsSecondFactor },
+    );
+    if (created.outcome === 'notAnAddress') stop(`${email} is not an email address.`);
+    else {
+      console.log(
+        `${email} may sign in as ${role}. This link sets the password; it works once, for three days:`,
+      );
+      console.log(created.link);
+    }
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  stop(error.message);
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        email: { type: 'string' },
+        role: { type: 'string' },
+        'forget-second-factor': { type: 'boolean', default: false },
+      },
+    });
+    const { email, role } = values;
+    if (email && isRole(role)) {
+      return { email, role, forgetsSecondFactor: values['forget-second-factor'] };
+    }
+  } catch {
+    // An option that there is not; the usage says which there are.
+  }
+  console.error(USAGE);
+  process.exit(1);
+}
+
+function stop(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

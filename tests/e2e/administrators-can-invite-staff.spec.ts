@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { newEmail, openAccount, PASSWORD } from '#tests/support/account-client.ts';
+import { codeNow } from '#tests/support/authenticator-app.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+/** What the command prints beside the running school: the link is its last line. */
+function createStaff(school: RunningSchool, ...options: string[]): string {
+  const printed = execFileSync(process.execPath, ['scripts/create-staff.ts', ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: school.dataDir, PUBLIC_URL: school.address },
+  });
+  return printed.trim().split('\n').at(-1) ?? '';
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/staff');
+  await page.getByLabel('Email Address', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a new colleague sets a password with the link and finds the desk', async ({
+  page,
+  school,
+}) => {
+  const email = newEmail('secretary');
+  const link = createStaff(school, '--email', email, '--role', 'admissions');
+  await page.goto(link);
+  await expect(page.getByText(`For ${email}`)).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Desk' })).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${email}: Admissions.`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  const key = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(codeNow(key, -1));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByText('Your second factor is on')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, email);
+  await page.getByLabel('Code', { exact: true }).fill(codeNow(key));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('signed in as')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set up a second factor' })).toHaveCount(0);
+});
+
+test('a link is good for one colleague and one time', async ({ page, school }) => {
+  const link = createStaff(school, '--email', newEmail('editor'), '--role', 'editor');
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page.getByText('This link does not work any more')).toBeVisible();
+});
+
+test('a guardian who asks for the desk finds nothing there', async ({ page, school }) => {
+  const email = newEmail();
+  await openAccount(school, email);
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+});
+
+for (const [width, colorScheme] of [
+  [320, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test.describe(`for everybody at ${width} px, ${colorScheme}`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+    test('the desk', async ({ page, school }) => {
+      const link = createStaff(school, '--email', newEmail('head'), '--role', 'administrator');
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByRole('heading', { name: 'Desk' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
