@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
+import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const privatePages = [
@@ -68,4 +70,34 @@ test('text cannot become markup by a script, not even a strange one', async ({ p
   });
   expect(refused).toBe(true);
   await expect(page).not.toHaveTitle('taken');
+});
+
+test('strange texts are shown as they were typed, on every screen that shows them', async ({
+  page,
+  awake,
+}) => {
+  const violations = await watchViolations(page);
+  const answers = {
+    ...sampleAnswers,
+    studentFirstName: '<script>window.taken=1</script>',
+    studentLastName: '"><img src=x onerror=window.taken=1>',
+    previousSchool: '<svg/onload=window.taken=1>',
+    parent1FirstName: 'javascript:window.taken=1',
+    parent1LastName: '{{constructor.constructor("window.taken=1")()}}',
+    emergencyContactName: '=HYPERLINK("https://evil.example","x")',
+    emergencyContactRelationship: '<!--<style>@import "//evil.example"</style>-->',
+    additionalInfo: '</textarea><iframe srcdoc="<script>parent.taken=1</script>">',
+  };
+  const strange = Object.values(answers).filter((text) => /taken|evil/.test(text));
+  await page.goto('/enrollment');
+  await awake(page);
+  await fillUpToReview(page, answers);
+  for (const text of strange) await expect(page.getByText(text).first()).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await page.getByText('Your answers', { exact: true }).click();
+  for (const text of strange) await expect(page.getByText(text).first()).toBeVisible();
+  expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+  expect(await violations()).toEqual([]);
 });
