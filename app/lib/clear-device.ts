@@ -6,11 +6,20 @@ export async function clearDevice(slug: string): Promise<void> {
   forgetAll(`${slug}.`);
   try {
     sessionStorage.clear();
-    indexedDB.deleteDatabase(DATABASE);
+    await deleteDatabase();
     const registration = await navigator.serviceWorker?.getRegistration();
     await registration?.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
   } catch {
     // Where storage is refused there is nothing to remove.
   }
+}
+
+/** Waits for it, so that the page says it is gone when it is. */
+function deleteDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(DATABASE);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { untilSiteIsKept } from '#tests/support/kept-site.ts';
+import { countParcels } from '#tests/support/parcels.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -86,9 +87,9 @@ test.describe('with the service worker', () => {
     const left = await page.evaluate(async () => ({
       keys: Object.keys(localStorage),
       caches: await caches.keys(),
-      databases: (await indexedDB.databases()).map(({ name }) => name),
     }));
-    expect(left).toEqual({ keys: [], caches: [], databases: [] });
+    expect(left).toEqual({ keys: [], caches: [] });
+    expect(await countParcels(page)).toBe(0);
   });
 });
 
