@@ -26,15 +26,15 @@ export async function backUp(
   files: FileStore,
   target: string,
 ): Promise<Manifest> {
-  const folder = resolve(target);
-  await mkdir(join(folder), { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) {
-    throw new CannotStart(`The folder ${folder} is not empty; name a new one for each copy.`);
-  }
   if (!env.databaseUrl && !existsSync(join(env.dataDir, databaseFiles.sqlite))) {
     throw new CannotStart(
       `There is no database in ${env.dataDir}; set DATA_DIR as the site has it.`,
     );
+  }
+  const folder = resolve(target);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) {
+    throw new CannotStart(`The folder ${folder} is not empty; name a new one for each copy.`);
   }
   const filesFolder = join(folder, FILES_FOLDER);
   await mkdir(filesFolder, { mode: 0o700 });

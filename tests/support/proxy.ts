@@ -8,6 +8,7 @@ const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].fin
 const CONFIGURATION = 'docs/how-to/several-machines.nginx.conf';
 
 export const hasProxy = NGINX !== undefined;
+if (!hasProxy) console.warn('Skipped: processes behind a proxy, because nginx is not installed.');
 
 export interface RunningProxy {
   stop(): Promise<void>;

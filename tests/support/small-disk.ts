@@ -8,7 +8,10 @@ const UNSHARE = ['--user', '--map-root-user', '--mount'];
 /** Whether this machine lets us mount a disk of our own; the Linux of some containers does not. */
 export function canMountDisks(): boolean {
   const mount = 'mount -t tmpfs -o size=1m tmpfs /mnt';
-  return spawnSync('unshare', [...UNSHARE, 'sh', '-c', mount]).status === 0;
+  const isPossible = spawnSync('unshare', [...UNSHARE, 'sh', '-c', mount]).status === 0;
+  if (!isPossible)
+    console.warn('Skipped: a full disk, because no file system can be mounted here.');
+  return isPossible;
 }
 
 export interface SchoolOnSmallDisk {
