@@ -8,6 +8,7 @@ const { start } = (await vite.ssrLoadModule(
 )) as typeof import('../server/start.ts');
 const school = await start(process.env, { content: 'content', middlewares: vite.middlewares });
 console.log(`The school’s website, with reload, is at ${school.address}`);
+await school.announce();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

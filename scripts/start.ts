@@ -18,6 +18,7 @@ try {
   process.exit(1);
 }
 console.log(`The school’s website is ready at ${running.address}`);
+await running.announce();
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -22,6 +22,8 @@ import { announceFirstAdministrator } from './first-administrator.ts';
 
 export interface RunningSchool {
   address: string;
+  /** Says in the log what only the first start has to say; to be called once the address has been said. */
+  announce(): Promise<void>;
   /** Finishes the requests under way, then closes the store. */
   stop(): Promise<void>;
 }
@@ -62,7 +64,6 @@ export async function start(
   try {
     await listen(server, env.port, env.host);
     backgroundWork = startBackgroundWork(services, env);
-    await announceFirstAdministrator(services, env.firstAdministrator);
   } catch (error) {
     server.close();
     await store.close();
@@ -70,6 +71,7 @@ export async function start(
   }
   return {
     address: addressOf(server, env.host),
+    announce: () => announceFirstAdministrator(services, env.firstAdministrator),
     async stop() {
       await finishAnswers();
       await backgroundWork.stop();

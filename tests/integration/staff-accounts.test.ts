@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type AuthorizedAccount,
   type AuthorizedStaff,
@@ -230,8 +230,13 @@ describe.each(storeKinds)('staff on %s', (kind) => {
 test('the first start prints a one-time link in its log, and no later one does', async () => {
   const school = await runSchool({ LOG_LEVEL: 'warn', FIRST_ADMINISTRATOR: 'head@mail.example' });
   try {
-    const [, line = ''] = school.output().trim().split('\n').reverse();
-    const link = JSON.parse(line).link ?? '';
+    const findLine = () =>
+      school
+        .output()
+        .split('\n')
+        .find((line) => line.includes('verify'));
+    await vi.waitFor(() => expect(findLine()).toBeDefined(), 10_000);
+    const { link } = JSON.parse(findLine() ?? '');
     expect((await follow(link)).said.get('type')).toBe('invite');
     expect(school.output()).not.toContain('@');
     await school.stop();
