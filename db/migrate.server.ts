@@ -13,6 +13,9 @@ import * as accounts from './migrations/0010-accounts.ts';
 import * as sessions from './migrations/0011-sessions.ts';
 import * as factors from './migrations/0012-factors.ts';
 import * as auditRecords from './migrations/0014-audit-records.ts';
+import * as enrollmentDesk from './migrations/0020-enrollment-desk.ts';
+import * as accessCodesAndNotes from './migrations/0021-access-codes-and-notes.ts';
+import * as placesAndWaitingList from './migrations/0022-places-and-waiting-list.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -28,6 +31,9 @@ const migrations: Record<string, Migration> = {
   '0011-sessions': sessions,
   '0012-factors': factors,
   '0014-audit-records': auditRecords,
+  '0020-enrollment-desk': enrollmentDesk,
+  '0021-access-codes-and-notes': accessCodesAndNotes,
+  '0022-places-and-waiting-list': placesAndWaitingList,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

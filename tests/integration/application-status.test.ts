@@ -81,7 +81,7 @@ describe.each(storeKinds)('the state of an application, on %s', (kind) => {
       `update enrollment_applications set status = 'offered' where reference = '${place}'`,
     );
     await database.rows(
-      `insert into enrollment_application_statuses select id, 'offered', '2026-03-09T22:30:00.000Z'
+      `insert into enrollment_application_statuses (application_id, status, reached_at) select id, 'offered', '2026-03-09T22:30:00.000Z'
        from enrollment_applications where reference = '${place}'`,
     );
     const { words } = await ask({ reference: place, studentDOB });

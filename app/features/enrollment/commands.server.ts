@@ -15,6 +15,7 @@ import { FIRST_STATUS } from './enrollment-application.ts';
 import { noticeInWords } from './privacy-notice.ts';
 import { reviewSections } from './review.ts';
 import { parseApplication, type Refusal } from './schema.ts';
+import { searchWordsOf } from './search-words.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
 export interface Receipt {
@@ -92,7 +93,16 @@ async function storeSubmission(
           await transaction.insertInto('enrollment_applications').values(row).execute();
           await transaction
             .insertInto('enrollment_application_statuses')
-            .values({ application_id: row.id, status: FIRST_STATUS, reached_at: submittedAt })
+            .values({
+              application_id: row.id,
+              status: FIRST_STATUS,
+              reached_at: submittedAt,
+              moved_by: null,
+            })
+            .execute();
+          await transaction
+            .insertInto('enrollment_application_words')
+            .values(searchWordsOf(row).map((word) => ({ word, application_id: row.id })))
             .execute();
           await queueMails(transaction, row, now, surroundings);
         }),
@@ -162,5 +172,9 @@ function applicationRow(
     emergency_contact_phone: answers.emergencyContactPhone,
     additional_info: answers.additionalInfo,
     submitted_copy: JSON.stringify(copy),
+    version: 1,
+    first_seen_at: null,
+    assigned_to: null,
+    entered_by: null,
   };
 }

@@ -7,7 +7,33 @@ declare module '#lib/store/store.server.ts' {
       application_id: string;
       status: EnrollmentStatus;
       reached_at: string;
+      /** The address of the member of staff who moved it; null when the family did. */
+      moved_by: string | null;
     };
+    /** What an application is found by (search-words.ts). */
+    enrollment_application_words: { word: string; application_id: string };
+    enrollment_access_codes: {
+      code_hash: string;
+      application_id: string;
+      made_by: string;
+      made_at: string;
+      expires_at: string;
+    };
+    enrollment_application_notes: {
+      id: string;
+      application_id: string;
+      written_at: string;
+      written_by: string;
+      text: string;
+    };
+    enrollment_places: {
+      enrollment_year: string;
+      grade_level: string;
+      places: number;
+      version: number;
+    };
+    /** The order of those who wait: the instant of waitlisting, until the office moves one. */
+    enrollment_waiting_places: { application_id: string; place: string };
   }
 }
 
@@ -39,10 +65,20 @@ export interface EnrollmentApplicationRow {
   additional_info: string;
   /** JSON of `SubmittedCopy`. */
   submitted_copy: string;
+  /** Counts up with every change, so that nobody overwrites a colleague's unseen. */
+  version: number;
+  /** When somebody of the office opened it first. */
+  first_seen_at: string | null;
+  /** Account of the member of staff whose work it is. */
+  assigned_to: string | null;
+  /** The address of the member of staff who typed it in from paper; null when the family sent it. */
+  entered_by: string | null;
 }
 
 /** What the family saw and agreed to, frozen: later changes of questions or wording do not touch it. */
 export interface SubmittedCopy {
   sections: { title: string; rows: { question: string; answer: string }[] }[];
   consent: { noticeVersion: string; sentences: string[]; agreedAt: string };
+  /** Who typed it in, and when, where the answers and the consent are on paper. */
+  paper?: { enteredBy: string; enteredOn: string };
 }

@@ -1,0 +1,67 @@
+import { type EnrollmentStatus, nextStatuses } from './enrollment-application.ts';
+
+/** What the button says that brings an application to this status. */
+export const moveNames: Record<EnrollmentStatus, string> = {
+  submitted: 'Put back to submitted',
+  underReview: 'Start the review',
+  offered: 'Offer a place',
+  waitlisted: 'Put on the waiting list',
+  notOffered: 'Do not offer a place',
+  accepted: 'Family accepts',
+  declined: 'Family declines',
+  rescinded: 'Take the offer back',
+  enrolled: 'Enroll',
+  withdrawn: 'Family withdraws',
+};
+
+/** The status in the words of the office. */
+export const statusNames: Record<EnrollmentStatus, string> = {
+  submitted: 'Submitted',
+  underReview: 'Under review',
+  offered: 'Offered',
+  waitlisted: 'Waitlisted',
+  notOffered: 'Not offered',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  rescinded: 'Rescinded',
+  enrolled: 'Enrolled',
+  withdrawn: 'Withdrawn',
+};
+
+export const enrollmentStatuses = Object.keys(nextStatuses) as EnrollmentStatus[];
+
+export function isEnrollmentStatus(text: unknown): text is EnrollmentStatus {
+  return enrollmentStatuses.some((status) => status === text);
+}
+
+export function isAllowedMove(from: EnrollmentStatus, to: EnrollmentStatus): boolean {
+  return (nextStatuses[from] as readonly EnrollmentStatus[]).includes(to);
+}
+
+/** A wrong press can be taken back for so long, and its mail waits for so long. */
+export const UNDO_MINUTES = 10;
+
+export function undoEndsAt(reachedAt: Date): Date {
+  return new Date(reachedAt.getTime() + UNDO_MINUTES * 60_000);
+}
+
+export interface ReachedStatus {
+  status: EnrollmentStatus;
+  reachedAt: string;
+  /** The member of staff who moved it; null when the family did. */
+  movedBy: string | null;
+}
+
+/**
+ * The status that taking the last move back leads to. Undefined for the first status, for what the family did
+ * itself, and once the time is over.
+ */
+export function statusBeforeUndo(
+  history: readonly ReachedStatus[],
+  now: Date,
+): EnrollmentStatus | undefined {
+  const [last, before] = history.toReversed();
+  if (!last?.movedBy || !before) return undefined;
+  const isInTime = now < undoEndsAt(new Date(last.reachedAt));
+  return isInTime && isAllowedMove(before.status, last.status) ? before.status : undefined;
+}
