@@ -30,7 +30,11 @@ export default [
   route('portal', 'routes/portal/portal.tsx'),
 
   // For the office: the desk
-  route('staff', 'routes/staff/frame.tsx', [index('routes/staff/today.tsx')]),
+  route('staff', 'routes/staff/frame.tsx', [
+    index('routes/staff/today.tsx'),
+    route('job-applications', 'routes/staff/job-applications.tsx'),
+    route('job-applications/:reference', 'routes/staff/job-application.tsx'),
+  ]),
 
   // For programs: the forms' own scripts, a test, another system
   route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),
@@ -43,6 +47,12 @@ export default [
   // For the scripts of portal and desk
   route('api/account', 'routes/api/account.ts'),
   route('api/staff/account', 'routes/api/staff-account.ts'),
+  route('api/staff/job-applications', 'routes/api/staff/job-applications.ts'),
+  route('api/staff/job-applications/:reference', 'routes/api/staff/job-application.ts'),
+  route(
+    'api/staff/job-applications/:reference/resume',
+    'routes/api/staff/job-application-resume.ts',
+  ),
 
   // For the public client of the accounts (docs/accounts.md)
   route('auth/v1/signup', 'routes/auth/signup.ts'),

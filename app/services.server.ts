@@ -6,6 +6,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { PublishBell } from '#lib/publish-bell.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { Scan } from '#lib/virus-scan.server.ts';
@@ -23,6 +24,8 @@ export interface Services {
   log: Log;
   /** Wake it after a transaction that queued a mail (app/lib/mail/outbox.server.ts). */
   mail: MailBell;
+  /** Ring it after a transaction that changed what public pages show (app/lib/publish-bell.server.ts). */
+  publish: PublishBell;
   publicUrl: string;
   /** Signs what leaves the server and comes back; take a key of your own from it with `keyFor`. */
   secret: string;

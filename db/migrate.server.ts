@@ -16,6 +16,7 @@ import * as auditRecords from './migrations/0014-audit-records.ts';
 import * as enrollmentDesk from './migrations/0020-enrollment-desk.ts';
 import * as accessCodesAndNotes from './migrations/0021-access-codes-and-notes.ts';
 import * as placesAndWaitingList from './migrations/0022-places-and-waiting-list.ts';
+import * as jobDesk from './migrations/0023-job-desk.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0020-enrollment-desk': enrollmentDesk,
   '0021-access-codes-and-notes': accessCodesAndNotes,
   '0022-places-and-waiting-list': placesAndWaitingList,
+  '0023-job-desk': jobDesk,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

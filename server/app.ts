@@ -56,6 +56,7 @@ export function createSchoolServer(
   const app = new Hono<{ Bindings: HttpBindings }>();
   const find = findPage(build.routes);
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
+  context.publish.onRing(() => pages.clear());
 
   app.use(requestLog(context.log));
   app.use(compressDocuments);

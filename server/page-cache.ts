@@ -26,6 +26,8 @@ type Render = (request: Request) => Response | Promise<Response>;
 export class PageCache {
   readonly #pages = new Map<string, Page>();
   readonly #underWay = new Set<string>();
+  /** How often everything was forgotten: what was begun before is out of date when it is ready. */
+  #clearings = 0;
   readonly #render: Render;
   readonly #publicUrl: string;
   readonly #baseHeaders: [string, string][];
@@ -53,23 +55,30 @@ export class PageCache {
     const key = keyOf(path, savesData);
     if (this.#underWay.has(key)) return;
     this.#underWay.add(key);
+    const clearings = this.#clearings;
     this.#renew(key, path, savesData)
       .catch(() => this.#pages.delete(key))
-      .finally(() => this.#underWay.delete(key));
+      .finally(() => {
+        if (clearings === this.#clearings) this.#underWay.delete(key);
+      });
   }
 
   /** Forgets every page; the next visit makes it anew. */
   clear(): void {
+    this.#clearings++;
+    this.#underWay.clear();
     this.#pages.clear();
   }
 
   async #renew(key: string, path: string, savesData: boolean): Promise<void> {
+    const clearings = this.#clearings;
     const request = new Request(new URL(path, this.#publicUrl), {
       headers: { Accept: 'text/html', ...(savesData && { 'Save-Data': 'on' }) },
     });
     const answer = await this.#render(request);
     const cacheControl = answer.headers.get('Cache-Control') ?? '';
     const seconds = publicLifetime(answer);
+    if (clearings !== this.#clearings) return;
     if (seconds === 0) {
       this.#pages.delete(key);
       return;
@@ -91,6 +100,7 @@ export class PageCache {
       return;
     }
     const variants = await this.#variants(body, etag, policy, cacheControl);
+    if (clearings !== this.#clearings) return;
     this.#pages.set(key, { etag, variants, madeAt: now, expiresAt });
   }
 

@@ -11,6 +11,7 @@ import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts
 import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { newMailBell } from '#lib/mail/mail-bell.ts';
+import { newPublishBell } from '#lib/publish-bell.server.ts';
 import { openS3Files } from '#lib/s3-files.server.ts';
 import { timedStore } from '#lib/school-metrics.server.ts';
 import { readSecret } from '#lib/secret.server.ts';
@@ -49,6 +50,7 @@ export async function start(
     clock: systemClock,
     log,
     mail: newMailBell(),
+    publish: newPublishBell(),
     publicUrl: env.publicUrl,
     secret: readSecret(env.authSecret, env.dataDir),
     passwords: new Passwords(),

@@ -1,6 +1,6 @@
 import type { Opening } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
-import { isOpen } from './opening.ts';
+import { type AdvertisedOpening, isOpen } from './opening.ts';
 import { type ResumeFault, type ResumeType, resumeFaults, resumeType } from './resume.ts';
 import { faultOfContent } from './resume-content.server.ts';
 import { type JobAnswers, parseJobApplication, type Refusal, refuse } from './schema.ts';
@@ -16,7 +16,7 @@ export interface CheckedApplication {
 /** An application that can be stored, or why it cannot; `status` is the HTTP status that says the same. */
 export async function checkApplication(
   form: FormData,
-  openings: Opening[],
+  openings: AdvertisedOpening[],
   today: PlainDate,
 ): Promise<({ ok: true } & CheckedApplication) | { ok: false; status: number; refusal: Refusal }> {
   if (form.getAll('resume').length > 1) return refused('several');

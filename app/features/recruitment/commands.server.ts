@@ -20,8 +20,10 @@ import {
 import { jobApplicationNotice } from './emails/office-notice.ts';
 import { jobApplicationReceipt } from './emails/receipt.ts';
 import { FIRST_STATUS } from './job-application.ts';
+import { listClosedOpenings, withStates } from './opening-states.server.ts';
 import { tidyFileName } from './resume.ts';
 import { type Refusal, textNames } from './schema.ts';
+import { searchWords } from './search-words.ts';
 import type { Consent, JobApplicationRow, ResumeScan } from './tables.server.ts';
 
 export interface Receipt {
@@ -72,7 +74,9 @@ async function takeApplication(
 ): Promise<SubmitResult> {
   const { files, scan, clock } = surroundings;
   const now = clock.now();
-  const checked = await checkApplication(form, surroundings.content.openings, dayInLusaka(now));
+  const closed = await listClosedOpenings(surroundings.store.read);
+  const openings = withStates(surroundings.content.openings, closed);
+  const checked = await checkApplication(form, openings, dayInLusaka(now));
   if (!checked.ok) return { outcome: 'refused', status: checked.status, refusal: checked.refusal };
 
   const verdict = await scan(checked.bytes);
@@ -164,17 +168,20 @@ function applicationRow(
   sha256: string,
   consent: Consent,
 ): JobApplicationRow {
-  return {
-    id: crypto.randomUUID(),
+  const candidate = {
     reference,
+    full_name: answers.fullName,
+    email: answers.email,
+    phone: answers.phone,
+  };
+  return {
+    ...candidate,
+    id: crypto.randomUUID(),
     status: FIRST_STATUS,
     submitted_at: submissionDate,
     opening_id: opening.id,
     position: answers.position,
-    full_name: answers.fullName,
-    email: answers.email,
     email_search: answers.email.toLowerCase(),
-    phone: answers.phone,
     cover_letter: answers.coverLetter,
     resume_file: resumeFile,
     resume_name: tidyFileName(resumeName),
@@ -183,6 +190,10 @@ function applicationRow(
     resume_sha256: sha256,
     resume_scan: resumeScan,
     consent: JSON.stringify(consent),
+    search_words: searchWords(candidate),
+    version: 1,
+    assigned_to: null,
+    seen_at: null,
   };
 }
 

@@ -10,16 +10,38 @@ export const heldJobApplications: HeldRecords = {
       .selectAll()
       .where('reference', '=', reference)
       .execute();
-    const rows = applications.map(async ({ id, consent, resume_file: _, ...application }) => ({
-      ...application,
-      consent: JSON.parse(consent),
-      statuses: await read
-        .selectFrom('job_application_statuses')
-        .select(['status', 'reached_at'])
-        .where('application_id', '=', id)
-        .orderBy('reached_at')
-        .execute(),
-    }));
+    const rows = applications.map(async (row) => {
+      const {
+        id,
+        consent,
+        resume_file: _,
+        search_words: __,
+        assigned_to: ___,
+        ...application
+      } = row;
+      return {
+        ...application,
+        consent: JSON.parse(consent),
+        statuses: await read
+          .selectFrom('job_application_statuses')
+          .select(['status', 'reached_at'])
+          .where('application_id', '=', id)
+          .orderBy('reached_at')
+          .execute(),
+        notes: await read
+          .selectFrom('job_application_notes')
+          .select(['written_at', 'words'])
+          .where('application_id', '=', id)
+          .orderBy('written_at')
+          .execute(),
+        letters: await read
+          .selectFrom('job_application_letters')
+          .select(['sent_at', 'subject', 'words'])
+          .where('application_id', '=', id)
+          .orderBy('sent_at')
+          .execute(),
+      };
+    });
     return {
       rows: await Promise.all(rows),
       files: applications.map(({ resume_file: name, resume_name: calledBySender }) => ({

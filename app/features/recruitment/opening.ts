@@ -1,16 +1,22 @@
 import type { Opening } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
 
-/** Whether candidates may still apply: through the whole last day, in Lusaka. */
-export function isOpen({ closesOn }: Opening, today: PlainDate): boolean {
-  return closesOn === undefined || today <= closesOn;
+/** An opening, and whether the office has closed it before its last day. */
+export type AdvertisedOpening = Opening & { isClosedByOffice?: boolean };
+
+/** Whether candidates may still apply: through the whole last day, in Lusaka, unless the office has closed it. */
+export function isOpen(
+  { closesOn, isClosedByOffice }: AdvertisedOpening,
+  today: PlainDate,
+): boolean {
+  return !isClosedByOffice && (closesOn === undefined || today <= closesOn);
 }
 
 /** The opening that an address names, while it is open. */
-export function findOpening(
-  openings: Opening[],
+export function findOpening<Found extends AdvertisedOpening>(
+  openings: Found[],
   id: string | null,
   today: PlainDate,
-): Opening | undefined {
+): Found | undefined {
   return openings.find((opening) => opening.id === id && isOpen(opening, today));
 }

@@ -9,6 +9,25 @@ declare module '#lib/store/store.server.ts' {
       status: JobApplicationStatus;
       reached_at: string;
     };
+    job_application_notes: {
+      id: string;
+      application_id: string;
+      written_at: string;
+      /** As it was then; the account may be gone. */
+      staff_email: string;
+      words: string;
+    };
+    /** What the office has written to the candidate, kept when the mail itself has left. */
+    job_application_letters: {
+      id: string;
+      application_id: string;
+      sent_at: string;
+      staff_email: string;
+      subject: string;
+      words: string;
+    };
+    /** Openings that the office has closed, or opened again, before their last day. */
+    opening_states: { opening_id: string; is_closed: 0 | 1; changed_at: string; version: number };
   }
 }
 
@@ -36,6 +55,14 @@ export interface JobApplicationRow {
   resume_scan: ResumeScan;
   /** JSON of `Consent`. */
   consent: string;
+  /** See `searchWords`. */
+  search_words: string;
+  /** Counts the office's changes; one that was made to an older state is refused. */
+  version: number;
+  /** Account of the member of staff who looks after it. */
+  assigned_to: string | null;
+  /** When somebody of the office first opened it. */
+  seen_at: string | null;
 }
 
 /** What the virus scanner said; `notScanned` until it could be asked. An infected resume is shown to nobody. */

@@ -56,7 +56,7 @@ const STYLES = [
 
 function asHtml({ subject, heading = subject, parts }: Letter, head: Letterhead): string {
   const said = parts.map((part) => {
-    if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+    if (typeof part === 'string') return `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`;
     return 'code' in part
       ? `<p>${escaped(part.name)}<br><span class="code">${escaped(part.code)}</span></p>`
       : `<p><a class="button" href="${escaped(new URL(part.href).href)}">${escaped(part.label)}</a></p>`;

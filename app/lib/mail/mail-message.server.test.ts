@@ -14,6 +14,7 @@ const row: OutgoingMailRow = {
   html_part: '<p>Thank you.</p>',
   about: 'EN-2345-6789',
   list_unsubscribe: null,
+  is_personal: 0,
   status: 'waiting',
   queued_at: '2026-01-05T06:00:00.000Z',
   due_at: '2026-01-05T06:00:00.000Z',

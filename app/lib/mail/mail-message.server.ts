@@ -25,8 +25,10 @@ export function messageOf(mail: OutgoingMailRow, sender: MailFrom): SendMailOpti
     date: new Date(mail.queued_at),
     messageId: `<${mail.id}@${sender.domain}>`,
     headers: {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      ...(!mail.is_personal && {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      }),
       ...(mail.list_unsubscribe && unsubscribeHeaders(mail.list_unsubscribe)),
     },
     disableFileAccess: true,

@@ -22,6 +22,8 @@ export interface OutgoingMailRow {
   /** Reference of what the mail is about. */
   about: string | null;
   list_unsubscribe: string | null;
+  /** Written by a person of the office: an answer to it is welcome. */
+  is_personal: 0 | 1;
   status: MailStatus;
   queued_at: string;
   /** When it may be tried, or tried again; while a process sends it, the end of that process's lease. */
@@ -48,6 +50,8 @@ export interface Mail {
   about?: string | undefined;
   /** Address that takes the recipient off the list with one POST (RFC 8058). */
   listUnsubscribe?: string | undefined;
+  /** Written by a person of the office and not by the program. */
+  isPersonal?: boolean;
 }
 
 /**
@@ -73,6 +77,7 @@ export async function enqueueMail(
       html_part: mail.html,
       about: mail.about ?? null,
       list_unsubscribe: mail.listUnsubscribe ? new URL(mail.listUnsubscribe).href : null,
+      is_personal: mail.isPersonal ? 1 : 0,
       status: 'waiting',
       queued_at: queuedAt,
       due_at: queuedAt,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
-import type { Opening } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { jobPosting } from '#features/content/structured-data/job-posting.ts';
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
@@ -13,7 +12,8 @@ import { JobApplicationForm } from '#features/recruitment/components/job-applica
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
 import { timeUntil } from '#features/recruitment/countdown.ts';
 import { NOT_STORED } from '#features/recruitment/job-application.ts';
-import { findOpening } from '#features/recruitment/opening.ts';
+import { type AdvertisedOpening, findOpening, isOpen } from '#features/recruitment/opening.ts';
+import { advertisedOpenings } from '#features/recruitment/opening-states.server.ts';
 import {
   answerPosted,
   refusalOf,
@@ -35,7 +35,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/careers.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock } = context.get(services);
   const { notices, ...careers } = content.careers;
   const [notice] = notices;
@@ -44,7 +44,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       careers: allFilledIn(careers, schoolFacts(content)),
-      openings: content.openings,
+      openings: await advertisedOpenings(context.get(services)),
       school: content.school,
       today: dayInLusaka(now),
       timeLeft: timeUntil(startInLusaka(content.school.openingDay).getTime(), now.getTime()),
@@ -169,15 +169,17 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
 
 /** The openings as search engines read them; closed ones are none. */
 function postings(
-  openings: Opening[],
+  openings: AdvertisedOpening[],
   today: PlainDate,
   { loaderData: { school, publicUrl } }: Route.ComponentProps['matches'][0],
 ): object[] {
-  return openings.flatMap(
-    (opening) =>
-      jobPosting({ ...opening, description: [opening.description] }, school, publicUrl, today) ??
-      [],
-  );
+  return openings
+    .filter((opening) => isOpen(opening, today))
+    .flatMap(
+      (opening) =>
+        jobPosting({ ...opening, description: [opening.description] }, school, publicUrl, today) ??
+        [],
+    );
 }
 
 /** The reference travels in the address: it survives a reload and needs neither script nor cookie. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { CareersContent, Opening } from '#features/content/schemas.ts';
+import type { CareersContent } from '#features/content/schemas.ts';
 import { writtenDate } from '#lib/plain-date.ts';
-import { isOpen } from '../opening.ts';
+import { type AdvertisedOpening, isOpen } from '../opening.ts';
 
 interface OpeningListProps {
   text: CareersContent['openings'];
-  openings: Opening[];
+  openings: AdvertisedOpening[];
   selectedId: string | undefined;
   today: string;
 }
@@ -33,7 +33,7 @@ export function OpeningList({ text, openings, selectedId, today }: OpeningListPr
 }
 
 interface OpeningRowProps {
-  opening: Opening;
+  opening: AdvertisedOpening;
   isSelected: boolean;
   takesApplications: boolean;
 }

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import type { School } from '#features/content/schemas.ts';
+import { recordAct } from '#features/staff/audit.server.ts';
+import { listColleagues } from '#features/staff/colleagues.server.ts';
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { deskRooms } from '#features/staff/desk-rooms.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { isStage } from './desk-filter.ts';
+import { type JobApplicationStatus, nextStatuses } from './job-application.ts';
+import type { JobApplicationRow } from './tables.server.ts';
+
+export const NOTE_LIMIT = 5000;
+
+const version = v.pipe(v.number(), v.integer());
+
+/** What the desk can do with one job application; each names the version that was on the screen. */
+export const candidateChangeSchema = v.variant('change', [
+  v.object({
+    change: v.literal('move'),
+    version,
+    to: v.custom<JobApplicationStatus>(
+      (to) => typeof to === 'string' && isStage(to),
+      'No such stage',
+    ),
+    letter: v.optional(writtenLetterSchema),
+  }),
+  v.object({ change: v.literal('assign'), version, to: v.nullable(v.string()) }),
+  v.object({
+    change: v.literal('addNote'),
+    words: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Write the note first'),
+      v.maxLength(
+        NOTE_LIMIT,
+        `A note must be ${NOTE_LIMIT.toLocaleString('en')} characters or fewer`,
+      ),
+      v.check((text) => !text.includes('\0'), 'The note has a character that cannot be stored'),
+    ),
+  }),
+  v.object({ change: v.literal('removeNote'), id: v.string() }),
+]);
+
+type CandidateChange = v.InferOutput<typeof candidateChangeSchema>;
+type Change<Kind extends CandidateChange['change']> = Extract<CandidateChange, { change: Kind }>;
+
+interface Surroundings {
+  store: Store;
+  clock: Clock;
+  content: { school: School };
+  mail: MailBell;
+}
+
+interface Work {
+  transaction: WriteTransaction;
+  staff: StaffIn<'careers'>;
+  row: JobApplicationRow;
+  now: Date;
+  school: School;
+}
+
+/** Somebody of the office changes one application. Whatever is due with it, such as a mail, is in the same write. */
+export async function changeCandidate(
+  { store, clock, content, mail }: Surroundings,
+  staff: StaffIn<'careers'>,
+  reference: string,
+  change: CandidateChange,
+): Promise<DeskOutcome> {
+  const now = clock.now();
+  const result = await store.write(async (transaction): Promise<DeskOutcome> => {
+    const row = await transaction
+      .selectFrom('job_applications')
+      .selectAll()
+      .where('reference', '=', reference)
+      .$if(store.kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row) return { outcome: 'nothingHere' };
+    const work = { transaction, staff, row, now, school: content.school };
+    if ('version' in change && change.version !== row.version) {
+      return { outcome: 'changedMeanwhile', current: { status: row.status, version: row.version } };
+    }
+    switch (change.change) {
+      case 'move':
+        return move(work, change);
+      case 'assign':
+        return assign(work, change);
+      case 'addNote':
+        return addNote(work, change);
+      case 'removeNote':
+        return removeNote(work, change);
+    }
+  });
+  mail.wake();
+  return result;
+}
+
+async function move(work: Work, { to, letter }: Change<'move'>): Promise<DeskOutcome> {
+  const { transaction, staff, row, now } = work;
+  const allowed: readonly string[] = nextStatuses[row.status];
+  if (!allowed.includes(to)) {
+    return { outcome: 'refused', detail: 'The application cannot go there from where it is.' };
+  }
+  if (letter) {
+    if (!isMailAddress(row.email)) {
+      return { outcome: 'refused', detail: 'No mail can be sent to the candidate’s address.' };
+    }
+    await sendLetter(work, letter);
+  }
+  await update(work, { status: to });
+  await transaction
+    .insertInto('job_application_statuses')
+    .values({ application_id: row.id, status: to, reached_at: now.toISOString() })
+    .execute();
+  await recordAct(
+    transaction,
+    staff,
+    { act: 'changed', about: row.reference, detail: `status: ${to}` },
+    now,
+  );
+  return { outcome: 'done' };
+}
+
+async function sendLetter(
+  { transaction, staff, row, now, school }: Work,
+  letter: WrittenLetter,
+): Promise<void> {
+  const mail = { kind: 'job-letter', to: row.email, about: row.reference, isPersonal: true };
+  await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
+  await transaction
+    .insertInto('job_application_letters')
+    .values({
+      id: crypto.randomUUID(),
+      application_id: row.id,
+      sent_at: now.toISOString(),
+      staff_email: staff.email,
+      subject: letter.subject,
+      words: letter.text,
+    })
+    .execute();
+  await recordAct(transaction, staff, { act: 'sent', about: row.reference, detail: 'a mail' }, now);
+}
+
+async function assign(work: Work, { to }: Change<'assign'>): Promise<DeskOutcome> {
+  const { transaction, staff, row, now } = work;
+  const colleagues = await listColleagues(transaction, deskRooms.careers.roles);
+  const colleague = colleagues.find(({ accountId }) => accountId === to);
+  if (to !== null && !colleague) {
+    return { outcome: 'refused', detail: 'This colleague does not work with job applications.' };
+  }
+  await update(work, { assigned_to: to });
+  const detail = `assigned: ${colleague?.email ?? 'nobody'}`;
+  await recordAct(transaction, staff, { act: 'changed', about: row.reference, detail }, now);
+  return { outcome: 'done' };
+}
+
+async function addNote(
+  { transaction, staff, row, now }: Work,
+  { words }: Change<'addNote'>,
+): Promise<DeskOutcome> {
+  await transaction
+    .insertInto('job_application_notes')
+    .values({
+      id: crypto.randomUUID(),
+      application_id: row.id,
+      written_at: now.toISOString(),
+      staff_email: staff.email,
+      words,
+    })
+    .execute();
+  const act = { act: 'changed', about: row.reference, detail: 'note added' } as const;
+  await recordAct(transaction, staff, act, now);
+  return { outcome: 'done' };
+}
+
+async function removeNote(
+  { transaction, staff, row, now }: Work,
+  { id }: Change<'removeNote'>,
+): Promise<DeskOutcome> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('job_application_notes')
+    .where('id', '=', id)
+    .where('application_id', '=', row.id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return { outcome: 'nothingHere' };
+  const act = { act: 'erased', about: row.reference, detail: 'note' } as const;
+  await recordAct(transaction, staff, act, now);
+  return { outcome: 'done' };
+}
+
+async function update(
+  { transaction, row }: Work,
+  values: Partial<Pick<JobApplicationRow, 'status' | 'assigned_to'>>,
+): Promise<void> {
+  await transaction
+    .updateTable('job_applications')
+    .set({ ...values, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+}

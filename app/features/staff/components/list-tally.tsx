@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router';
+
+interface ListTallyProps {
+  /** The name in the address, such as `stage`. */
+  name: string;
+  label: string;
+  options: { value: string; name: string; count: number }[];
+}
+
+/** How many rows are where; pressing one shows those only. The first option is for all of them. */
+export function ListTally({ name, label, options }: ListTallyProps) {
+  const [search] = useSearchParams();
+  const chosen = search.get(name) ?? '';
+  return (
+    <nav aria-label={label}>
+      <ul className="tally">
+        {options.map((option) => {
+          const next = new URLSearchParams(search);
+          next.delete('page');
+          if (option.value) next.set(name, option.value);
+          else next.delete(name);
+          return (
+            <li key={option.value}>
+              <Link
+                to={`?${next}`}
+                preventScrollReset
+                aria-current={option.value === chosen ? 'true' : undefined}
+              >
+                <b>{option.count.toLocaleString('en')}</b> {option.name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { readJsonRequest } from '#lib/json-request.server.ts';
+import { problem } from '#lib/problem.server.ts';
+
+/** What a screen of the desk sent; throws the problem to answer with when it cannot be read or taken. */
+export async function readDeskBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const read = await readJsonRequest(request);
+  if (!read.ok) throw read.response;
+  const parsed = v.safeParse(schema, read.body);
+  if (parsed.success) return parsed.output;
+  const errors = parsed.issues.map((issue) => ({
+    field: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  throw refusedAtDesk(errors[0]?.message ?? '', errors);
+}
+
+/** The problem 422: what was asked for is against a rule. */
+export function refusedAtDesk(
+  detail: string,
+  errors: { field: string; message: string }[] = [],
+): Response {
+  return problem({ status: 422, title: 'Not done', detail, errors });
+}

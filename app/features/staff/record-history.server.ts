@@ -1,0 +1,43 @@
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { type Act, recordAct } from './audit.server.ts';
+
+export interface HistoryEntry {
+  at: string;
+  staffEmail: string;
+  act: Act;
+  detail: string;
+}
+
+const MOST_SHOWN = 200;
+const SAME_LOOK_MS = 60 * 60_000;
+
+/** What the staff did with a record, the newest first. */
+export async function listHistory(read: ReadStore, about: string): Promise<HistoryEntry[]> {
+  const rows = await read
+    .selectFrom('audit_records')
+    .select(['at', 'staff_email', 'act', 'detail'])
+    .where('about', '=', about)
+    .orderBy('at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ staff_email, ...row }) => ({ ...row, staffEmail: staff_email }));
+}
+
+/** Records that somebody has opened a record, once an hour: a screen asks again after each change. */
+export async function recordLook(
+  transaction: WriteTransaction,
+  staff: Parameters<typeof recordAct>[1],
+  about: string,
+  now: Date,
+): Promise<void> {
+  const recent = await transaction
+    .selectFrom('audit_records')
+    .select('id')
+    .where('about', '=', about)
+    .where('at', '>', new Date(now.getTime() - SAME_LOOK_MS).toISOString())
+    .where('account_id', '=', staff.accountId)
+    .where('act', '=', 'saw')
+    .where('detail', '=', '')
+    .executeTakeFirst();
+  if (!recent) await recordAct(transaction, staff, { act: 'saw', about }, now);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { type SubmitTarget, useFetcher } from 'react-router';
+import { type Notice, useNotify } from '#ui/notice.tsx';
+import type { DeskRefusal } from './desk-requests.ts';
+
+type Answer = { done: unknown } | { refusal: DeskRefusal };
+
+interface DeskChange {
+  /** Asks for the change; says what it did, or why not. `then` runs only when it was done. */
+  send(body: object, said: Notice, then?: () => void): void;
+  isBusy: boolean;
+  /** Why the last one was not done. */
+  refusal: DeskRefusal | undefined;
+}
+
+/** Changes through the route's own `clientAction`; the screen is fetched anew afterwards, also after a refusal. */
+export function useDeskChange(): DeskChange {
+  const fetcher = useFetcher<Answer>();
+  const notify = useNotify();
+  const waiting = useRef<{ said: Notice; then: (() => void) | undefined }>(undefined);
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state !== 'idle' || !data || !waiting.current) return;
+    const { said, then } = waiting.current;
+    waiting.current = undefined;
+    if ('refusal' in data) {
+      notify({ title: data.refusal.title, text: data.refusal.detail, isDestructive: true });
+      return;
+    }
+    notify(said);
+    then?.();
+  }, [data, state, notify]);
+  return {
+    send(body, said, then) {
+      if (waiting.current) return;
+      waiting.current = { said, then };
+      fetcher.submit(body as SubmitTarget, { method: 'POST', encType: 'application/json' });
+    },
+    isBusy: state !== 'idle',
+    refusal: data && 'refusal' in data ? data.refusal : undefined,
+  };
+}

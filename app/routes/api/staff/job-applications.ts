@@ -1,0 +1,31 @@
+import { services } from '#app/services.server.ts';
+import {
+  changeOpening,
+  listOpeningStates,
+  openingChangeSchema,
+} from '#features/recruitment/close-opening.server.ts';
+import { candidateFilterFrom } from '#features/recruitment/desk-filter.ts';
+import { listCandidates } from '#features/recruitment/desk-queries.server.ts';
+import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';
+import { readDeskBody } from '#features/staff/desk-body.server.ts';
+import { pageFrom } from '#features/staff/list-page.ts';
+import { requireRoom } from '#features/staff/require-room.server.ts';
+import type { Route } from './+types/job-applications.ts';
+
+/** The candidates that the address asks for, and the openings. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { store, content } = context.get(services);
+  const staff = await requireRoom(request, context.get(services), 'careers');
+  const search = new URL(request.url).searchParams;
+  const filter = candidateFilterFrom(search);
+  const list = await listCandidates(store.read, staff, filter, pageFrom(search));
+  const openings = await listOpeningStates(store.read, staff, content.openings);
+  return deskJson({ list, openings });
+}
+
+/** Closes an opening or opens it again. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const staff = await requireRoom(request, context.get(services), 'careers');
+  const change = await readDeskBody(request, openingChangeSchema);
+  return answerDesk(await changeOpening(context.get(services), staff, change));
+}

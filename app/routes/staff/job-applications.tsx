@@ -1,0 +1,117 @@
+import { Link, useSearchParams } from 'react-router';
+import type { OpeningState } from '#features/recruitment/close-opening.server.ts';
+import type { CandidateList } from '#features/recruitment/desk-queries.server.ts';
+import { stageWords } from '#features/recruitment/desk-words.ts';
+import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { ListPages } from '#features/staff/components/list-pages.tsx';
+import { ListSearch } from '#features/staff/components/list-search.tsx';
+import { ListTally } from '#features/staff/components/list-tally.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/job-applications.ts';
+import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
+
+const API = '/api/staff/job-applications';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search } = new URL(request.url);
+  return deskGet<{ list: CandidateList; openings: OpeningState[] }>(`${API}${search}`, request);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return deskSend(API, request, await request.json());
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Job applications');
+}
+
+export default function JobApplications({ loaderData: { list, openings } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const now = new Date();
+  return (
+    <DeskPage title="Job applications">
+      <ListTally name="stage" label="Stages" options={tallyOf(list)} />
+      <ListSearch label="Search by name, reference, email or phone">
+        <div className="field">
+          <label htmlFor="opening">Opening</label>
+          <select id="opening" name="opening" defaultValue={search.get('opening') ?? ''}>
+            <option value="">All openings</option>
+            {openings.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="since">Received since</label>
+          <input id="since" name="since" type="date" defaultValue={search.get('since') ?? ''} />
+        </div>
+      </ListSearch>
+      {list.rows.length > 0 && (
+        <div className="inbox">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Candidate</th>
+                <th scope="col">Reference</th>
+                <th scope="col">Opening</th>
+                <th scope="col">Received</th>
+                <th scope="col">Stage</th>
+                <th scope="col">Assigned to</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map((row) => (
+                <tr key={row.reference} className={row.isNew ? 'new' : undefined}>
+                  <th scope="row">
+                    <Link to={`/staff/job-applications/${row.reference}`}>
+                      {row.name}
+                      {row.isNew && <span className="vh"> (not opened yet)</span>}
+                    </Link>
+                  </th>
+                  <td className="ref">{row.reference}</td>
+                  <td className="g">{row.position}</td>
+                  <td className="d">{writtenInstant(row.submittedAt, now)}</td>
+                  <td className="s">
+                    <StatusBadge shape={stageWords[row.status].shape}>
+                      {stageWords[row.status].name}
+                    </StatusBadge>
+                  </td>
+                  <td className="a">{row.assignedTo ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {list.total === 0 && (
+        <p className="note">
+          Nobody is found here. <Link to="?">Show all candidates</Link>
+        </p>
+      )}
+      <ListPages page={list.page} total={list.total} noun="candidate" />
+      <p className="small muted">
+        Newest first. An orange bar marks those that nobody has opened yet.
+      </p>
+      <OpeningsAtDesk openings={openings} />
+    </DeskPage>
+  );
+}
+
+function tallyOf({ stages }: CandidateList) {
+  const all = Object.values(stages).reduce((sum, count) => sum + count, 0);
+  const known = Object.keys(nextStatuses) as JobApplicationStatus[];
+  return [
+    { value: '', name: 'All', count: all },
+    ...known.map((stage) => ({
+      value: stage,
+      name: stageWords[stage].name,
+      count: stages[stage] ?? 0,
+    })),
+  ];
+}

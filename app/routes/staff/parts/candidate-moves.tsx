@@ -1,0 +1,68 @@
+import type { School } from '#features/content/schemas.ts';
+import type { CandidateRecord } from '#features/recruitment/desk-queries.server.ts';
+import { stageWords } from '#features/recruitment/desk-words.ts';
+import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';
+import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { LetterFields } from '#features/staff/components/letter-fields.tsx';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+
+interface CandidateMovesProps {
+  candidate: CandidateRecord;
+  school: School;
+}
+
+/** One button for each stage that can come next. Each asks first, and shows the mail that is due. */
+export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
+  const next: readonly JobApplicationStatus[] = nextStatuses[candidate.status];
+  return (
+    <section>
+      <h2>Next step</h2>
+      {next.length === 0 && <p>The application is closed.</p>}
+      <ul className="moves">
+        {next.map((to) => (
+          <li key={to}>
+            <Move to={to} candidate={candidate} school={school} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Move({ to, candidate, school }: CandidateMovesProps & { to: JobApplicationStatus }) {
+  const { name, email, position, version } = candidate;
+  const { send, isBusy } = useDeskChange();
+  const draft = draftStageLetter(to, { name, position, school: school.name, phone: school.phone });
+  const { move, name: stage } = stageWords[to];
+  function confirm(form: FormData, close: () => void) {
+    const isSent = draft !== undefined && form.get('sends') !== null;
+    const letter = isSent ? { subject: form.get('subject'), text: form.get('text') } : undefined;
+    const text = isSent
+      ? `The stage is now ${stage}, and the mail is on its way.`
+      : `The stage is now ${stage}.`;
+    send({ change: 'move', version, to, letter }, { title: 'Moved', text }, close);
+  }
+  return (
+    <AskFirst
+      trigger={move}
+      triggerClass={to === 'notSelected' || to === 'withdrawn' ? 'btn line' : 'btn'}
+      title={`${move}: ${name}`}
+      confirm={move}
+      isBusy={isBusy}
+      onConfirm={confirm}
+    >
+      {draft ? (
+        <>
+          <LetterFields to={email} {...draft} />
+          <label className="checked">
+            <input type="checkbox" className="chk" name="sends" defaultChecked />
+            Send this mail to the candidate
+          </label>
+        </>
+      ) : (
+        <p>The stage becomes {stage}. The candidate gets no mail.</p>
+      )}
+    </AskFirst>
+  );
+}

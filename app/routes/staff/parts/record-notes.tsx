@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { WrittenText } from '#features/staff/components/written-text.tsx';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { Field } from '#ui/field.tsx';
+
+interface Note {
+  id: string;
+  at: string;
+  staffEmail: string;
+  words: string;
+}
+
+/** What the office writes about a record, for itself only. */
+export function RecordNotes({ notes }: { notes: Note[] }) {
+  const { send, isBusy, refusal } = useDeskChange();
+  const [words, setWords] = useState('');
+  const error = refusal?.errors.find(({ field }) => field === 'words')?.message;
+  return (
+    <section>
+      <h2>Notes</h2>
+      <ul className="notes">
+        {notes.map((note) => (
+          <WrittenNote key={note.id} note={note} />
+        ))}
+      </ul>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const said = { title: 'Note kept', text: 'Your colleagues can read it here.' };
+          send({ change: 'addNote', words }, said, () => setWords(''));
+        }}
+      >
+        <Field id="note" label="New note" hint="Only the office reads it." error={error}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn line sm" aria-disabled={isBusy}>
+          Add note
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function WrittenNote({ note: { id, at, staffEmail, words } }: { note: Note }) {
+  const { send, isBusy } = useDeskChange();
+  return (
+    <li>
+      <WrittenText>{words}</WrittenText>
+      <span className="small muted">
+        {staffEmail}, {writtenInstant(at, new Date())}
+      </span>
+      <span>
+        <AskFirst
+          trigger="Remove"
+          triggerClass="btn line sm"
+          title="Remove this note?"
+          confirm="Remove note"
+          isBusy={isBusy}
+          onConfirm={(_form, close) =>
+            send(
+              { change: 'removeNote', id },
+              { title: 'Removed', text: 'The note is gone.' },
+              close,
+            )
+          }
+        >
+          <WrittenText>{words}</WrittenText>
+        </AskFirst>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Role } from '#features/accounts/roles.ts';
+import {
+  newEmail,
+  openAccount,
+  PASSWORD,
+  type SchoolWithMail,
+  sessionOf,
+} from './account-client.ts';
+
+/** A member of staff, or a guardian without any role, who asks the desk's API. */
+export interface StaffClient {
+  email: string;
+  password: string;
+  accountId: string;
+  get(path: string): Promise<Response>;
+  post(path: string, body: object): Promise<Response>;
+}
+
+/** Opens an account, gives it roles as the administrator would, and signs in. */
+export async function openStaffAccount(
+  school: SchoolWithMail,
+  runStatement: (statement: string) => Promise<unknown> | unknown,
+  ...roles: Role[]
+): Promise<StaffClient> {
+  const email = newEmail(roles[0] ?? 'guardian');
+  const session = await sessionOf(await openAccount(school, email));
+  for (const role of roles) {
+    await runStatement(
+      `insert into staff_members (account_id, role, since) values ('${session.user.id}', '${role}', '2026-01-01T00:00:00.000Z')`,
+    );
+  }
+  const headers = { Authorization: `Bearer ${session.access_token}` };
+  return {
+    email,
+    password: PASSWORD,
+    accountId: session.user.id,
+    get: (path) => fetch(`${school.address}${path}`, { headers }),
+    post: (path, body) =>
+      fetch(`${school.address}${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}
