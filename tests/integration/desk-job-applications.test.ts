@@ -216,7 +216,6 @@ describe.skipIf(isMissing('PostgreSQL'))('two processes on one database', () => 
       const page = async () => (await fetch(`${second.address}/careers`)).text();
       await expect.poll(page).toContain('position=art-teacher');
       const recruiter = await openStaffAccount(first, database.rows, 'recruitment');
-      // Tokens name the address that made them; each process has one of its own here.
       const answer = await recruiter.post(API, { id: 'art-teacher', version: 0, isClosed: true });
       expect(answer.status).toBe(200);
       await expect.poll(page, { timeout: 15_000 }).not.toContain('position=art-teacher');

@@ -5,7 +5,7 @@ import type { DeskRefusal } from './desk-requests.ts';
 
 type Answer = { done: unknown } | { refusal: DeskRefusal };
 
-interface DeskChange {
+export interface DeskChange {
   /** Asks for the change; says what it did, or why not. `then` runs only when it was done. */
   send(body: object, said: Notice, then?: () => void): void;
   isBusy: boolean;
@@ -13,7 +13,10 @@ interface DeskChange {
   refusal: DeskRefusal | undefined;
 }
 
-/** Changes through the route's own `clientAction`; the screen is fetched anew afterwards, also after a refusal. */
+/**
+ * Changes through the route's own `clientAction`; the screen is fetched anew afterwards, also after a refusal. Use it in
+ * what stays on the screen when the change is done.
+ */
 export function useDeskChange(): DeskChange {
   const fetcher = useFetcher<Answer>();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { LetterFields } from '#features/staff/components/letter-fields.tsx';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
 
 interface CandidateMovesProps {
   candidate: CandidateRecord;
@@ -15,6 +15,8 @@ interface CandidateMovesProps {
 /** One button for each stage that can come next. Each asks first, and shows the mail that is due. */
 export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   const next: readonly JobApplicationStatus[] = nextStatuses[candidate.status];
+  // Here and not with each button: the button is gone once its move is done.
+  const change = useDeskChange();
   return (
     <section>
       <h2>Next step</h2>
@@ -22,7 +24,7 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
       <ul className="moves">
         {next.map((to) => (
           <li key={to}>
-            <Move to={to} candidate={candidate} school={school} />
+            <Move to={to} candidate={candidate} school={school} {...change} />
           </li>
         ))}
       </ul>
@@ -30,9 +32,12 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   );
 }
 
-function Move({ to, candidate, school }: CandidateMovesProps & { to: JobApplicationStatus }) {
+interface MoveProps extends CandidateMovesProps, Pick<DeskChange, 'send' | 'isBusy'> {
+  to: JobApplicationStatus;
+}
+
+function Move({ to, candidate, school, send, isBusy }: MoveProps) {
   const { name, email, position, version } = candidate;
-  const { send, isBusy } = useDeskChange();
   const draft = draftStageLetter(to, { name, position, school: school.name, phone: school.phone });
   const { move, name: stage } = stageWords[to];
   function confirm(form: FormData, close: () => void) {

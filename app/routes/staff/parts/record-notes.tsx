@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { WrittenText } from '#features/staff/components/written-text.tsx';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
 import { Field } from '#ui/field.tsx';
 
 interface Note {
@@ -15,6 +15,7 @@ interface Note {
 /** What the office writes about a record, for itself only. */
 export function RecordNotes({ notes }: { notes: Note[] }) {
   const { send, isBusy, refusal } = useDeskChange();
+  const removal = useDeskChange();
   const [words, setWords] = useState('');
   const error = refusal?.errors.find(({ field }) => field === 'words')?.message;
   return (
@@ -22,7 +23,7 @@ export function RecordNotes({ notes }: { notes: Note[] }) {
       <h2>Notes</h2>
       <ul className="notes">
         {notes.map((note) => (
-          <WrittenNote key={note.id} note={note} />
+          <WrittenNote key={note.id} note={note} {...removal} />
         ))}
       </ul>
       <form
@@ -51,8 +52,12 @@ export function RecordNotes({ notes }: { notes: Note[] }) {
   );
 }
 
-function WrittenNote({ note: { id, at, staffEmail, words } }: { note: Note }) {
-  const { send, isBusy } = useDeskChange();
+interface WrittenNoteProps extends Pick<DeskChange, 'send' | 'isBusy'> {
+  note: Note;
+}
+
+function WrittenNote({ note, send, isBusy }: WrittenNoteProps) {
+  const { id, at, staffEmail, words } = note;
   return (
     <li>
       <WrittenText>{words}</WrittenText>
