@@ -22,7 +22,12 @@ interface BadLineOptions {
   answersDroppedPercent: number;
   /** Each way, at least and at most. */
   latencyMs: [number, number];
+  /** What becomes of an answer on its way, by the path that was asked for. */
+  change?: (path: string, body: string) => string;
 }
+
+/** What is changed on its way has to come as it is, and not as "unchanged". */
+const WHOLE = { 'accept-encoding': 'identity', 'if-none-match': '' };
 
 /**
  * A line between browser and school that loses submissions on their way there and answers on their way back.
@@ -30,7 +35,7 @@ interface BadLineOptions {
  */
 export async function openBadLine(
   target: () => string,
-  { requestsDroppedPercent, answersDroppedPercent, latencyMs }: BadLineOptions,
+  { requestsDroppedPercent, answersDroppedPercent, latencyMs, change }: BadLineOptions,
 ): Promise<BadLine> {
   const counts: LineCounts = { tries: 0, requestsDropped: 0, answersDropped: 0 };
   const [least, most] = latencyMs;
@@ -47,7 +52,8 @@ export async function openBadLine(
       return;
     }
     const { hostname, port } = new URL(target());
-    const { method, url: path, headers } = asked;
+    const { method, url: path } = asked;
+    const headers = { ...asked.headers, ...(change && WHOLE) };
     const forwarded = send({ hostname, port, method, path, headers }, async (received) => {
       const chunks: Buffer[] = [];
       for await (const chunk of received) chunks.push(chunk);
@@ -57,8 +63,10 @@ export async function openBadLine(
         asked.socket.destroy();
         return;
       }
-      answer.writeHead(received.statusCode ?? 502, received.headers);
-      answer.end(Buffer.concat(chunks));
+      const { 'content-length': _length, ...kept } = received.headers;
+      answer.writeHead(received.statusCode ?? 502, kept);
+      const body = Buffer.concat(chunks);
+      answer.end(change ? change(path ?? '', body.toString()) : body);
     });
     forwarded.on('error', () => asked.socket.destroy());
     asked.on('error', () => forwarded.destroy());
