@@ -13,9 +13,14 @@ const groups = [
     test: /\/app\/(features|ui|lib|shell)\//,
   },
   {
+    // What the form and the code that sends it both need, in one file: small ones compress badly.
+    name: 'enrollment-on-device',
+    test: /\/app\/features\/enrollment\/(draft|kept-application|notices|answers|limits|enrollment-years)\.ts/,
+  },
+  {
     name: 'shared',
     // Without what sends a submission, which is loaded only when there is one, and what few pages need.
-    test: /\/app\/(lib\/(?!delivery\/|spoken-code|reference|clock-times)|shell\/page-meta|ui\/(page-head|reasons|use-error-arrival|error-summary|clear-device))/,
+    test: /\/app\/(lib\/(?!delivery\/|spoken-code|reference|clock-times)|shell\/page-meta|ui\/(page-head|reasons|use-error-arrival|error-summary|clear-device|inline-script))/,
     minShareCount: 2,
   },
 ];
