@@ -6,6 +6,7 @@ import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measureKills } from './power-cut.ts';
+import { measureSignInFlood } from './sign-in-flood.ts';
 import { measureSlowLine } from './slow-line.ts';
 import { measureStart } from './start-and-rest.ts';
 import { measureSubmissions } from './submissions.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<void>> = {
   submissions: measureSubmissions,
   kill: measureKills,
   'flaky-network': measureFlakyNetwork,
+  'sign-in-flood': measureSignInFlood,
   'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
   'odd-bodies': measureOddBodies,

@@ -9,6 +9,7 @@ import {
   removeFactor,
   verifyFactor,
 } from '#features/accounts/factors.server.ts';
+import { forgetOldAccess } from '#features/accounts/forget-old.server.ts';
 import { recover } from '#features/accounts/mail-requests.server.ts';
 import { refreshSession } from '#features/accounts/refresh-session.server.ts';
 import { signIn } from '#features/accounts/sign-in.server.ts';
@@ -115,6 +116,30 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     const later = done(await refreshSession(accounts, session.refresh_token));
     accounts.wait(30 * DAY + 1);
     expect(codeOf(await refreshSession(accounts, later.refresh_token))).toBe('session_expired');
+  });
+
+  story('at night goes what nobody can use any more, and nothing else', async () => {
+    const { email, session } = await newAccount(accounts);
+    const unconfirmed = newEmail();
+    await signUp(accounts, accounts.sender, { email: unconfirmed, password: PASSWORD, data: {} });
+    const count = async (address: string) => {
+      const { read } = accounts.store;
+      const found = read.selectFrom('accounts').select('id').where('email', '=', address);
+      return (await found.execute()).length;
+    };
+    const night = () => forgetOldAccess(accounts.store, accounts.clock.now());
+    await night();
+    expect([await count(email), await count(unconfirmed)]).toEqual([1, 1]);
+    accounts.wait(8 * DAY);
+    await night();
+    expect([await count(email), await count(unconfirmed)]).toEqual([1, 0]);
+    const later = done(await refreshSession(accounts, session.refresh_token));
+    accounts.wait(31 * DAY);
+    await night();
+    expect(codeOf(await refreshSession(accounts, later.refresh_token))).toBe(
+      'refresh_token_not_found',
+    );
+    expect(await getSession(accounts, email)).toBeTypeOf('object');
   });
 
   story('forged, foreign, unsigned and altered tokens are nobody’s', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { personalPage } from '#lib/public-page.ts';
 import { type AuthOutcome, type AuthRefusal, done, refuse } from './auth-refusal.ts';
@@ -8,6 +9,8 @@ export const API_VERSION = '2024-01-01';
 const API_VERSION_HEADER = 'X-Supabase-Api-Version';
 const LARGEST_BODY = 64 * 1024;
 const BUSY_SECONDS = 10;
+/** A program that tries again as soon as it hears No has to wait for that; a person hardly notices. */
+const BUSY_PAUSE_MS = 1000;
 
 /** Runs a command and answers as the public client expects it. */
 export async function answerAuth<Value>(
@@ -20,6 +23,7 @@ export async function answerAuth<Value>(
     return Response.json(result.value, { headers: headers() });
   } catch (error) {
     if (!(error instanceof HashingQueueFull)) throw error;
+    await pause(BUSY_PAUSE_MS);
     const busy = refuse('over_request_rate_limit', {
       message: 'Very many people sign in at this moment. Please try again in a few seconds.',
       retryAfterSeconds: BUSY_SECONDS,

@@ -53,6 +53,11 @@ export class Passwords {
     return timingSafeEqual(made, known.hash) && Boolean(hash);
   }
 
+  /** Throws `HashingQueueFull` now where a hash would throw it later, so that a flood costs the database nothing. */
+  requireRoom(): void {
+    if (this.#waiting.length >= MOST_WAITING) throw new HashingQueueFull();
+  }
+
   async #argon2(password: string, nonce: Buffer, { memory, passes }: HashCost): Promise<Buffer> {
     await this.#turn();
     try {
@@ -79,7 +84,7 @@ export class Passwords {
 
   async #turn(): Promise<void> {
     if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= MOST_WAITING) throw new HashingQueueFull();
+      this.requireRoom();
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     this.#running++;

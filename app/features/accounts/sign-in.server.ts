@@ -16,6 +16,7 @@ export async function signIn(
   { email: typed, password }: { email: string; password: string },
 ): Promise<AuthOutcome<AuthSession>> {
   const email = normalEmail(typed);
+  services.passwords.requireRoom();
   const tooMany = await countGuess(services, email, sender);
   if (tooMany) return tooMany;
 

@@ -31,6 +31,7 @@ export async function signUp(
   if (!isMailAddress(email)) return refuse('email_address_invalid');
   const weak = refuseWeak(password, email);
   if (weak) return weak;
+  services.passwords.requireRoom();
   const tooMany = await countMail(services, email, sender);
   if (tooMany) return tooMany;
 
