@@ -13,7 +13,7 @@ export function LinkProblem() {
     <p className="note" role="status">
       {code === 'email_exists'
         ? 'There is another account with this email address, so yours was not changed.'
-        : 'This link does not work any more. It was used already, a newer one was sent, or its time is over.'}
+        : 'This link does not work any more. It was used already, a newer one was sent, or its time is over. If you have confirmed your address before, simply sign in.'}
     </p>
   );
 }
