@@ -1,7 +1,7 @@
 import type { HeldRecords } from '#lib/held-records.server.ts';
 import './tables.server.ts';
 
-/** An application for a place, with its statuses. */
+/** An application for a place, with its statuses and the office's notes. */
 export const heldEnrollmentApplications: HeldRecords = {
   kind: 'enrollment-application',
   async find(read, reference) {
@@ -19,11 +19,17 @@ export const heldEnrollmentApplications: HeldRecords = {
         .where('application_id', '=', id)
         .orderBy('reached_at')
         .execute(),
+      notes: await read
+        .selectFrom('enrollment_application_notes')
+        .select(['written_at', 'text'])
+        .where('application_id', '=', id)
+        .orderBy('written_at')
+        .execute(),
     }));
     return { rows: await Promise.all(rows) };
   },
   async erase(transaction, reference) {
-    // Its statuses go with it.
+    // Statuses, notes, access codes and its place on the waiting list go with it.
     const { numDeletedRows } = await transaction
       .deleteFrom('enrollment_applications')
       .where('reference', '=', reference)
