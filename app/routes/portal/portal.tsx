@@ -3,6 +3,7 @@ import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import { PrivateError } from '../../shell/private-error.tsx';
 import { privateLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/portal.ts';
@@ -21,6 +22,8 @@ export function meta(args: Route.MetaArgs) {
 export function HydrateFallback() {
   return <Loading title="Parent portal" />;
 }
+
+export const ErrorBoundary = PrivateError;
 
 export default function Portal({ loaderData }: Route.ComponentProps) {
   return (

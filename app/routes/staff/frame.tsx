@@ -6,6 +6,7 @@ import type { Role } from '#features/accounts/roles.ts';
 import { deskGet } from '#features/staff/desk-requests.ts';
 import desk from '#ui/styles/desk.css?url';
 import { DeskBar } from '../../shell/desk-bar.tsx';
+import { PrivateError } from '../../shell/private-error.tsx';
 import { privateLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/frame.ts';
@@ -42,6 +43,8 @@ export function HydrateFallback() {
     </div>
   );
 }
+
+export const ErrorBoundary = PrivateError;
 
 export default function Frame({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/**
+ * What a screen of account, portal or desk shows when its data did not come. It stands inside the document: the
+ * root's own would make all of it anew, which the policy for scripts forbids.
+ */
+export function PrivateError({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <section className="sec">
+      <div className="wrap narrow">
+        <h1>Sorry, this did not work</h1>
+        <p className="lead mt-g3">Check your connection, then try again. Nothing was changed.</p>
+        <div className="row">
+          <Link className="btn" to="." reloadDocument>
+            Try again
+          </Link>
+          <Link className="btn line" to="/account" reloadDocument>
+            Your account
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
