@@ -35,6 +35,7 @@ test('a guardian opens an account and confirms it by mail', async ({ page, schoo
   const email = newEmail();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'I do not have an account yet' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await fillIn(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
@@ -109,6 +110,7 @@ test('a forgotten password is set anew by mail', async ({ page, school }) => {
   const email = await newGuardian(school);
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'I have forgotten my password' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
   await page.getByLabel('Email Address', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
