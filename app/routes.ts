@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   // For families and visitors
@@ -34,6 +34,8 @@ export default [
     index('routes/staff/today.tsx'),
     route('job-applications', 'routes/staff/job-applications.tsx'),
     route('job-applications/:reference', 'routes/staff/job-application.tsx'),
+    route('enrollment-applications', 'routes/staff/enrollment-applications.tsx'),
+    route('enrollment-applications/:reference', 'routes/staff/enrollment-application.tsx'),
   ]),
 
   // For programs: the forms' own scripts, a test, another system
@@ -53,6 +55,16 @@ export default [
     'api/staff/job-applications/:reference/resume',
     'routes/api/staff/job-application-resume.ts',
   ),
+  route('api/staff/enrollment-applications', 'routes/api/staff/enrollment-applications.ts'),
+  route('api/staff/enrollment-moves', 'routes/api/staff/move-applications.ts'),
+  ...prefix('api/staff/enrollment-applications/:reference', [
+    index('routes/api/staff/enrollment-application.ts'),
+    route('moves', 'routes/api/staff/move-application.ts'),
+    route('undo', 'routes/api/staff/undo-move.ts'),
+    route('assignment', 'routes/api/staff/assign-application.ts'),
+    route('notes', 'routes/api/staff/application-notes.ts'),
+    route('access-codes', 'routes/api/staff/give-access-code.ts'),
+  ]),
 
   // For the public client of the accounts (docs/accounts.md)
   route('auth/v1/signup', 'routes/auth/signup.ts'),

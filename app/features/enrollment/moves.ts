@@ -38,6 +38,11 @@ export function isAllowedMove(from: EnrollmentStatus, to: EnrollmentStatus): boo
   return (nextStatuses[from] as readonly EnrollmentStatus[]).includes(to);
 }
 
+/** An offer is answered in the portal, so its mail brings the way in. */
+export function bringsAccessCode(to: EnrollmentStatus): boolean {
+  return to === 'offered';
+}
+
 /** A wrong press can be taken back for so long, and its mail waits for so long. */
 export const UNDO_MINUTES = 10;
 

@@ -29,7 +29,7 @@ export async function reachStatus(
     .insertInto('enrollment_application_statuses')
     .values({ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy })
     .execute();
-  await keepWaitingList(transaction, { id, status: to }, now);
+  if (to === 'waitlisted') await joinWaitingList(transaction, id, now);
   return true;
 }
 
@@ -48,19 +48,15 @@ export async function setStatus(
   return numUpdatedRows > 0n;
 }
 
-/** Who is waitlisted stands at the end of the waiting list; who is not stands on none. */
-export async function keepWaitingList(
+/** Who is waitlisted stands at the end of the list. A place is kept, so that taking a move back leads to it again. */
+async function joinWaitingList(
   transaction: WriteTransaction,
-  { id, status }: Pick<CurrentApplication, 'id' | 'status'>,
+  id: string,
   now: Date,
 ): Promise<void> {
   await transaction
-    .deleteFrom('enrollment_waiting_places')
-    .where('application_id', '=', id)
-    .execute();
-  if (status !== 'waitlisted') return;
-  await transaction
     .insertInto('enrollment_waiting_places')
     .values({ application_id: id, place: now.toISOString() })
+    .onConflict((conflict) => conflict.column('application_id').doNothing())
     .execute();
 }

@@ -48,6 +48,8 @@ export interface Mail {
   text: string;
   html: string;
   about?: string | undefined;
+  /** Before then it stays here and can be taken back; without it the mail leaves at once. */
+  leavesAt?: Date | undefined;
   /** Address that takes the recipient off the list with one POST (RFC 8058). */
   listUnsubscribe?: string | undefined;
   /** Written by a person of the office and not by the program. */
@@ -80,7 +82,7 @@ export async function enqueueMail(
       is_personal: mail.isPersonal ? 1 : 0,
       status: 'waiting',
       queued_at: queuedAt,
-      due_at: queuedAt,
+      due_at: mail.leavesAt?.toISOString() ?? queuedAt,
       lease: null,
       tries: 0,
       put_off_since: null,

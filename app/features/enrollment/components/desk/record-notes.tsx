@@ -1,0 +1,49 @@
+import { type FormEvent, useRef } from 'react';
+import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { instantInWords } from '#lib/when-in-words.ts';
+import { Field } from '#ui/field.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { NOTE_LIMIT } from '../../desk-limits.ts';
+import type { DeskRecord } from '../../desk-record.ts';
+
+/** What the office has written down, the newest first. */
+export function RecordNotes({ notes }: Pick<DeskRecord, 'notes'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const notify = useNotify();
+  const call = useDeskCall({
+    onDone() {
+      form.current?.reset();
+      notify({ title: 'Note added', text: 'Your colleagues see it here.' });
+    },
+  });
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('note'));
+    if (text.trim() !== '') call.send('notes', { text });
+  }
+  return (
+    <section className="record-tools" aria-labelledby="notes-title">
+      <h2 id="notes-title">Notes</h2>
+      <form ref={form} onSubmit={add}>
+        <Field id="note" label="New note" hint="The family may ask to see what we keep about them.">
+          {(control) => (
+            <textarea {...control} name="note" rows={3} maxLength={NOTE_LIMIT} required />
+          )}
+        </Field>
+        <button type="submit" className="btn sm" disabled={call.isBusy}>
+          Add the note
+        </button>
+      </form>
+      <ul className="notes">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p dir="auto">{note.text}</p>
+            <p className="small muted">
+              {note.writtenBy}, {instantInWords(new Date(note.writtenAt))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { instantInWords } from '#lib/when-in-words.ts';
+import { Field } from '#ui/field.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import type { DeskRecord } from '../../desk-record.ts';
+
+/** Whose work it is, and the family's way into the portal. */
+export function RecordWork({ record }: { record: DeskRecord }) {
+  return (
+    <section className="record-tools" aria-labelledby="work-title">
+      <h2 id="work-title">Work</h2>
+      <Assignment record={record} />
+      <AccessCode madeAt={record.accessCodeMadeAt} />
+    </section>
+  );
+}
+
+function Assignment({ record }: { record: DeskRecord }) {
+  const notify = useNotify();
+  const call = useDeskCall({
+    onDone: () => notify({ title: 'Assigned', text: 'The list shows whose work it is.' }),
+  });
+  return (
+    <Field id="assigned" label="Assigned to">
+      {(control) => (
+        <select
+          {...control}
+          value={record.assignedTo ?? ''}
+          disabled={call.isBusy}
+          onChange={(event) =>
+            call.send('assignment', {
+              version: record.version,
+              accountId: event.currentTarget.value || null,
+            })
+          }
+        >
+          <option value="">Nobody</option>
+          {record.colleagues.map(({ id, email }) => (
+            <option key={id} value={id}>
+              {email}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function AccessCode({ madeAt }: { madeAt: string | undefined }) {
+  const [code, setCode] = useState<string>();
+  const call = useDeskCall<{ accessCode: string }>({
+    onDone: ({ accessCode }) => setCode(accessCode),
+  });
+  return (
+    <div>
+      <p className="small">
+        With an access code a family opens this application in the parent portal. Ask who is calling
+        before you read it out.
+        {madeAt && ` The newest was made on ${instantInWords(new Date(madeAt))}.`}
+      </p>
+      <button
+        type="button"
+        className="btn sm line"
+        disabled={call.isBusy}
+        onClick={() => call.send('access-codes', {})}
+      >
+        Give access code
+      </button>
+      <p role="status">
+        {code && (
+          <>
+            <strong className="spoken-code">{code}</strong>
+            <span className="small"> Read it out now: it is shown only this once.</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readContent } from '#features/content/read.server.ts';
+import { enrollmentStatuses } from '../moves.ts';
+import { familyLetter, letterTextFor } from './family-letter.ts';
+
+const { school } = readContent('content');
+const from = { school, publicUrl: 'https://school.example' };
+
+test('a mail is due exactly where the school has decided something', () => {
+  const due = enrollmentStatuses.filter((status) => letterTextFor(status, school));
+  expect(due).toEqual(['offered', 'waitlisted', 'notOffered', 'rescinded', 'enrolled']);
+});
+
+test('the mail names the reference and where to look, and carries the edited text as text', () => {
+  const mail = familyLetter(
+    {
+      status: 'offered',
+      to: 'ruth@mail.example',
+      reference: 'EN-7KQ4-M2XD',
+      accessCode: '7KQ4-M2XD-7KQ4',
+      subject: `${school.name}: we offer a place`,
+      body: 'First <b>words</b>.\n\n\n  Second words.\n',
+    },
+    from,
+  );
+  expect(mail).toMatchObject({ kind: 'enrollment-offered', about: 'EN-7KQ4-M2XD' });
+  for (const said of [
+    'We offer a place\n\nFirst <b>words</b>.\n\nSecond words.\n\n',
+    'Your reference: EN-7KQ4-M2XD',
+    '7KQ4-M2XD-7KQ4',
+    'https://school.example/portal',
+    'https://school.example/status',
+  ]) {
+    expect(mail.text).toContain(said);
+  }
+  expect(mail.html).toContain('First &lt;b&gt;words&lt;/b&gt;.');
+});

@@ -1,0 +1,99 @@
+import type { School } from '#features/content/schemas.ts';
+import { type LetterPart, writeLetter } from '#lib/mail/letter.ts';
+import type { Mail } from '#lib/mail/outbox.server.ts';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+
+/** What the office can change in a mail to the family before it leaves. */
+export interface LetterText {
+  subject: string;
+  /** Paragraphs, with an empty line between two. */
+  body: string;
+}
+
+const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
+  offered: {
+    subject: 'we offer a place',
+    paragraphs: [
+      'We are glad to offer a place at our school. Please tell us whether you accept it.',
+      'You can answer in the parent portal with the access code below, or call the office.',
+    ],
+  },
+  waitlisted: {
+    subject: 'you are on the waiting list',
+    paragraphs: [
+      'All places are taken at the moment. We have put your application on the waiting list, and we get in touch with you as soon as a place becomes free.',
+      'You do not need to do anything now.',
+    ],
+  },
+  notOffered: {
+    subject: 'about your application',
+    paragraphs: [
+      'Thank you for your application. We are sorry: this time we cannot offer a place.',
+      'Please call us if you would like to talk about it.',
+    ],
+  },
+  rescinded: {
+    subject: 'we have taken our offer back',
+    paragraphs: [
+      'We have to tell you that the school has taken its offer of a place back.',
+      'Please call us, so that we can explain it and look at what is possible.',
+    ],
+  },
+  enrolled: {
+    subject: 'the enrollment is complete',
+    paragraphs: [
+      'The enrollment is complete. Welcome to our school!',
+      'We look forward to seeing you on the first day.',
+    ],
+  },
+};
+
+/** The mail that is due when an application reaches the status, as it can be edited; undefined when none is. */
+export function letterTextFor(status: EnrollmentStatus, school: School): LetterText | undefined {
+  const due = bodies[status];
+  const questions = `Questions? Call ${school.admissionsPhone} or write to ${school.admissionsEmail}, and say the reference.`;
+  return (
+    due && {
+      subject: `${school.name}: ${due.subject}`,
+      body: [...due.paragraphs, questions].join('\n\n'),
+    }
+  );
+}
+
+/** All of them, for a move of several applications. */
+export function dueLetters(school: School): Partial<Record<EnrollmentStatus, LetterText>> {
+  const statuses = Object.keys(bodies) as EnrollmentStatus[];
+  return Object.fromEntries(statuses.map((status) => [status, letterTextFor(status, school)]));
+}
+
+interface FamilyLetter extends LetterText {
+  status: EnrollmentStatus;
+  to: string;
+  reference: string;
+  accessCode?: string | undefined;
+}
+
+/** The whole mail: the edited text, then the reference and the ways to see more. It names nobody. */
+export function familyLetter(
+  { status, to, reference, accessCode, subject, body }: FamilyLetter,
+  { school, publicUrl }: { school: School; publicUrl: string },
+): Mail {
+  const paragraphs = body.split(/\n\s*\n/).map((text) => text.trim());
+  const parts: LetterPart[] = [
+    ...paragraphs.filter((text) => text !== ''),
+    { name: 'Your reference', code: reference },
+    ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),
+    { label: 'Open the parent portal', href: `${publicUrl}/portal` },
+    { label: 'See where it stands', href: `${publicUrl}/status` },
+  ];
+  const heading = subject.replace(`${school.name}: `, '');
+  const letter = writeLetter(
+    { subject, heading: heading.charAt(0).toUpperCase() + heading.slice(1), parts },
+    { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },
+  );
+  return { kind: mailKindOf(status), to, about: reference, ...letter };
+}
+
+export function mailKindOf(status: EnrollmentStatus): string {
+  return `enrollment-${status}`;
+}

@@ -1,0 +1,32 @@
+import { type ApplicationList, countInWords, type ListQuery, tallyTotal } from './desk-list.ts';
+
+const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by last name' };
+
+/** What stands in the list, in a sentence below it. */
+export function listInWords(
+  { items, tally, isUnsorted }: ApplicationList,
+  query: ListQuery,
+): string {
+  const isFiltered =
+    query.terms.length > 0 || query.status || query.grade || query.year || query.since;
+  if (items.length === 0) {
+    return isFiltered
+      ? 'No application fits. Take a filter away, or type less.'
+      : 'No family has applied yet. Applications appear here as soon as they are sent.';
+  }
+  const order = isUnsorted ? orders.newest : orders[query.sort];
+  const parts = [
+    tally
+      ? `${counted(tally, query)}, ${order}.`
+      : `Very many fit, ${order}. Type more to find one.`,
+    isUnsorted && 'They are too many to sort by name; choose a filter first.',
+    items.some((item) => item.isUnopened) &&
+      'An orange bar marks those that nobody has opened yet.',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function counted(tally: NonNullable<ApplicationList['tally']>, { status }: ListQuery): string {
+  const count = status ? (tally[status] ?? 0) : tallyTotal(tally);
+  return `${countInWords(count)} ${count === 1 ? 'application' : 'applications'}`;
+}

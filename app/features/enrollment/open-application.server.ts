@@ -1,0 +1,132 @@
+import type { School } from '#features/content/schemas.ts';
+import { recordAct } from '#features/staff/audit.server.ts';
+import { listActs } from '#features/staff/audit-of.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { listColleagues } from '#features/staff/staff-members.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { ageOn } from '#lib/plain-date.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { firstOfJanuary, isOldEnough } from './age-rule.ts';
+import type { AllowedMove, DeskRecord } from './desk-record.ts';
+import { findDuplicates } from './duplicates.server.ts';
+import { letterTextFor } from './emails/family-letter.ts';
+import { type EnrollmentStatus, nextStatuses } from './enrollment-application.ts';
+import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from './moves.ts';
+import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
+
+interface Surroundings {
+  store: Store;
+  clock: Clock;
+  content: { school: School };
+}
+
+/** Opens one application, and writes down who did; undefined when there is none. */
+export async function openApplication(
+  staff: StaffIn<'enrollment'>,
+  { store, clock, content }: Surroundings,
+  reference: string,
+): Promise<DeskRecord | undefined> {
+  const now = clock.now();
+  const row = await store.write(async (transaction) => {
+    const found = await transaction
+      .selectFrom('enrollment_applications')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    if (!found.first_seen_at) {
+      await transaction
+        .updateTable('enrollment_applications')
+        .set({ first_seen_at: now.toISOString() })
+        .where('id', '=', found.id)
+        .execute();
+    }
+    await recordAct(transaction, staff, { act: 'saw', about: reference }, now);
+    return found;
+  });
+  return row && presentRecord(store.read, row, content.school, now);
+}
+
+async function presentRecord(
+  read: ReadStore,
+  row: EnrollmentApplicationRow,
+  school: School,
+  now: Date,
+): Promise<DeskRecord> {
+  const [history, notes, acts, duplicates, colleagues, code] = await Promise.all([
+    listHistory(read, row.id),
+    listNotes(read, row.id),
+    listActs(read, row.reference),
+    findDuplicates(read, row),
+    listColleagues(read, 'enrollment'),
+    findNewestCode(read, row.id, now),
+  ]);
+  const before = statusBeforeUndo(history, now);
+  const last = history.at(-1);
+  return {
+    reference: row.reference,
+    version: row.version,
+    status: row.status,
+    submittedAt: row.submitted_at,
+    applicant: `${row.student_first_name} ${row.student_last_name}`,
+    gradeLevel: row.grade_level,
+    enrollmentYear: row.enrollment_year,
+    ageAtIntake: ageOn(row.student_dob, firstOfJanuary(row.enrollment_year)),
+    isOldEnough: isOldEnough(row.student_dob, row.grade_level, row.enrollment_year),
+    familyEmail: row.parent1_email,
+    familyPhone: row.parent1_phone,
+    assignedTo: row.assigned_to,
+    copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
+    enteredBy: row.entered_by,
+    moves: allowedMoves(row, school),
+    ...(before &&
+      last && {
+        undo: { to: before, until: undoEndsAt(new Date(last.reachedAt)).toISOString() },
+      }),
+    history,
+    notes,
+    acts,
+    duplicates,
+    colleagues,
+    ...(code && { accessCodeMadeAt: code.made_at }),
+  };
+}
+
+/** One for each status that the map leads to, with the mail that is due. */
+function allowedMoves(row: EnrollmentApplicationRow, school: School): AllowedMove[] {
+  return nextStatuses[row.status].map((to: EnrollmentStatus) => {
+    const letter = isMailAddress(row.parent1_email) ? letterTextFor(to, school) : undefined;
+    return { to, bringsAccessCode: bringsAccessCode(to), ...(letter && { letter }) };
+  });
+}
+
+/** Every status with its day, the oldest first. */
+export function listHistory(read: ReadStore, applicationId: string): Promise<ReachedStatus[]> {
+  return read
+    .selectFrom('enrollment_application_statuses')
+    .select(['status', 'reached_at as reachedAt', 'moved_by as movedBy'])
+    .where('application_id', '=', applicationId)
+    .orderBy('reached_at')
+    .execute();
+}
+
+function listNotes(read: ReadStore, applicationId: string) {
+  return read
+    .selectFrom('enrollment_application_notes')
+    .select(['id', 'text', 'written_at as writtenAt', 'written_by as writtenBy'])
+    .where('application_id', '=', applicationId)
+    .orderBy('written_at', 'desc')
+    .execute();
+}
+
+function findNewestCode(read: ReadStore, applicationId: string, now: Date) {
+  return read
+    .selectFrom('enrollment_access_codes')
+    .select('made_at')
+    .where('application_id', '=', applicationId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import {
+  RecordFacts,
+  SubmittedAnswers,
+} from '#features/enrollment/components/desk/record-facts.tsx';
+import { RecordMoves } from '#features/enrollment/components/desk/record-moves.tsx';
+import { RecordNotes } from '#features/enrollment/components/desk/record-notes.tsx';
+import {
+  PossibleDuplicates,
+  RecordHistory,
+} from '#features/enrollment/components/desk/record-past.tsx';
+import { RecordWork } from '#features/enrollment/components/desk/record-work.tsx';
+import type { DeskRecord } from '#features/enrollment/desk-record.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { readDeskCall } from '#features/staff/use-desk-call.ts';
+import { PrintLink } from '#ui/print-link.tsx';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/enrollment-application.ts';
+import { EnrollmentStatusBadge } from './enrollment-status.tsx';
+
+const addressOf = (reference: string) =>
+  `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return deskGet<DeskRecord>(addressOf(params.reference), request);
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const { call, body } = await readDeskCall(request);
+  return deskSend(`${addressOf(params.reference)}/${call}`, request, body);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, args.params.reference);
+}
+
+export default function EnrollmentApplication({ loaderData: record }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title={<span dir="auto">{record.applicant}</span>}
+      action={
+        <PrintLink className="btn sm line" href="#main">
+          Print
+        </PrintLink>
+      }
+    >
+      <p className="record-tools">
+        <Link to="/staff/enrollment-applications">All applications</Link>
+      </p>
+      <RecordFacts record={record} Status={EnrollmentStatusBadge} />
+      <PossibleDuplicates duplicates={record.duplicates} Status={EnrollmentStatusBadge} />
+      {/* Each record starts with forms of its own, also when one leads to the other. */}
+      <div className="record" key={record.reference}>
+        <div>
+          <RecordMoves record={record} />
+          <RecordWork record={record} />
+          <RecordNotes notes={record.notes} />
+          <RecordHistory record={record} />
+        </div>
+        <SubmittedAnswers copy={record.copy} />
+      </div>
+    </DeskPage>
+  );
+}

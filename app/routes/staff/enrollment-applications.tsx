@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { ApplicationTable } from '#features/enrollment/components/desk/application-table.tsx';
+import { ListFilters } from '#features/enrollment/components/desk/list-filters.tsx';
+import { ListPages } from '#features/enrollment/components/desk/list-pages.tsx';
+import { MoveSelected } from '#features/enrollment/components/desk/move-selected.tsx';
+import { StatusTally } from '#features/enrollment/components/desk/status-tally.tsx';
+import {
+  type ApplicationList,
+  type DueLetters,
+  readListQuery,
+} from '#features/enrollment/desk-list.ts';
+import { listInWords } from '#features/enrollment/list-words.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { readDeskCall } from '#features/staff/use-desk-call.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/enrollment-applications.ts';
+import { EnrollmentStatusBadge } from './enrollment-status.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const list = await deskGet<ApplicationList & { letters: DueLetters }>(
+    `/api/staff/enrollment-applications${search}`,
+    request,
+  );
+  return { list, query: readListQuery(searchParams) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { call, body } = await readDeskCall(request);
+  return deskSend(`/api/staff/${call}`, request, body);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Enrollment applications');
+}
+
+export default function EnrollmentApplications({ loaderData }: Route.ComponentProps) {
+  const { list, query } = loaderData;
+  const isLoading = useNavigation().state === 'loading';
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  function select(reference: string, isSelected: boolean) {
+    const next = new Set(selected);
+    if (isSelected) next.add(reference);
+    else next.delete(reference);
+    setSelected(next);
+  }
+  return (
+    <DeskPage title="Enrollment applications">
+      <StatusTally query={query} tally={list.tally} />
+      <ListFilters query={query} years={list.years} />
+      <MoveSelected
+        selected={list.items.filter(({ reference }) => selected.has(reference))}
+        letters={list.letters}
+        onMoved={() => setSelected(new Set())}
+      />
+      <div aria-busy={isLoading}>
+        {list.items.length > 0 && (
+          <ApplicationTable
+            items={list.items}
+            now={new Date()}
+            selected={selected}
+            onSelect={select}
+            Status={EnrollmentStatusBadge}
+          />
+        )}
+        <p className="small muted list-words" role="status">
+          {listInWords(list, query)}
+        </p>
+      </div>
+      <ListPages list={list} />
+    </DeskPage>
+  );
+}
