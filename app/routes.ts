@@ -35,6 +35,8 @@ export default [
     route('job-applications', 'routes/staff/job-applications.tsx'),
     route('job-applications/:reference', 'routes/staff/job-application.tsx'),
     route('enrollment-applications', 'routes/staff/enrollment-applications.tsx'),
+    route('enrollment-applications/places', 'routes/staff/enrollment-places.tsx'),
+    route('enrollment-applications/paper-form', 'routes/staff/paper-form.tsx'),
     route('enrollment-applications/:reference', 'routes/staff/enrollment-application.tsx'),
   ]),
 
@@ -57,6 +59,9 @@ export default [
   ),
   route('api/staff/enrollment-applications', 'routes/api/staff/enrollment-applications.ts'),
   route('api/staff/enrollment-moves', 'routes/api/staff/move-applications.ts'),
+  route('api/staff/enrollment-places', 'routes/api/staff/enrollment-places.ts'),
+  route('api/staff/enrollment-waiting-list', 'routes/api/staff/waiting-list.ts'),
+  route('api/staff/enrollment-paper-forms', 'routes/api/staff/paper-forms.ts'),
   ...prefix('api/staff/enrollment-applications/:reference', [
     index('routes/api/staff/enrollment-application.ts'),
     route('moves', 'routes/api/staff/move-application.ts'),

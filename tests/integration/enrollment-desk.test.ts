@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import {
   isMissing,
   newDatabase,
@@ -207,6 +208,64 @@ describe.each(storeKinds)('the desk’s enrollment applications, on %s', (kind) 
     expect(accessCode).toMatch(/^\w{4}-\w{4}-\w{4}$/);
     const kept = JSON.stringify(await database.rows('select * from enrollment_access_codes'));
     expect(kept).not.toContain(accessCode);
+  });
+
+  test('a paper form needs the consent, no address, and says who typed it in', async () => {
+    const PAPER = '/api/staff/enrollment-paper-forms';
+    const answers = { ...sampleAnswers, studentFirstName: 'Paper', parent1Email: '' };
+    await expectProblem(await office.post(PAPER, answers), 422, 'consentOnPaper');
+    const refused = { ...answers, parent1Phone: '', consentOnPaper: true };
+    await expectProblem(await office.post(PAPER, refused), 422, 'parent1Phone');
+    const entered = await office.post(PAPER, { ...answers, consentOnPaper: true });
+    expect(entered.status).toBe(201);
+    const { reference } = await entered.json();
+    const opened = await record(reference);
+    expect(opened).toMatchObject({ enteredBy: office.email, familyEmail: '' });
+    expect(opened.copy.paper).toEqual({ enteredBy: office.email, enteredOn: expect.any(String) });
+    await move(reference, 'underReview', 1);
+    expect((await record(reference)).moves[0]).not.toHaveProperty('letter');
+    expect(
+      await database.rows(`select id from outgoing_mails where about = '${reference}'`),
+    ).toEqual([]);
+  });
+
+  test('places are counted, and the waiting list keeps its order until somebody gives a reason', async () => {
+    const PLACES = '/api/staff/enrollment-places';
+    const WAITING = '/api/staff/enrollment-waiting-list';
+    const set = (places: unknown, version: number) =>
+      office.post(PLACES, { year: '2026', grade: 'grade4', places, version });
+    const grade4 = async () => {
+      const grades = await (await office.get(`${PLACES}?year=2026`)).json();
+      return grades.find((one: { grade: string }) => one.grade === 'grade4');
+    };
+    await expectProblem(await set(-1, 0), 422, 'places');
+    await expectProblem(await set(null, 0), 422, 'places');
+    expect((await set(30, 0)).status).toBe(200);
+    await expectProblem(await set(31, 0), 409);
+    expect((await set(31, 1)).status).toBe(200);
+    const [a = '', b = '', c = ''] = [
+      await family({ gradeLevel: 'grade4', studentFirstName: 'Anna' }),
+      await family({ gradeLevel: 'grade4', studentFirstName: 'Bwalya' }),
+      await family({ gradeLevel: 'grade4', studentFirstName: 'Chipo' }),
+    ];
+    for (const reference of [a, b, c]) {
+      await move(reference, 'underReview', 1);
+      await move(reference, 'waitlisted', 2);
+    }
+    const order = async () => references({ items: (await grade4()).waiting });
+    expect(await order()).toEqual([a, b, c]);
+    const up = { reference: c, passing: b, direction: 'up' };
+    await expectProblem(await office.post(WAITING, { ...up, reason: ' ' }), 422, 'reason');
+    const moved = await office.post(WAITING, { ...up, reason: 'A sibling is here' });
+    expect(moved.status).toBe(200);
+    expect(await order()).toEqual([a, c, b]);
+    await expectProblem(await office.post(WAITING, { ...up, reason: 'Again' }), 409);
+    expect((await record(c)).notes[0].text).toBe('Moved up on the waiting list: A sibling is here');
+    await move(a, 'offered', 3);
+    expect(await order()).toEqual([c, b]);
+    expect(await grade4()).toMatchObject({ places: 31, held: { offered: 1, accepted: 0 } });
+    await office.post(`${LIST}/${a}/undo`, { version: 4 });
+    expect(await order()).toEqual([a, c, b]);
   });
 
   const calls: [string, string, object | undefined][] = [

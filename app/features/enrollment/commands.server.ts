@@ -1,4 +1,6 @@
 import type { EnrollmentContent, School } from '#features/content/schemas.ts';
+import { recordAct } from '#features/staff/audit.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
@@ -8,10 +10,12 @@ import { countOutcome } from '#lib/school-metrics.server.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
-import { type Answers, answerNames } from './answers.ts';
+import { answerNames } from './answers.ts';
+import { applicationRow } from './application-row.server.ts';
 import { enrollmentNotice } from './emails/office-notice.ts';
 import { enrollmentReceipt } from './emails/receipt.ts';
 import { FIRST_STATUS } from './enrollment-application.ts';
+import { parsePaperForm } from './paper-form.ts';
 import { noticeInWords } from './privacy-notice.ts';
 import { reviewSections } from './review.ts';
 import { parseApplication, type Refusal } from './schema.ts';
@@ -39,6 +43,13 @@ export interface Submission {
   sender?: Sender | undefined;
 }
 
+/** Somebody of the office who types in what a family gave on paper. */
+export interface PaperEntry {
+  staff: StaffIn<'enrollment'>;
+  input: Record<string, unknown>;
+  key?: string | undefined;
+}
+
 interface Surroundings {
   store: Store;
   clock: Clock;
@@ -60,14 +71,28 @@ export function submitApplication(
   return countOutcome('enrollment-application', storeSubmission(surroundings, submission));
 }
 
+/**
+ * The same for a form on paper: who typed it in is kept with it, the office is not told what it knows, and without
+ * an address nobody gets a receipt.
+ */
+export function enterPaperForm(
+  surroundings: Surroundings,
+  { staff, ...entry }: PaperEntry,
+): Promise<SubmitResult> {
+  return countOutcome('enrollment-application', storeSubmission(surroundings, entry, staff));
+}
+
 async function storeSubmission(
   surroundings: Surroundings,
   submission: Submission,
+  staff?: StaffIn<'enrollment'>,
 ): Promise<SubmitResult> {
   const { store, clock, content, mail } = surroundings;
   const now = clock.now();
   const today = dayInLusaka(now);
-  const parsed = parseApplication(submission.input, today);
+  const parsed = staff
+    ? parsePaperForm(submission.input, today)
+    : parseApplication(submission.input, today);
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
 
   const { answers } = parsed;
@@ -81,6 +106,7 @@ async function storeSubmission(
   const copy: SubmittedCopy = {
     sections: reviewSections(answers, today).map(({ title, rows }) => ({ title, rows })),
     consent: consentTo(content, submission.noticeVersion, submittedAt),
+    ...(staff && { paper: { enteredBy: staff.email, enteredOn: today } }),
   };
 
   for (let attempt = 1; ; attempt++) {
@@ -90,6 +116,11 @@ async function storeSubmission(
         once(transaction, request, submittedAt, receipt, async () => {
           await countSubmission(transaction, request.kind, submission.sender, now);
           const row = applicationRow(crypto.randomUUID(), receipt, answers, copy);
+          if (staff) {
+            const about = row.reference;
+            const detail = 'entered from paper';
+            await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
+          }
           await transaction.insertInto('enrollment_applications').values(row).execute();
           await transaction
             .insertInto('enrollment_application_statuses')
@@ -120,12 +151,12 @@ async function storeSubmission(
 /** An address that cannot be written to is the office's to ask about; it never stops an application. */
 async function queueMails(
   transaction: WriteTransaction,
-  { reference, parent1_email: email }: EnrollmentApplicationRow,
+  { reference, parent1_email: email, entered_by }: EnrollmentApplicationRow,
   now: Date,
   { content, publicUrl }: Surroundings,
 ): Promise<void> {
   const from = { school: content.school, publicUrl };
-  await enqueueMail(transaction, enrollmentNotice(reference, from), now);
+  if (!entered_by) await enqueueMail(transaction, enrollmentNotice(reference, from), now);
   await enqueueReceipt(transaction, enrollmentReceipt(email, reference, from), now);
 }
 
@@ -137,44 +168,4 @@ function consentTo(
   const notice = enrollment.notices.find((one) => one.version === version) ?? enrollment.notices[0];
   if (!notice) throw new Error('The content has at least one notice');
   return { noticeVersion: notice.version, sentences: noticeInWords(notice, school), agreedAt };
-}
-
-function applicationRow(
-  id: string,
-  { reference, submissionDate }: Receipt,
-  answers: Answers,
-  copy: SubmittedCopy,
-): EnrollmentApplicationRow {
-  return {
-    id,
-    reference,
-    status: FIRST_STATUS,
-    submitted_at: submissionDate,
-    student_first_name: answers.studentFirstName,
-    student_last_name: answers.studentLastName,
-    student_dob: answers.studentDOB,
-    student_gender: answers.studentGender,
-    grade_level: answers.gradeLevel,
-    enrollment_year: answers.enrollmentYear,
-    previous_school: answers.previousSchool,
-    parent1_first_name: answers.parent1FirstName,
-    parent1_last_name: answers.parent1LastName,
-    parent1_relationship: answers.parent1Relationship,
-    parent1_phone: answers.parent1Phone,
-    parent1_email: answers.parent1Email,
-    parent2_first_name: answers.parent2FirstName,
-    parent2_last_name: answers.parent2LastName,
-    parent2_relationship: answers.parent2Relationship,
-    parent2_phone: answers.parent2Phone,
-    parent2_email: answers.parent2Email,
-    emergency_contact_name: answers.emergencyContactName,
-    emergency_contact_relationship: answers.emergencyContactRelationship,
-    emergency_contact_phone: answers.emergencyContactPhone,
-    additional_info: answers.additionalInfo,
-    submitted_copy: JSON.stringify(copy),
-    version: 1,
-    first_seen_at: null,
-    assigned_to: null,
-    entered_by: null,
-  };
 }

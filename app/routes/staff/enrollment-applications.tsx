@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { ApplicationTable } from '#features/enrollment/components/desk/application-table.tsx';
 import { ListFilters } from '#features/enrollment/components/desk/list-filters.tsx';
 import { ListPages } from '#features/enrollment/components/desk/list-pages.tsx';
@@ -47,7 +47,19 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
     setSelected(next);
   }
   return (
-    <DeskPage title="Enrollment applications">
+    <DeskPage
+      title="Enrollment applications"
+      action={
+        <span className="row">
+          <Link className="btn sm line" to="places">
+            Places
+          </Link>
+          <Link className="btn sm" to="paper-form">
+            Enter a paper form
+          </Link>
+        </span>
+      }
+    >
       <StatusTally query={query} tally={list.tally} />
       <ListFilters query={query} years={list.years} />
       <MoveSelected

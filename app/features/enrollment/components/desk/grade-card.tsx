@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { instantInWords } from '#lib/when-in-words.ts';
+import { Field } from '#ui/field.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { REASON_LIMIT } from '../../desk-limits.ts';
+import { type GradePlaces, placesLeft } from '../../places.ts';
+import { shortGrade } from '../../short-grade.ts';
+
+/** One grade of a year: its places, who holds them, and who waits in which order. */
+export function GradeCard({ year, entry }: { year: string; entry: GradePlaces }) {
+  const { grade, held, waiting } = entry;
+  const left = placesLeft(entry);
+  const id = `places-${grade}`;
+  return (
+    <section className="grade" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{shortGrade(grade)}</h2>
+      <PlacesField id={id} year={year} entry={entry} />
+      <p>
+        {held.offered} offered, {held.accepted} accepted, {held.enrolled} enrolled.{' '}
+        <b>{leftInWords(left)}</b>
+      </p>
+      {waiting.length > 0 && (
+        <>
+          <h3>Waiting list</h3>
+          <ol className="waiting">
+            {waiting.map((one, index) => (
+              <li key={one.reference}>
+                <Link to={`/staff/enrollment-applications/${one.reference}`}>{one.applicant}</Link>{' '}
+                <span className="small muted">
+                  since {instantInWords(new Date(one.waitlistedAt))}
+                </span>
+                <Steps
+                  reference={one.reference}
+                  applicant={one.applicant}
+                  above={waiting[index - 1]?.reference}
+                  below={waiting[index + 1]?.reference}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+function leftInWords(left: number | undefined): string {
+  if (left === undefined) return 'Enter how many places there are.';
+  if (left < 0) return `${-left} too many.`;
+  return left === 1 ? '1 place left.' : `${left} places left.`;
+}
+
+function PlacesField({ id, year, entry }: { id: string; year: string; entry: GradePlaces }) {
+  const notify = useNotify();
+  const call = useDeskCall({
+    onDone: () => notify({ title: 'Places stored', text: 'The number is in the record.' }),
+  });
+  function store(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('places'));
+    const places = typed.trim() === '' ? Number.NaN : Number(typed);
+    const { grade, version } = entry;
+    call.send('enrollment-places', { year, grade, version, places });
+  }
+  return (
+    <form className="row" onSubmit={store}>
+      <Field id={id} label="Places">
+        {(control) => (
+          <input
+            {...control}
+            name="places"
+            inputMode="numeric"
+            autoComplete="off"
+            size={5}
+            defaultValue={entry.places}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn sm line" disabled={call.isBusy}>
+        Store<span className="vh"> the places of {shortGrade(entry.grade)}</span>
+      </button>
+    </form>
+  );
+}
+
+interface StepsProps {
+  reference: string;
+  applicant: string;
+  above: string | undefined;
+  below: string | undefined;
+}
+
+/** The ways up and down the list; both ask why. */
+function Steps({ reference, applicant, above, below }: StepsProps) {
+  const [asked, setAsked] = useState<'up' | 'down'>();
+  const notify = useNotify();
+  const call = useDeskCall({
+    onDone() {
+      setAsked(undefined);
+      notify({ title: 'Moved', text: 'The reason is a note of the application.' });
+    },
+  });
+  function move(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason'));
+    const passing = asked === 'up' ? above : below;
+    call.send('enrollment-waiting-list', { reference, passing, direction: asked, reason });
+  }
+  return (
+    <>
+      {above && (
+        <button type="button" className="btn sm line" onClick={() => setAsked('up')}>
+          Up<span className="vh">: {applicant}</span>
+        </button>
+      )}
+      {below && (
+        <button type="button" className="btn sm line" onClick={() => setAsked('down')}>
+          Down<span className="vh">: {applicant}</span>
+        </button>
+      )}
+      {asked && (
+        <form onSubmit={move}>
+          <Field id={`reason-${reference}`} label={`Why does ${applicant} move ${asked}?`}>
+            {(control) => <input {...control} name="reason" required maxLength={REASON_LIMIT} />}
+          </Field>
+          <div className="row">
+            <button type="submit" className="btn sm" disabled={call.isBusy}>
+              Move {asked}
+            </button>
+            <button type="button" className="btn sm line" onClick={() => setAsked(undefined)}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { forgetDraft } from '../../draft.ts';
+import { steps } from '../../questions.ts';
+import type { AnswerError } from '../../schema.ts';
+import { useAnswers } from '../../use-answers.ts';
+import { StepFields } from '../step-fields.tsx';
+
+interface PaperFormProps {
+  slug: string;
+  onEntered: (reference: string) => void;
+}
+
+/** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
+export function PaperForm({ slug, onEntered }: PaperFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const draftKey = `${slug}.paper-form-draft`;
+  const { answers, change, note } = useAnswers(draftKey, form, undefined);
+  const [refusal, setRefusal] = useState<{ detail: string; errors: AnswerError[] }>();
+  const summary = useErrorArrival(refusal);
+  const today = dayInLusaka(new Date());
+  const call = useDeskCall<{ reference: string }>({
+    onDone({ reference }) {
+      forgetDraft(draftKey);
+      onEntered(reference);
+    },
+    onRefusal: setRefusal,
+  });
+  function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const consentOnPaper = new FormData(event.currentTarget).has('consentOnPaper');
+    call.send('enrollment-paper-forms', { ...change(event.currentTarget), consentOnPaper });
+  }
+  const errors = refusal?.errors ?? [];
+  return (
+    <>
+      {refusal && <ErrorSummary errors={errors} detail={refusal.detail} ref={summary} />}
+      {note && (
+        <p className="note" role="status">
+          {note}
+        </p>
+      )}
+      <p>
+        What you type is kept on this computer until you enter it. A family without an email address
+        gets no mail; give them the reference on paper.
+      </p>
+      <form
+        ref={form}
+        className="panel paper-form"
+        noValidate
+        aria-label="Paper form"
+        onChange={(event) => change(event.currentTarget)}
+        onSubmit={enter}
+      >
+        {steps.map((step) => (
+          <StepFields
+            key={step.id}
+            step={{ ...step, heading: '' }}
+            answers={answers}
+            errors={errors}
+            today={today}
+          />
+        ))}
+        <label className="check">
+          <input className="chk" type="checkbox" id="consentOnPaper" name="consentOnPaper" /> The
+          guardian has signed the consent on the paper form
+        </label>
+        <button type="submit" className="btn" disabled={call.isBusy}>
+          {call.isBusy ? 'Entering…' : 'Enter the application'}
+        </button>
+      </form>
+    </>
+  );
+}

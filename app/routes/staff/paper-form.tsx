@@ -1,0 +1,37 @@
+import { Link, useNavigate } from 'react-router';
+import { PaperForm } from '#features/enrollment/components/desk/paper-form.tsx';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { deskSend } from '#features/staff/desk-requests.ts';
+import { readDeskCall } from '#features/staff/use-desk-call.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/paper-form.ts';
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { call, body } = await readDeskCall(request);
+  return deskSend(`/api/staff/${call}`, request, body);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Enter a paper form');
+}
+
+export default function PaperFormScreen({ matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
+  const navigate = useNavigate();
+  const notify = useNotify();
+  return (
+    <DeskPage title="Enter a paper form">
+      <p>
+        <Link to="/staff/enrollment-applications">All applications</Link>
+      </p>
+      <PaperForm
+        slug={school.slug}
+        onEntered={(reference) => {
+          notify({ title: 'Entered', text: `Write ${reference} on the paper form.` });
+          navigate(`/staff/enrollment-applications/${reference}`);
+        }}
+      />
+    </DeskPage>
+  );
+}
