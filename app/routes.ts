@@ -38,6 +38,12 @@ export default [
     route('enrollment-applications/places', 'routes/staff/enrollment-places.tsx'),
     route('enrollment-applications/paper-form', 'routes/staff/paper-form.tsx'),
     route('enrollment-applications/:reference', 'routes/staff/enrollment-application.tsx'),
+    route('messages', 'routes/staff/messages.tsx'),
+    route('messages/:reference', 'routes/staff/message.tsx'),
+    route('subscribers', 'routes/staff/subscribers.tsx'),
+    route('subscribers/newsletters/:id', 'routes/staff/newsletter.tsx'),
+    route('mail', 'routes/staff/mail.tsx'),
+    route('mail/:id', 'routes/staff/outgoing-mail.tsx'),
   ]),
 
   // For programs: the forms' own scripts, a test, another system
@@ -70,6 +76,16 @@ export default [
     route('notes', 'routes/api/staff/application-notes.ts'),
     route('access-codes', 'routes/api/staff/give-access-code.ts'),
   ]),
+  route('api/staff/messages', 'routes/api/staff/messages.ts'),
+  route('api/staff/messages/:reference', 'routes/api/staff/message.ts'),
+  route('api/staff/subscribers', 'routes/api/staff/subscribers.ts'),
+  route('api/staff/subscribers.csv', 'routes/api/staff/subscribers-csv.ts'),
+  route('api/staff/newsletters', 'routes/api/staff/newsletters.ts'),
+  route('api/staff/newsletters/:id', 'routes/api/staff/newsletter.ts'),
+  route('api/staff/mail-preview', 'routes/api/staff/mail-preview.ts'),
+  route('api/staff/mail', 'routes/api/staff/mail.ts'),
+  route('api/staff/mail/:id', 'routes/api/staff/outgoing-mail.ts'),
+  route('api/staff/today', 'routes/api/staff/today.ts'),
 
   // For the public client of the accounts (docs/accounts.md)
   route('auth/v1/signup', 'routes/auth/signup.ts'),

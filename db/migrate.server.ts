@@ -17,6 +17,8 @@ import * as enrollmentDesk from './migrations/0020-enrollment-desk.ts';
 import * as accessCodesAndNotes from './migrations/0021-access-codes-and-notes.ts';
 import * as placesAndWaitingList from './migrations/0022-places-and-waiting-list.ts';
 import * as jobDesk from './migrations/0023-job-desk.ts';
+import * as messageThreads from './migrations/0024-message-threads.ts';
+import * as newsletterIssues from './migrations/0025-newsletter-issues.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -36,6 +38,8 @@ const migrations: Record<string, Migration> = {
   '0021-access-codes-and-notes': accessCodesAndNotes,
   '0022-places-and-waiting-list': placesAndWaitingList,
   '0023-job-desk': jobDesk,
+  '0024-message-threads': messageThreads,
+  '0025-newsletter-issues': newsletterIssues,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

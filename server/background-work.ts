@@ -1,5 +1,6 @@
 import type { Services } from '#app/services.server.ts';
 import { forgetOldDraftCopies } from '#features/enrollment/draft-copies.server.ts';
+import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume-scan.server.ts';
 import { forgetOldAttempts } from '#lib/attempts.server.ts';
 import type { Environment } from '#lib/env.server.ts';
@@ -25,6 +26,7 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     startRecurring({ pauseMs: 5 * MINUTE_MS, log }, (signal) =>
       scanWaitingResumes(services, signal),
     ),
+    startRecurring({ pauseMs: 2000, log }, (signal) => queueIssues(services, signal)),
     watchPublications(services),
     forgetWhatIsOver(services),
   ];

@@ -11,6 +11,7 @@ import { messageFields } from './contact-message.ts';
 import { messageNotice } from './emails/office-notice.ts';
 import { messageReceipt } from './emails/receipt.ts';
 import { type MessageRefusal, parseMessage } from './schema.ts';
+import { messageSearchWords } from './search-words.ts';
 import './tables.server.ts';
 
 export interface MessageReceipt {
@@ -82,6 +83,9 @@ async function storeMessage(
               reference: receipt.reference,
               submitted_at: submissionDate,
               ...message,
+              state: 'new',
+              version: 1,
+              search_words: messageSearchWords({ ...message, reference: receipt.reference }),
             })
             .execute();
           const { reference } = receipt;

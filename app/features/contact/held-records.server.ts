@@ -9,7 +9,16 @@ export const heldContactMessages: HeldRecords = {
       .selectAll()
       .where('reference', '=', reference)
       .execute();
-    return { rows: messages.map(({ id: _, ...message }) => message) };
+    const rows = messages.map(async ({ id, search_words: _, ...message }) => ({
+      ...message,
+      replies: await read
+        .selectFrom('contact_replies')
+        .select(['sent_at', 'subject', 'words'])
+        .where('message_id', '=', id)
+        .orderBy('sent_at')
+        .execute(),
+    }));
+    return { rows: await Promise.all(rows) };
   },
   async erase(transaction, reference) {
     const { numDeletedRows } = await transaction

@@ -1,15 +1,30 @@
+import type { MessageState } from './message-state.ts';
+
 declare module '#lib/store/store.server.ts' {
   interface Tables {
-    contact_messages: {
+    contact_messages: ContactMessageRow;
+    contact_replies: {
       id: string;
-      reference: string;
-      submitted_at: string;
-      name: string;
-      email: string;
+      message_id: string;
+      sent_at: string;
+      staff_email: string;
       subject: string;
-      message: string;
+      words: string;
     };
   }
 }
 
-export {};
+export interface ContactMessageRow {
+  id: string;
+  reference: string;
+  submitted_at: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  state: MessageState;
+  /** Counts the office's changes; one that was made to an older state is refused. */
+  version: number;
+  /** See `messageSearchWords`. */
+  search_words: string;
+}

@@ -23,13 +23,13 @@ export async function listHistory(read: ReadStore, about: string): Promise<Histo
   return rows.map(({ staff_email, ...row }) => ({ ...row, staffEmail: staff_email }));
 }
 
-/** Records that somebody has opened a record, once an hour: a screen asks again after each change. */
+/** Records that somebody has opened a record, once an hour: a screen asks again after each change. False then. */
 export async function recordLook(
   transaction: WriteTransaction,
   staff: Parameters<typeof recordAct>[1],
   about: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const recent = await transaction
     .selectFrom('audit_records')
     .select('id')
@@ -40,4 +40,5 @@ export async function recordLook(
     .where('detail', '=', '')
     .executeTakeFirst();
   if (!recent) await recordAct(transaction, staff, { act: 'saw', about }, now);
+  return !recent;
 }

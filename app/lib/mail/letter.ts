@@ -1,6 +1,11 @@
+/** A piece of a paragraph: text, or a link to the web. */
+export type InlinePart = string | { label: string; href: string };
+
 /** One part of a letter. Texts are plain; whatever they hold is shown as text. */
 export type LetterPart =
   | string
+  /** A paragraph with links in it. */
+  | { inline: InlinePart[] }
   /** Something to copy or read out, such as a reference. */
   | { name: string; code: string }
   /** The one thing to press. */
@@ -36,6 +41,7 @@ export function writeLetter(
 function asText({ subject, heading = subject, parts }: Letter, head: Letterhead): string {
   const said = parts.map((part) => {
     if (typeof part === 'string') return part;
+    if ('inline' in part) return part.inline.map(inlineText).join('');
     return 'code' in part ? `${part.name}: ${part.code}` : `${part.label}:\n${part.href}`;
   });
   const foot = [head.name, ...head.address, head.phone, head.email].join('\n');
@@ -56,7 +62,8 @@ const STYLES = [
 
 function asHtml({ subject, heading = subject, parts }: Letter, head: Letterhead): string {
   const said = parts.map((part) => {
-    if (typeof part === 'string') return `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`;
+    if (typeof part === 'string') return `<p>${lines(part)}</p>`;
+    if ('inline' in part) return `<p>${part.inline.map(inlineHtml).join('')}</p>`;
     return 'code' in part
       ? `<p>${escaped(part.name)}<br><span class="code">${escaped(part.code)}</span></p>`
       : `<p><a class="button" href="${escaped(new URL(part.href).href)}">${escaped(part.label)}</a></p>`;
@@ -71,6 +78,20 @@ function asHtml({ subject, heading = subject, parts }: Letter, head: Letterhead)
     ...said,
     `<p class="foot">${foot}</p></main></body></html>`,
   ].join('\n');
+}
+
+function inlineText(part: InlinePart): string {
+  if (typeof part === 'string') return part;
+  return part.label === part.href ? part.href : `${part.label} (${part.href})`;
+}
+
+function inlineHtml(part: InlinePart): string {
+  if (typeof part === 'string') return lines(part);
+  return `<a href="${escaped(new URL(part.href).href)}">${escaped(part.label)}</a>`;
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll('\n', '<br>');
 }
 
 const entities: Record<string, string> = {

@@ -1,23 +1,26 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { roomsFor } from '#features/staff/desk-rooms.ts';
+import { deskGet } from '#features/staff/desk-requests.ts';
+import type { TodayLine } from '#features/staff/today-line.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/today.ts';
-import type { clientLoader as frameLoader } from './frame.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<{ lines: TodayLine[] }>('/api/staff/today', request);
+}
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Today');
 }
 
-export default function Today() {
-  const staff = useRouteLoaderData<typeof frameLoader>('routes/staff/frame');
-  const rooms = roomsFor(staff?.roles ?? []).slice(1);
+export default function Today({ loaderData: { lines } }: Route.ComponentProps) {
   return (
     <DeskPage title="Today">
-      <ul>
-        {rooms.map(({ path, name }) => (
-          <li key={path}>
-            <Link to={path}>{name}</Link>
+      {lines.length === 0 && <p>Nothing waits for you. Your rooms are in the bar above.</p>}
+      <ul className="today-lines">
+        {lines.map(({ words, to }) => (
+          <li key={words}>
+            <Link to={to}>{words}</Link>
           </li>
         ))}
       </ul>

@@ -7,14 +7,15 @@ interface ListTallyProps {
   options: { value: string; name: string; count: number }[];
 }
 
-/** How many rows are where; pressing one shows those only. The first option is for all of them. */
+/** How many rows are where; pressing one shows those only. The first option is for all; empty ones are left out. */
 export function ListTally({ name, label, options }: ListTallyProps) {
   const [search] = useSearchParams();
   const chosen = search.get(name) ?? '';
+  const shown = options.filter(({ value, count }) => count > 0 || value === chosen || value === '');
   return (
     <nav aria-label={label}>
       <ul className="tally">
-        {options.map((option) => {
+        {shown.map((option) => {
           const next = new URLSearchParams(search);
           next.delete('page');
           if (option.value) next.set(name, option.value);

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
+import { patternsFor } from '#features/staff/list-search.server.ts';
+import {
+  type HistoryEntry,
+  listHistory,
+  recordLook,
+} from '#features/staff/record-history.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { isMessageState, type MessageState } from './message-state.ts';
+import './tables.server.ts';
+
+export interface MessageInList {
+  reference: string;
+  name: string;
+  subject: string;
+  submittedAt: string;
+  state: MessageState;
+}
+
+export interface MessageList extends ListPage<MessageInList> {
+  states: Partial<Record<MessageState, number>>;
+}
+
+export interface MessageFilter {
+  q: string;
+  state: MessageState | '';
+}
+
+/** Reads an address; what makes no sense in it counts as not said. */
+export function messageFilterFrom(search: URLSearchParams): MessageFilter {
+  const state = search.get('state') ?? '';
+  return {
+    q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
+    state: isMessageState(state) ? state : '',
+  };
+}
+
+/** One page of the messages, the newest first. */
+export async function listMessages(
+  read: ReadStore,
+  _staff: StaffIn<'messages'>,
+  { q, state }: MessageFilter,
+  page: number,
+): Promise<MessageList> {
+  let found = read.selectFrom('contact_messages');
+  for (const pattern of patternsFor(q)) {
+    found = found.where(sql<boolean>`search_words like ${pattern} escape '\\'`);
+  }
+  const counts = await found
+    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  const states: MessageList['states'] = {};
+  for (const row of counts) states[row.state] = Number(row.count);
+  const rows = await found
+    .select(['reference', 'name', 'subject', 'submitted_at as submittedAt', 'state'])
+    .$if(state !== '', (query) => query.where('state', '=', state as MessageState))
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute();
+  const shown = state ? [states[state] ?? 0] : Object.values(states);
+  return { rows, page, states, total: shown.reduce((sum, count) => sum + count, 0) };
+}
+
+export interface MessageRecord extends MessageInList {
+  version: number;
+  email: string;
+  /** Whether mail can be sent to what was typed as the address. */
+  isAnswerable: boolean;
+  message: string;
+  replies: { id: string; at: string; staffEmail: string; subject: string; words: string }[];
+  history: HistoryEntry[];
+}
+
+/** One message with the answers; undefined when nobody has this reference. */
+export async function findMessage(
+  read: ReadStore,
+  _staff: StaffIn<'messages'>,
+  reference: string,
+): Promise<MessageRecord | undefined> {
+  const row = await read
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const replies = await read
+    .selectFrom('contact_replies')
+    .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
+    .where('message_id', '=', row.id)
+    .orderBy('sent_at')
+    .execute();
+  const { id: _, submitted_at: submittedAt, search_words: __, ...shown } = row;
+  const history = await listHistory(read, reference);
+  return { ...shown, submittedAt, isAnswerable: isMailAddress(row.email), replies, history };
+}
+
+/** A new message that somebody opens is read; who opened it is recorded. */
+export async function recordMessageSeen(
+  store: Store,
+  staff: StaffIn<'messages'>,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  await store.write(async (transaction) => {
+    const known = await transaction
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!known) return;
+    const isFirstLook = await recordLook(transaction, staff, reference, now);
+    // Only the look itself reads it: whoever marks it as new again sees it stay so.
+    if (!isFirstLook) return;
+    await transaction
+      .updateTable('contact_messages')
+      .set(({ eb }) => ({ state: 'read', version: eb('version', '+', 1) }))
+      .where('id', '=', known.id)
+      .where('state', '=', 'new')
+      .execute();
+  });
+}

@@ -1,0 +1,50 @@
+/**
+ * What the office has done with a message, and what can come next. `answered` is reached by answering; a look makes a
+ * new one `read`.
+ */
+export const nextStates = {
+  new: ['closed'],
+  read: ['new', 'closed'],
+  answered: ['closed'],
+  closed: ['read'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MessageState = keyof typeof nextStates;
+
+/** What a state is called at the desk, and the button that leads there. */
+export const stateWords = {
+  new: { name: 'New', move: 'Mark as new', shape: 'info' },
+  read: { name: 'Read', move: 'Open again', shape: 'half' },
+  answered: { name: 'Answered', move: 'Mark as answered', shape: 'go' },
+  closed: { name: 'Closed', move: 'Close', shape: 'ring' },
+} as const satisfies Record<MessageState, { name: string; move: string; shape: string }>;
+
+export function isMessageState(text: string): text is MessageState {
+  return Object.keys(nextStates).includes(text);
+}
+
+/** The subject of the answer: `Re:` once, however often it was answered. */
+export function replySubject(subject: string, longest: number): string {
+  const bare = subject.replace(/^(\s*re\s*:\s*)+/i, '').trim();
+  return Array.from(`Re: ${bare}`).slice(0, longest).join('');
+}
+
+/** The first draft of an answer, with what was written below it. */
+export function replyDraft({
+  name,
+  message,
+  school,
+}: {
+  name: string;
+  message: string;
+  school: string;
+}): string {
+  const quoted = message
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+  return [`Dear ${name},`, '', '', `With kind regards,\n${school}`, `You wrote:\n${quoted}`].join(
+    '\n\n',
+  );
+}

@@ -1,0 +1,33 @@
+import { worksIn } from '#features/staff/mail-rooms.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { countedLine, daysInWords, daysSince, type TodayLine } from '#features/staff/today-line.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import './tables.server.ts';
+
+const ROOM = '/staff/messages';
+
+/** The messages that are new, and the one that waits longest for an answer. */
+export async function listMessagesToday(
+  read: ReadStore,
+  staff: StaffIn<'today'>,
+  now: Date,
+): Promise<TodayLine[]> {
+  if (!worksIn(staff.roles, 'messages')) return [];
+  const { count } = await read
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', 'new')
+    .executeTakeFirstOrThrow();
+  const longest = await read
+    .selectFrom('contact_messages')
+    .select(['reference', 'submitted_at'])
+    .where('state', 'in', ['new', 'read'])
+    .orderBy('submitted_at')
+    .executeTakeFirst();
+  const waits = longest && daysSince(longest.submitted_at, now);
+  const words = waits && `The oldest message without an answer has waited ${daysInWords(waits)}`;
+  return [
+    ...countedLine(Number(count), ['new message', 'new messages'], `${ROOM}?state=new`),
+    ...(longest && words ? [{ words, to: `${ROOM}/${longest.reference}` }] : []),
+  ];
+}

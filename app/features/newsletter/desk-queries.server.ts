@@ -1,0 +1,175 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
+import { patternsFor } from '#features/staff/list-search.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import { type SubscriberState, subscriberState } from './subscriber.ts';
+import type { NewsletterStatus } from './tables.server.ts';
+
+export interface SubscriberInList {
+  email: string;
+  state: SubscriberState;
+  subscribedAt: string;
+  confirmedAt: string | null;
+  leftAt: string | null;
+}
+
+export interface SubscriberList extends ListPage<SubscriberInList> {
+  states: Record<SubscriberState, number>;
+}
+
+export interface SubscriberFilter {
+  q: string;
+  state: SubscriberState | '';
+}
+
+const conditions: Record<
+  SubscriberState,
+  (row: ExpressionBuilder<Tables, 'subscribers'>) => ReturnType<typeof row.and>
+> = {
+  confirmed: (row) =>
+    row.and([row('unsubscribed_at', 'is', null), row('confirmed_at', 'is not', null)]),
+  unconfirmed: (row) =>
+    row.and([row('unsubscribed_at', 'is', null), row('confirmed_at', 'is', null)]),
+  left: (row) => row.and([row('unsubscribed_at', 'is not', null)]),
+};
+
+export const subscriberStates = Object.keys(conditions) as SubscriberState[];
+
+/** Reads an address; what makes no sense in it counts as not said. */
+export function subscriberFilterFrom(search: URLSearchParams): SubscriberFilter {
+  return {
+    q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
+    state: subscriberStates.find((state) => state === search.get('state')) ?? '',
+  };
+}
+
+/** One page of the subscribers, the newest first. */
+export async function listSubscribers(
+  read: ReadStore,
+  _staff: StaffIn<'subscribers'>,
+  filter: SubscriberFilter,
+  page: number,
+): Promise<SubscriberList> {
+  const states = { confirmed: 0, unconfirmed: 0, left: 0 };
+  for (const state of subscriberStates) {
+    const { count } = await found(read, { ...filter, state })
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    states[state] = Number(count);
+  }
+  const rows = await found(read, filter)
+    .select(['email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
+    .orderBy('subscribed_at', 'desc')
+    .orderBy('id')
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute();
+  const total = filter.state
+    ? states[filter.state]
+    : states.confirmed + states.unconfirmed + states.left;
+  return { rows: rows.map(presented), total, page, states };
+}
+
+/** Every subscriber that the filter finds, in pieces, for a file. */
+export async function* eachSubscriber(
+  read: ReadStore,
+  _staff: StaffIn<'subscribers'>,
+  filter: SubscriberFilter,
+): AsyncGenerator<SubscriberInList[]> {
+  const PIECE = 500;
+  let last = '';
+  for (;;) {
+    const rows = await found(read, filter)
+      .select(['id', 'email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PIECE)
+      .execute();
+    last = rows.at(-1)?.id ?? '';
+    yield rows.map(presented);
+    if (rows.length < PIECE) return;
+  }
+}
+
+function found(read: ReadStore, { q, state }: SubscriberFilter) {
+  let query = read.selectFrom('subscribers');
+  for (const pattern of patternsFor(q)) {
+    query = query.where(sql<boolean>`email_search like ${pattern} escape '\\'`);
+  }
+  return state ? query.where(conditions[state]) : query;
+}
+
+function presented(row: {
+  email: string;
+  subscribed_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}): SubscriberInList {
+  return {
+    email: row.email,
+    state: subscriberState(row),
+    subscribedAt: row.subscribed_at,
+    confirmedAt: row.confirmed_at,
+    leftAt: row.unsubscribed_at,
+  };
+}
+
+export interface IssueInList {
+  id: string;
+  subject: string;
+  status: NewsletterStatus;
+  changedAt: string;
+}
+
+export async function listIssues(
+  read: ReadStore,
+  _staff: StaffIn<'subscribers'>,
+): Promise<IssueInList[]> {
+  return read
+    .selectFrom('newsletter_issues')
+    .select(['id', 'subject', 'status', 'changed_at as changedAt'])
+    .orderBy('changed_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+export interface IssueRecord extends IssueInList {
+  version: number;
+  words: string;
+  staffEmail: string;
+  /** How many it would go to now; once it is being sent, how many it goes to. */
+  recipients: number;
+  /** How many of them have been handed to the mail. */
+  queued: number;
+}
+
+export async function findIssue(
+  read: ReadStore,
+  _staff: StaffIn<'subscribers'>,
+  id: string,
+): Promise<IssueRecord | undefined> {
+  const row = await read
+    .selectFrom('newsletter_issues')
+    .select(['id', 'subject', 'words', 'status', 'version'])
+    .select(['changed_at as changedAt', 'staff_email as staffEmail'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.status === 'draft') {
+    return { ...row, recipients: await countConfirmed(read), queued: 0 };
+  }
+  const { recipients, queued } = await read
+    .selectFrom('newsletter_deliveries')
+    .select(({ fn }) => [fn.countAll().as('recipients'), fn.count('queued_at').as('queued')])
+    .where('issue_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, recipients: Number(recipients), queued: Number(queued) };
+}
+
+async function countConfirmed(read: ReadStore): Promise<number> {
+  const { count } = await found(read, { q: '', state: 'confirmed' })
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

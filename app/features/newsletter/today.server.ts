@@ -1,0 +1,42 @@
+import { worksIn } from '#features/staff/mail-rooms.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { countedLine, type TodayLine } from '#features/staff/today-line.ts';
+import { addDays, dayInLusaka, startInLusaka } from '#lib/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import './tables.server.ts';
+
+const ROOM = '/staff/subscribers';
+
+/** New subscribers, and newsletters that are not finished. */
+export async function listNewsletterToday(
+  read: ReadStore,
+  staff: StaffIn<'today'>,
+  now: Date,
+): Promise<TodayLine[]> {
+  if (!worksIn(staff.roles, 'subscribers')) return [];
+  const yesterday = startInLusaka(addDays(dayInLusaka(now), -1)).toISOString();
+  const { count } = await read
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('confirmed_at', '>=', yesterday)
+    .where('unsubscribed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const unfinished = await read
+    .selectFrom('newsletter_issues')
+    .select(['id', 'subject', 'status'])
+    .where('status', 'in', ['draft', 'sending'])
+    .orderBy('changed_at')
+    .limit(5)
+    .execute();
+  return [
+    ...countedLine(
+      Number(count),
+      ['new subscriber since yesterday', 'new subscribers since yesterday'],
+      `${ROOM}?state=confirmed`,
+    ),
+    ...unfinished.map(({ id, subject, status }) => ({
+      words: `Newsletter “${subject}” ${status === 'draft' ? 'is a draft' : 'is being sent'}`,
+      to: `${ROOM}/newsletters/${id}`,
+    })),
+  ];
+}

@@ -1,0 +1,27 @@
+/** One line of Today: what there is to do or to know, and where. */
+export interface TodayLine {
+  words: string;
+  to: string;
+}
+
+/** `3 new messages`, `1 new message`; no line for none. */
+export function countedLine(
+  count: number,
+  [one, many]: [one: string, many: string],
+  to: string,
+): TodayLine[] {
+  if (count === 0) return [];
+  return [{ words: count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`, to }];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long something has waited, in days that a person counts; undefined until it is one. */
+export function daysSince(instant: string, now: Date): number | undefined {
+  const days = Math.floor((now.getTime() - Date.parse(instant)) / DAY_MS);
+  return days >= 1 ? days : undefined;
+}
+
+export function daysInWords(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}

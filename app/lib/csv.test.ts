@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv, writeCsv } from './csv.ts';
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'=+-@\'",\t\r\n\0 ＝＋a1') }),
+);
+
+describe('a table for spreadsheets', () => {
+  test('has the mark, quotation marks where they are needed, and lines that end as RFC 4180 says', () => {
+    expect(
+      writeCsv([
+        ['a', 'b "c"'],
+        ['', 'd,e'],
+      ]),
+    ).toBe('\uFEFFa,"b ""c"""\r\n"","d,e"\r\n');
+  });
+
+  test.each([
+    '=1+1',
+    '+260 97 000 0000',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '  =1',
+    '＝1+1',
+    "=cmd|' /C calc'!A0",
+  ])('%j is shown and not run', (value) => {
+    const [line = ''] = writeCsv([[value]])
+      .slice(1)
+      .split('\r\n');
+    expect(line.replace(/^"/, '')).toMatch(/^'/);
+    expect(readCsv(writeCsv([[value]]))).toEqual([[value]]);
+  });
+
+  test('every value comes back as it went in', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(nasty, { minLength: 1, maxLength: 5 }), { maxLength: 5 }),
+        (rows) => {
+          expect(readCsv(writeCsv(rows))).toEqual(rows);
+        },
+      ),
+    );
+  });
+
+  test('no cell begins like a formula, whatever is in it', () => {
+    fc.assert(
+      fc.property(nasty, (value) => {
+        const cell = writeCsv([[value]])
+          .slice(1)
+          .replace(/^"/, '');
+        expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]\S/);
+        expect(cell).not.toMatch(/^[\t\0]/);
+      }),
+    );
+  });
+
+  test('a telephone number that a spreadsheet has saved without the apostrophe stays what it is', () => {
+    expect(readCsv('+260970000000\n"a"\n')).toEqual([['+260970000000'], ['a']]);
+  });
+
+  test('what is no table is refused', () => {
+    expect(() => readCsv('"a')).toThrow(SyntaxError);
+  });
+});

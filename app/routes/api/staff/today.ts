@@ -1,0 +1,24 @@
+import { services } from '#app/services.server.ts';
+import { listMessagesToday } from '#features/contact/today.server.ts';
+import { listEnrollmentToday } from '#features/enrollment/today.server.ts';
+import { listNewsletterToday } from '#features/newsletter/today.server.ts';
+import { listCareersToday } from '#features/recruitment/today.server.ts';
+import { deskJson } from '#features/staff/desk-answer.server.ts';
+import { listMailToday } from '#features/staff/mail-today.server.ts';
+import { requireRoom } from '#features/staff/require-room.server.ts';
+import type { Route } from './+types/today.ts';
+
+/** What there is to do today in the rooms of whoever asks. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { store, clock, content } = context.get(services);
+  const staff = await requireRoom(request, context.get(services), 'today');
+  const now = clock.now();
+  const lines = await Promise.all([
+    listEnrollmentToday(store.read, staff, now),
+    listCareersToday(store.read, staff, content.openings, now),
+    listMessagesToday(store.read, staff, now),
+    listNewsletterToday(store.read, staff, now),
+    listMailToday(store.read, staff),
+  ]);
+  return deskJson({ lines: lines.flat() });
+}

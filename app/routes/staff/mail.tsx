@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { ListPages } from '#features/staff/components/list-pages.tsx';
+import { ListTally } from '#features/staff/components/list-tally.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import type { MailList } from '#features/staff/desk-mail.server.ts';
+import { deskGet } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/mail.ts';
+import { mailWords } from './parts/mail-words.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<MailList>(`/api/staff/mail${new URL(request.url).search}`, request);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Mail');
+}
+
+export default function Mail({ loaderData: list }: Route.ComponentProps) {
+  const { counts } = list;
+  const now = new Date();
+  return (
+    <DeskPage title="Mail">
+      <ListTally
+        name="status"
+        label="States"
+        options={[
+          { value: '', name: mailWords.waiting.name, count: counts.waiting },
+          { value: 'dead', name: mailWords.dead.name, count: counts.dead },
+          { value: 'sent', name: mailWords.sent.name, count: counts.sent },
+        ]}
+      />
+      {list.rows.length > 0 && (
+        <div className="inbox">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Subject</th>
+                <th scope="col">To</th>
+                <th scope="col">Since</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <Link to={`/staff/mail/${row.id}`}>{row.subject}</Link>
+                    {row.reason && <p className="small muted">{row.reason}</p>}
+                  </th>
+                  <td className="g">{row.recipient}</td>
+                  <td className="d">{writtenInstant(row.settledAt ?? row.queuedAt, now)}</td>
+                  <td className="s">
+                    <StatusBadge shape={mailWords[row.status].shape}>
+                      {mailWords[row.status].name}
+                    </StatusBadge>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <ListPages page={list.page} total={list.total} noun="mail" />
+    </DeskPage>
+  );
+}

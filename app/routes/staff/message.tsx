@@ -1,0 +1,150 @@
+import { Link } from 'react-router';
+import type { MessageRecord } from '#features/contact/desk-queries.server.ts';
+import {
+  isMessageState,
+  nextStates,
+  replyDraft,
+  replySubject,
+  stateWords,
+} from '#features/contact/message-state.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { LetterFields } from '#features/staff/components/letter-fields.tsx';
+import { RecordHistory } from '#features/staff/components/record-history.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import { WrittenText } from '#features/staff/components/written-text.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { letterLimits } from '#lib/mail/written-letter.ts';
+import { PrintLink } from '#ui/print-link.tsx';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/message.ts';
+
+const apiOf = (reference: string) => `/api/staff/messages/${encodeURIComponent(reference)}`;
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return deskGet<MessageRecord>(apiOf(params.reference), request);
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  return deskSend(apiOf(params.reference), request, await request.json());
+}
+
+export function meta({ params, ...args }: Route.MetaArgs) {
+  return privateMeta(args, params.reference);
+}
+
+export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
+  const { name, email, subject, message, reference, state, version } = record;
+  const { send, isBusy } = useDeskChange();
+  const now = new Date();
+  return (
+    <DeskPage
+      title={subject}
+      action={
+        <PrintLink className="btn line" href="#main">
+          Print
+        </PrintLink>
+      }
+    >
+      <p>
+        <Link to="/staff/messages">All messages</Link>
+      </p>
+      <div className="record">
+        <div>
+          <section>
+            <dl className="record-facts">
+              <dt>State</dt>
+              <dd>
+                <StatusBadge shape={stateWords[state].shape}>{stateWords[state].name}</StatusBadge>
+              </dd>
+              <dt>From</dt>
+              <dd>{name}</dd>
+              <dt>Email</dt>
+              <dd>{email}</dd>
+              <dt>Reference</dt>
+              <dd>{reference}</dd>
+              <dt>Received</dt>
+              <dd>{writtenInstant(record.submittedAt, now)}</dd>
+            </dl>
+          </section>
+          <section>
+            <h2>Message</h2>
+            <WrittenText>{message}</WrittenText>
+          </section>
+          {record.replies.map((reply) => (
+            <section key={reply.id}>
+              <h2>{reply.subject}</h2>
+              <p className="small muted">
+                {reply.staffEmail}, {writtenInstant(reply.at, now)}
+              </p>
+              <WrittenText>{reply.words}</WrittenText>
+            </section>
+          ))}
+          {!record.isAnswerable && (
+            <p className="note">No mail can be sent to the address that was typed.</p>
+          )}
+          <div className="row moves">
+            {record.isAnswerable && (
+              <AskFirst
+                key={record.replies.length}
+                trigger="Reply by mail"
+                triggerClass="btn"
+                title={`Reply to ${name}`}
+                confirm="Send reply"
+                isBusy={isBusy}
+                onConfirm={(form, close) =>
+                  send(
+                    {
+                      change: 'reply',
+                      version,
+                      letter: { subject: form.get('subject'), text: form.get('text') },
+                    },
+                    { title: 'Reply sent', text: 'The mail is on its way.' },
+                    close,
+                  )
+                }
+              >
+                <LetterFields
+                  to={email}
+                  subject={replySubject(subject, letterLimits.subject)}
+                  text={replyDraft({ name, message, school: school.name })}
+                />
+              </AskFirst>
+            )}
+            {nextStates[state].map((to) => (
+              <button
+                key={to}
+                type="button"
+                className="btn line"
+                aria-disabled={isBusy}
+                onClick={() =>
+                  send(
+                    { change: 'state', version, to },
+                    { title: stateWords[to].name, text: 'You can change it again here.' },
+                  )
+                }
+              >
+                {stateWords[to].move}
+              </button>
+            ))}
+          </div>
+        </div>
+        <RecordHistory entries={historyOf(record)} />
+      </div>
+    </DeskPage>
+  );
+}
+
+function historyOf({ history, submittedAt }: MessageRecord) {
+  const said = history.map(({ at, staffEmail, act, detail }) => {
+    const state = detail.replace('state: ', '');
+    const changed = isMessageState(state) ? `State: ${stateWords[state].name}` : detail;
+    const words =
+      act === 'saw' ? 'Opened the message' : act === 'sent' ? `Sent ${detail}` : changed;
+    return { at, staffEmail, words };
+  });
+  return [...said, { at: submittedAt, staffEmail: '', words: 'Message received' }];
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { MessageList } from '#features/contact/desk-queries.server.ts';
+import { type MessageState, nextStates, stateWords } from '#features/contact/message-state.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { ListPages } from '#features/staff/components/list-pages.tsx';
+import { ListSearch } from '#features/staff/components/list-search.tsx';
+import { ListTally } from '#features/staff/components/list-tally.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import { deskGet } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/messages.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<MessageList>(`/api/staff/messages${new URL(request.url).search}`, request);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Messages');
+}
+
+export default function Messages({ loaderData: list }: Route.ComponentProps) {
+  const now = new Date();
+  return (
+    <DeskPage title="Messages">
+      <ListTally name="state" label="States" options={tallyOf(list)} />
+      <ListSearch label="Search by name, email, reference or words" />
+      {list.rows.length > 0 && (
+        <div className="inbox">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Subject</th>
+                <th scope="col">From</th>
+                <th scope="col">Reference</th>
+                <th scope="col">Received</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map((row) => (
+                <tr key={row.reference} className={row.state === 'new' ? 'new' : undefined}>
+                  <th scope="row">
+                    <Link to={`/staff/messages/${row.reference}`}>{row.subject}</Link>
+                  </th>
+                  <td className="g">{row.name}</td>
+                  <td className="ref">{row.reference}</td>
+                  <td className="d">{writtenInstant(row.submittedAt, now)}</td>
+                  <td className="s">
+                    <StatusBadge shape={stateWords[row.state].shape}>
+                      {stateWords[row.state].name}
+                    </StatusBadge>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {list.total === 0 && (
+        <p className="note">
+          No message is found here. <Link to="?">Show all messages</Link>
+        </p>
+      )}
+      <ListPages page={list.page} total={list.total} noun="message" />
+    </DeskPage>
+  );
+}
+
+function tallyOf({ states }: MessageList) {
+  const all = Object.values(states).reduce((sum, count) => sum + count, 0);
+  const known = Object.keys(nextStates) as MessageState[];
+  return [
+    { value: '', name: 'All', count: all },
+    ...known.map((state) => ({
+      value: state,
+      name: stateWords[state].name,
+      count: states[state] ?? 0,
+    })),
+  ];
+}

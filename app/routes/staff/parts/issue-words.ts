@@ -1,0 +1,6 @@
+/** What the state of a newsletter is called at the desk. */
+export const issueWords = {
+  draft: { name: 'Draft', shape: 'half' },
+  sending: { name: 'Being sent', shape: 'info' },
+  sent: { name: 'Sent', shape: 'go' },
+} as const;

@@ -1,0 +1,6 @@
+/** What the state of a mail is called at the desk. */
+export const mailWords = {
+  waiting: { name: 'Waiting', shape: 'half' },
+  dead: { name: 'Not delivered', shape: 'no sq' },
+  sent: { name: 'Sent', shape: 'go' },
+} as const;

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
+import type { IssueInList, SubscriberList } from '#features/newsletter/desk-queries.server.ts';
+import type { SubscriberState } from '#features/newsletter/subscriber.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { ListPages } from '#features/staff/components/list-pages.tsx';
+import { ListSearch } from '#features/staff/components/list-search.tsx';
+import { ListTally } from '#features/staff/components/list-tally.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import { deskGet } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { saveFile } from '#features/staff/save-file.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/subscribers.ts';
+import { issueWords } from './parts/issue-words.ts';
+
+const words = {
+  confirmed: { name: 'Confirmed', shape: 'go' },
+  unconfirmed: { name: 'Waiting', shape: 'wait sq' },
+  left: { name: 'Left', shape: 'ring' },
+} as const satisfies Record<SubscriberState, { name: string; shape: string }>;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<{ list: SubscriberList; issues: IssueInList[] }>(
+    `/api/staff/subscribers${new URL(request.url).search}`,
+    request,
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Newsletter');
+}
+
+export default function Subscribers({ loaderData: { list, issues } }: Route.ComponentProps) {
+  const now = new Date();
+  const { states } = list;
+  return (
+    <DeskPage
+      title="Newsletter"
+      action={
+        <Link className="btn" to="/staff/subscribers/newsletters/new">
+          Write a newsletter
+        </Link>
+      }
+    >
+      {issues.length > 0 && (
+        <section>
+          <h2>Newsletters</h2>
+          <ul className="openings-at-desk">
+            {issues.map((issue) => (
+              <li key={issue.id}>
+                <span>
+                  <Link to={`/staff/subscribers/newsletters/${issue.id}`}>{issue.subject}</Link>
+                  <br />
+                  <span className="small muted">{writtenInstant(issue.changedAt, now)}</span>
+                </span>
+                <StatusBadge shape={issueWords[issue.status].shape}>
+                  {issueWords[issue.status].name}
+                </StatusBadge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <div className="row desk-head">
+          <h2>Subscribers</h2>
+          <ExportButton />
+        </div>
+        <ListTally
+          name="state"
+          label="States"
+          options={[
+            { value: '', name: 'All', count: states.confirmed + states.unconfirmed + states.left },
+            ...(Object.keys(words) as SubscriberState[]).map((state) => ({
+              value: state,
+              name: words[state].name,
+              count: states[state],
+            })),
+          ]}
+        />
+        <ListSearch label="Search by email" />
+        {list.rows.length > 0 && (
+          <div className="inbox">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Email</th>
+                  <th scope="col">Asked for it</th>
+                  <th scope="col">State</th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.rows.map((row) => (
+                  <tr key={row.email}>
+                    <th scope="row">{row.email}</th>
+                    <td className="g">{writtenInstant(row.subscribedAt, now)}</td>
+                    <td className="s">
+                      <StatusBadge shape={words[row.state].shape}>
+                        {words[row.state].name}
+                      </StatusBadge>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <ListPages page={list.page} total={list.total} noun="subscriber" />
+      </section>
+    </DeskPage>
+  );
+}
+
+/** Saves what the list shows, all pages of it. */
+function ExportButton() {
+  const [search] = useSearchParams();
+  const [isBusy, setIsBusy] = useState(false);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  async function save() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const address = `/api/staff/subscribers.csv?${search}`;
+      const answer = await authorizedFetch(address, { url: location.href });
+      if (!answer.ok) throw new Error('Not handed out');
+      saveFile(await answer.blob(), 'subscribers.csv');
+      notify({ title: 'Exported', text: 'subscribers.csv is in your downloads.' });
+    } catch (error) {
+      if (error instanceof Response) return void navigate('/sign-in');
+      const text = 'The file could not be made. Please try again.';
+      notify({ title: 'Not exported', text, isDestructive: true });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <button type="button" className="btn line" aria-disabled={isBusy} onClick={() => void save()}>
+      Export as CSV
+    </button>
+  );
+}
