@@ -28,6 +28,9 @@ export default [
   route('account/password', 'routes/account/password.tsx'),
   route('account/second-factor', 'routes/account/second-factor.tsx'),
   route('portal', 'routes/portal/portal.tsx'),
+  route('portal/applications/:reference', 'routes/portal/application.tsx'),
+  route('portal/applications/:reference/contact-details', 'routes/portal/contact-details.tsx'),
+  route('portal/applications/:reference/erasure', 'routes/portal/erasure.tsx'),
 
   // For the office: the desk
   route('staff', 'routes/staff/frame.tsx', [
@@ -56,6 +59,16 @@ export default [
 
   // For the scripts of portal and desk
   route('api/account', 'routes/api/account.ts'),
+  route('api/portal/applications', 'routes/api/portal/applications.ts'),
+  route('api/portal/links', 'routes/api/portal/links.ts'),
+  route('api/portal/applications/:reference', 'routes/api/portal/application.ts'),
+  route('api/portal/applications/:reference/status', 'routes/api/portal/status.ts'),
+  route(
+    'api/portal/applications/:reference/contact-details',
+    'routes/api/portal/contact-details.ts',
+  ),
+  route('api/portal/applications/:reference/copy', 'routes/api/portal/copy.ts'),
+  route('api/portal/applications/:reference/erasure', 'routes/api/portal/erasure.ts'),
   route('api/staff/account', 'routes/api/staff-account.ts'),
   route('api/staff/job-applications', 'routes/api/staff/job-applications.ts'),
   route('api/staff/job-applications/:reference', 'routes/api/staff/job-application.ts'),

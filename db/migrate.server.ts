@@ -19,6 +19,7 @@ import * as placesAndWaitingList from './migrations/0022-places-and-waiting-list
 import * as jobDesk from './migrations/0023-job-desk.ts';
 import * as messageThreads from './migrations/0024-message-threads.ts';
 import * as newsletterIssues from './migrations/0025-newsletter-issues.ts';
+import * as enrollmentGuardians from './migrations/0027-enrollment-guardians.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0023-job-desk': jobDesk,
   '0024-message-threads': messageThreads,
   '0025-newsletter-issues': newsletterIssues,
+  '0027-enrollment-guardians': enrollmentGuardians,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

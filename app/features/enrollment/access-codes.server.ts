@@ -65,6 +65,12 @@ export async function findApplicationByAccessCode(
     .executeTakeFirst();
 }
 
+/** The hash that a code is kept under, however it was typed; undefined for what is no code. */
+export function accessCodeHash(typed: string): string | undefined {
+  const code = readSpokenCode(typed, LENGTH);
+  return code && hashOf(code);
+}
+
 /** Who reads the database learns no code. */
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64url');

@@ -1,7 +1,8 @@
 import type { HeldRecords } from '#lib/held-records.server.ts';
+import { listGuardianActs } from './guardian-acts.server.ts';
 import './tables.server.ts';
 
-/** An application for a place, with its statuses and the office's notes. */
+/** An application for a place, with its statuses, the office's notes and what guardians did. */
 export const heldEnrollmentApplications: HeldRecords = {
   kind: 'enrollment-application',
   async find(read, reference) {
@@ -25,11 +26,12 @@ export const heldEnrollmentApplications: HeldRecords = {
         .where('application_id', '=', id)
         .orderBy('written_at')
         .execute(),
+      guardian_acts: await listGuardianActs(read, id),
     }));
     return { rows: await Promise.all(rows) };
   },
   async erase(transaction, reference) {
-    // Statuses, notes, access codes and its place on the waiting list go with it.
+    // Statuses, notes, access codes, guardians and its place on the waiting list go with it.
     const { numDeletedRows } = await transaction
       .deleteFrom('enrollment_applications')
       .where('reference', '=', reference)

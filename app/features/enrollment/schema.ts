@@ -63,7 +63,8 @@ function schemaOf(today: PlainDate): ApplicationSchema {
   return newest.schema;
 }
 
-function answerSchema(question: Question, today: PlainDate) {
+/** One answer, by the rules of its question. */
+export function answerSchema(question: Question, today: PlainDate) {
   const { name, label } = question;
   const limit = answerLimits[name];
   const textError = question.missing ?? `${label} must be text`;

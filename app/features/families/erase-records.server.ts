@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import type { Log } from '#lib/log.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { allHeldRecords } from './registry.server.ts';
 import type { ErasureReason } from './tables.server.ts';
 
@@ -13,16 +13,18 @@ export interface Erasure {
 
 /**
  * Removes everything that is held under a reference, or about a subscriber's address, and keeps a record that it was
- * done. Undefined when nothing was held. A file that cannot be removed now goes with the nightly sweep, since no row
+ * done. Undefined when nothing was held, or when `isAllowed` says no at the moment of erasing. A file that cannot be removed now goes with the nightly sweep, since no row
  * names it any more.
  */
 export async function eraseRecords(
   { store, files, clock, log }: { store: Store; files: FileStore; clock: Clock; log: Log },
   subject: string,
   reason: ErasureReason,
+  isAllowed?: (transaction: WriteTransaction) => Promise<boolean>,
 ): Promise<Erasure | undefined> {
   const reference = subject.includes('@') ? null : subject;
   const erased = await store.write(async (transaction) => {
+    if (isAllowed && !(await isAllowed(transaction))) return undefined;
     const rows: Record<string, number> = {};
     const fileNames: string[] = [];
     for (const held of allHeldRecords) {

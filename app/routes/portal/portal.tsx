@@ -1,19 +1,34 @@
 import { Link } from 'react-router';
-import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import type { FollowedApplication } from '#features/enrollment/guardian-queries.server.ts';
+import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { PrivateError } from '../../shell/private-error.tsx';
-import { privateLinks } from '../../shell/private-links.ts';
+import { portalLinks } from '../../shell/private-links.ts';
+
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/portal.ts';
+import { AccessCode } from './parts/access-code.tsx';
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const answer = await authorizedFetch('/api/account', request);
-  return (await answer.json()) as { email: string };
+interface Shown {
+  email: string;
+  applications: FollowedApplication[];
 }
 
-export const links = privateLinks;
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<Shown>('/api/portal/applications', request);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return deskSend('/api/portal/links', request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export const links = portalLinks;
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Parent portal');
@@ -25,20 +40,38 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = PrivateError;
 
-export default function Portal({ loaderData }: Route.ComponentProps) {
+export default function Portal({ loaderData, matches }: Route.ComponentProps) {
+  const { email, applications } = loaderData;
+  const { school } = matches[0].loaderData;
   return (
     <AccountPage title="Parent portal">
       <SignedIn>
         {() => (
           <>
             <p>
-              You are signed in as <b>{loaderData.email}</b>.
+              You are signed in as <b>{email}</b>.
             </p>
-            <p>
-              Here you will find the applications of your children. To ask about one now, use the
-              reference that we gave you when you applied, or <Link to="/contact">write to us</Link>
-              .
-            </p>
+            {applications.length > 0 && (
+              <>
+                <h2>Your applications</h2>
+                <ul className="followed">
+                  {applications.map((one) => (
+                    <li key={one.reference} className="panel">
+                      <h3>
+                        <Link to={`/portal/applications/${one.reference}`}>{one.student}</Link>
+                      </h3>
+                      <p>
+                        <b>{enrollmentStatusWords[one.status].title}</b>
+                      </p>
+                      <p className="small muted">
+                        {one.gradeLevel}, {one.enrollmentYear} · {one.reference}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <AccessCode school={school} isFirst={applications.length === 0} />
             <p>
               <Link to="/account">Your account, and signing out</Link>
             </p>

@@ -1,0 +1,91 @@
+import type { KindOfLetter } from '../guardian-mail.server.ts';
+import type { GuardianMove } from '../guardian-moves.ts';
+
+const NOT_YOU = 'Was it not you? Please call us at once.';
+
+/** To the first parent or guardian: somebody follows the application in the portal now. */
+export function portalOpenedLetter(reference: string): KindOfLetter {
+  return {
+    kind: 'guardian-linked',
+    reference,
+    letter: {
+      subject: `Your application ${reference} is open in the parent portal`,
+      parts: [
+        'Somebody used an access code of the school and can now follow this application in the parent portal, answer for the family and correct its contact details.',
+        NOT_YOU,
+      ],
+    },
+  };
+}
+
+const familyWords: Record<GuardianMove, string> = {
+  accepted: 'You have accepted the place',
+  declined: 'You have declined the place',
+  withdrawn: 'You have withdrawn the application',
+};
+
+/** To the family: what they told us has arrived. */
+export function answerReceipt(reference: string, move: GuardianMove): KindOfLetter {
+  return {
+    kind: `guardian-${move}`,
+    reference,
+    letter: {
+      subject: `${familyWords[move]}: ${reference}`,
+      heading: familyWords[move],
+      parts: [
+        'This is to confirm what was sent to us from the parent portal.',
+        { name: 'Your reference', code: reference },
+        NOT_YOU,
+      ],
+    },
+  };
+}
+
+const officeWords: Record<GuardianMove, string> = {
+  accepted: 'The family accepts the place',
+  declined: 'The family declines the place',
+  withdrawn: 'The family withdraws the application',
+};
+
+export function answerNotice(reference: string, move: GuardianMove): KindOfLetter {
+  return officeLetter('guardian-answer-notice', reference, officeWords[move]);
+}
+
+/** To the family, at the old address as well as the new one. */
+export function correctionReceipt(reference: string): KindOfLetter {
+  return {
+    kind: 'guardian-corrected',
+    reference,
+    letter: {
+      subject: `Contact details changed: ${reference}`,
+      parts: [
+        'Phone numbers or email addresses of this application were changed in the parent portal. From now on we use the new ones.',
+        NOT_YOU,
+      ],
+    },
+  };
+}
+
+export function correctionNotice(reference: string): KindOfLetter {
+  return officeLetter(
+    'guardian-correction-notice',
+    reference,
+    'The family has corrected its contact details',
+  );
+}
+
+export function erasureNotice(reference: string): KindOfLetter {
+  return officeLetter(
+    'guardian-erasure-notice',
+    reference,
+    'The family asks to erase its data. The child is enrolled, so the school decides; please answer them',
+  );
+}
+
+function officeLetter(kind: string, reference: string, what: string): KindOfLetter {
+  return {
+    kind,
+    reference,
+    letter: { subject: `${reference}: ${what.split('.')[0]}`, heading: what, parts: [] },
+  };
+}

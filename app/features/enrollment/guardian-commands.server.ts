@@ -1,0 +1,68 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { answerNotice, answerReceipt, erasureNotice } from './emails/guardian-letters.ts';
+import type { EnrollmentStatus } from './enrollment-application.ts';
+import { recordGuardianAct } from './guardian-acts.server.ts';
+import type { Guardian } from './guardian-links.server.ts';
+import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
+import type { GuardianMove } from './guardian-moves.ts';
+import { reachStatus } from './reach-status.server.ts';
+
+export type AnswerResult =
+  | { outcome: 'done' }
+  /** The school was faster, or the map does not lead there. */
+  | { outcome: 'changedMeanwhile'; status: EnrollmentStatus };
+
+/**
+ * The family accepts, declines or withdraws. Counts only for the status that was on its screen; what is there already
+ * is answered as done, because an answer can get lost on the way.
+ */
+export async function moveAsGuardian(
+  services: GuardianServices,
+  guardian: Guardian,
+  { to, seen }: { to: GuardianMove; seen: EnrollmentStatus },
+): Promise<AnswerResult> {
+  const now = services.clock.now();
+  const result = await services.store.write(async (transaction): Promise<AnswerResult> => {
+    const current = await getCurrent(transaction, guardian);
+    if (current.status === to) return { outcome: 'done' };
+    const isReached =
+      current.status === seen && (await reachStatus(transaction, current, to, null, now));
+    if (!isReached) {
+      const { status } = await getCurrent(transaction, guardian);
+      return status === to ? { outcome: 'done' } : { outcome: 'changedMeanwhile', status };
+    }
+    const { reference } = guardian;
+    await recordGuardianAct(transaction, guardian, { act: to }, now);
+    await tellFamily(transaction, services, guardian, answerReceipt(reference, to));
+    await tellOffice(transaction, services, answerNotice(reference, to));
+    return { outcome: 'done' };
+  });
+  services.mail.wake();
+  return result;
+}
+
+/** Asks the office to erase what the family cannot erase by itself: the child is at the school. */
+export async function askToErase(services: GuardianServices, guardian: Guardian): Promise<void> {
+  await services.store.write(async (transaction) => {
+    const now = services.clock.now();
+    await recordGuardianAct(transaction, guardian, { act: 'askedToErase' }, now);
+    await tellOffice(transaction, services, erasureNotice(guardian.reference));
+  });
+  services.mail.wake();
+}
+
+/** Whether a family may erase the application by itself. */
+export async function isErasable(
+  transaction: WriteTransaction,
+  guardian: Guardian,
+): Promise<boolean> {
+  return (await getCurrent(transaction, guardian)).status !== 'enrolled';
+}
+
+function getCurrent(transaction: WriteTransaction, { applicationId }: Guardian) {
+  const query = transaction
+    .selectFrom('enrollment_applications')
+    .select(['id', 'reference', 'status', 'version'])
+    .where('id', '=', applicationId);
+  return query.executeTakeFirstOrThrow();
+}

@@ -1,0 +1,13 @@
+import { services } from '#app/services.server.ts';
+import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
+import { getApplicationForGuardian } from '#features/enrollment/guardian-queries.server.ts';
+import { deskJson } from '#features/staff/desk-answer.server.ts';
+import type { Route } from './+types/application.ts';
+
+/** One application, for a guardian whose account follows it. */
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
+  const { store } = context.get(services);
+  const guardian = await requireGuardian(request, context.get(services), params.reference);
+  const application = await getApplicationForGuardian(store.read, guardian);
+  return deskJson(application);
+}

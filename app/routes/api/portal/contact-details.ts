@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { services } from '#app/services.server.ts';
+import {
+  contactSchema,
+  correctContactDetails,
+} from '#features/enrollment/contact-details.server.ts';
+import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
+import { deskJson } from '#features/staff/desk-answer.server.ts';
+import { readDeskBody } from '#features/staff/desk-body.server.ts';
+import { problem } from '#lib/problem.server.ts';
+import type { Route } from './+types/contact-details.ts';
+
+/** The family corrects how it is reached. */
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
+  const { clock } = context.get(services);
+  const guardian = await requireGuardian(request, context.get(services), params.reference);
+  const { version, details } = await readDeskBody(
+    request,
+    v.object({ version: v.pipe(v.number(), v.integer()), details: contactSchema(clock.now()) }),
+  );
+  const correction = { version, details };
+  const result = await correctContactDetails(context.get(services), guardian, correction);
+  if (result.outcome === 'done') return deskJson(result);
+  const detail =
+    'Somebody has changed this application meanwhile, so nothing was saved. What you typed is still here: look at it and save again.';
+  return problem({ status: 409, title: 'Changed meanwhile', detail });
+}

@@ -1,0 +1,20 @@
+import { services } from '#app/services.server.ts';
+import { nothingHere } from '#features/accounts/authorization.server.ts';
+import { recordGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
+import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
+import { exportRecords } from '#features/families/export-records.server.ts';
+import { recordsAnswer } from '#features/families/records-answer.server.tsx';
+import type { Route } from './+types/copy.ts';
+
+/** Everything that is held about the application, to keep: `?as=page` to read it, else for another program. */
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
+  const { store, clock, content } = context.get(services);
+  const guardian = await requireGuardian(request, context.get(services), params.reference);
+  const records = await exportRecords(context.get(services), guardian.reference);
+  if (!records) throw nothingHere();
+  await store.write((transaction) =>
+    recordGuardianAct(transaction, guardian, { act: 'exported' }, clock.now()),
+  );
+  const isPage = new URL(request.url).searchParams.get('as') === 'page';
+  return recordsAnswer(records, { schoolName: content.school.name, isPage });
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { sender, services } from '#app/services.server.ts';
+import { requireAccount } from '#features/accounts/authorization.server.ts';
+import { linkApplication } from '#features/enrollment/guardian-links.server.ts';
+import { deskJson } from '#features/staff/desk-answer.server.ts';
+import { readDeskBody, refusedAtDesk } from '#features/staff/desk-body.server.ts';
+import { problem } from '#lib/problem.server.ts';
+import { retryAfter } from '#lib/sender.server.ts';
+import type { Route } from './+types/links.ts';
+
+const MISSING = 'Enter the access code';
+const WRONG =
+  'This code does not open an application. Look at each character again: a code is used up by one account, and is good for 90 days. The office can make you a new one.';
+const bodySchema = v.object({
+  code: v.pipe(v.string(MISSING), v.trim(), v.minLength(1, MISSING), v.maxLength(100, WRONG)),
+});
+
+/** Links the application that an access code opens with the account of whoever is signed in. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const account = await requireAccount(request, context.get(services));
+  const { code: typed } = await readDeskBody(request, bodySchema);
+  const result = await linkApplication(context.get(services), account, {
+    sender: context.get(sender),
+    typed,
+  });
+  switch (result.outcome) {
+    case 'linked':
+      return deskJson({ reference: result.reference });
+    case 'wrong': {
+      const errors = [{ field: 'code', message: WRONG }];
+      return refusedAtDesk(WRONG, errors);
+    }
+    case 'tooMany':
+      return problem(
+        {
+          status: 429,
+          title: 'Please wait a little',
+          detail:
+            'Very many codes have been tried. Please wait an hour and try again, or call the office.',
+        },
+        retryAfter(result),
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { services } from '#app/services.server.ts';
+import { moveAsGuardian } from '#features/enrollment/guardian-commands.server.ts';
+import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
+import { guardianMoves } from '#features/enrollment/guardian-moves.ts';
+import { enrollmentStatuses } from '#features/enrollment/moves.ts';
+import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { deskJson } from '#features/staff/desk-answer.server.ts';
+import { readDeskBody } from '#features/staff/desk-body.server.ts';
+import { problem } from '#lib/problem.server.ts';
+import type { Route } from './+types/status.ts';
+
+const bodySchema = v.object({
+  to: v.picklist(guardianMoves, 'Choose to accept, decline or withdraw'),
+  seen: v.picklist(enrollmentStatuses, 'Say which status was on the screen'),
+});
+
+/** The family accepts, declines or withdraws. */
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
+  const guardian = await requireGuardian(request, context.get(services), params.reference);
+  const move = await readDeskBody(request, bodySchema);
+  const result = await moveAsGuardian(context.get(services), guardian, move);
+  if (result.outcome === 'done') return deskJson(result);
+  const { title } = enrollmentStatusWords[result.status];
+  const detail = `The state of this application has changed meanwhile, so nothing was done. It is now: ${title}.`;
+  return problem({ status: 409, title: 'Changed meanwhile', detail });
+}

@@ -1,0 +1,148 @@
+import { Link } from 'react-router';
+import { AccountPage } from '#features/accounts/components/account-page.tsx';
+import { Loading } from '#features/accounts/components/loading.tsx';
+import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import type { ApplicationForGuardian } from '#features/enrollment/guardian-queries.server.ts';
+import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { portalLinks } from '../../shell/private-links.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/application.ts';
+import { FamilyMoves } from './parts/family-moves.tsx';
+import { portalAddress } from './parts/portal-address.ts';
+
+const TITLE = 'Your application';
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return deskGet<ApplicationForGuardian>(portalAddress(params.reference), request);
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  return deskSend(portalAddress(params.reference, 'status'), request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export const links = portalLinks;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, TITLE);
+}
+
+export function HydrateFallback() {
+  return <Loading title={TITLE} />;
+}
+
+export default function Application({ loaderData: application }: Route.ComponentProps) {
+  return (
+    <AccountPage title={application.student}>
+      <SignedIn>
+        {() => (
+          <>
+            <WhereItStands application={application} />
+            <History application={application} />
+            <Contact application={application} />
+            <YourData reference={application.reference} />
+            <p>
+              <Link to="/portal">All your applications</Link>
+            </p>
+          </>
+        )}
+      </SignedIn>
+    </AccountPage>
+  );
+}
+
+interface Part {
+  application: ApplicationForGuardian;
+}
+
+function WhereItStands({ application }: Part) {
+  const { reference, gradeLevel, enrollmentYear, status, moves } = application;
+  const { title, meaning, awaited } = enrollmentStatusWords[status];
+  return (
+    <section className="panel" aria-labelledby="state">
+      <h2 id="state">{title}</h2>
+      <p>{meaning}</p>
+      <dl className="portal-facts">
+        <dt>Who is next</dt>
+        <dd>{awaited}</dd>
+        <dt>Applied for</dt>
+        <dd>
+          {gradeLevel}, {enrollmentYear}
+        </dd>
+        <dt>Reference</dt>
+        <dd>{reference}</dd>
+      </dl>
+      <FamilyMoves moves={moves} seen={status} />
+    </section>
+  );
+}
+
+function History({ application }: Part) {
+  const now = new Date();
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">What has happened</h2>
+      <ol className="portal-history">
+        {application.history.map(({ status, reachedAt, isByFamily }) => (
+          <li key={reachedAt + status}>
+            <b>{enrollmentStatusWords[status].title}</b>
+            <span className="small muted">
+              {isByFamily ? 'By the family' : 'By the school'}, {writtenInstant(reachedAt, now)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Contact({ application: { reference, contact } }: Part) {
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact">How we reach you</h2>
+      <dl className="portal-facts">
+        {contact
+          .filter(({ value }) => value !== '')
+          .map(({ name, group, label, value }) => (
+            <div key={name}>
+              <dt>
+                {group}: {label}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p>
+        <Link to={`/portal/applications/${reference}/contact-details`}>
+          Correct phone numbers and email addresses
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function YourData({ reference }: { reference: string }) {
+  const copy = portalAddress(reference, 'copy');
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data">Your data</h2>
+      <p>Everything that the school holds about this application is yours to keep.</p>
+      <div className="row">
+        <SaveFileButton address={`${copy}?as=page`} name={`${reference}.html`}>
+          Download to read
+        </SaveFileButton>
+        <SaveFileButton address={copy} name={`${reference}.json`}>
+          Download for another program
+        </SaveFileButton>
+      </div>
+      <p className="erase">
+        <Link to={`/portal/applications/${reference}/erasure`}>Erase this application</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AccountPage } from '#features/accounts/components/account-page.tsx';
+import { Loading } from '#features/accounts/components/loading.tsx';
+import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import type { ApplicationForGuardian } from '#features/enrollment/guardian-queries.server.ts';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { portalLinks } from '../../shell/private-links.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/contact-details.ts';
+import { portalAddress } from './parts/portal-address.ts';
+
+const TITLE = 'Contact details';
+const SAVED = {
+  title: 'Saved',
+  text: 'We use the new contact details from now on, and have sent you a mail.',
+};
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return deskGet<ApplicationForGuardian>(portalAddress(params.reference), request);
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const address = portalAddress(params.reference, 'contact-details');
+  return deskSend(address, request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export const links = portalLinks;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, TITLE);
+}
+
+export function HydrateFallback() {
+  return <Loading title={TITLE} />;
+}
+
+export default function ContactDetails({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={TITLE} lead={loaderData.student}>
+      <SignedIn>{() => <ContactForm application={loaderData} />}</SignedIn>
+      <p>
+        <Link to={`/portal/applications/${loaderData.reference}`}>Back to the application</Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function ContactForm({ application }: { application: ApplicationForGuardian }) {
+  const { reference, version, contact } = application;
+  const { send, isBusy, refusal } = useDeskChange();
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(contact.map(({ name, value }) => [name, value])),
+  );
+  const navigate = useNavigate();
+  const summary = useErrorArrival(refusal);
+  // The server names a field by its place in what was sent.
+  const errors = (refusal?.errors ?? []).map(({ field, message }) => ({
+    field: field.replace(/^details\./, ''),
+    message,
+  }));
+  const groups = [...new Set(contact.map(({ group }) => group))];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ version, details: typed }, SAVED, () =>
+          navigate(`/portal/applications/${reference}`),
+        );
+      }}
+    >
+      {refusal && <ErrorSummary ref={summary} detail={refusal.detail} errors={errors} />}
+      <p>
+        What you sent us when you applied stays as it was. The office sees what you change here. For
+        anything else, please call us.
+      </p>
+      {groups.map((group) => (
+        <fieldset key={group}>
+          <legend>{group}</legend>
+          {contact
+            .filter((field) => field.group === group)
+            .map(({ name, label, kind, isOptional }) => (
+              <Field
+                key={name}
+                id={name}
+                label={label}
+                isOptional={isOptional}
+                error={errors.find(({ field }) => field === name)?.message}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    type={kind}
+                    autoComplete="off"
+                    value={typed[name] ?? ''}
+                    onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                  />
+                )}
+              </Field>
+            ))}
+        </fieldset>
+      ))}
+      <button type="submit" className="btn" aria-disabled={isBusy}>
+        {isBusy ? 'Saving...' : 'Save contact details'}
+      </button>
+    </form>
+  );
+}

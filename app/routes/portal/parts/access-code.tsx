@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { School } from '#features/content/schemas.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+
+const ADDED = {
+  title: 'Application added',
+  text: 'You can follow it here from now on.',
+};
+
+/** Takes an access code, and says how to get one. */
+export function AccessCode({ school, isFirst }: { school: School; isFirst: boolean }) {
+  const { send, isBusy, refusal } = useDeskChange();
+  const [code, setCode] = useState('');
+  const summary = useErrorArrival(refusal);
+  return (
+    <section aria-labelledby="add">
+      <h2 id="add">{isFirst ? 'Add your application' : 'Add another application'}</h2>
+      {refusal && <ErrorSummary ref={summary} detail={refusal.detail} errors={refusal.errors} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ code }, ADDED, () => setCode(''));
+        }}
+      >
+        <Field
+          id="code"
+          label="Access code"
+          hint="12 letters and figures, such as in a mail from the school. Dashes and spaces do not matter."
+          error={refusal?.errors.find(({ field }) => field === 'code')?.message}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="access-code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn" aria-disabled={isBusy}>
+          {isBusy ? 'Adding...' : 'Add application'}
+        </button>
+      </form>
+      <details className="acc">
+        <summary>I do not have an access code</summary>
+        <p>
+          Only the school gives access codes, so that nobody else can open your child’s application.
+          Call <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a> or write
+          to <a href={`mailto:${school.admissionsEmail}`}>{school.admissionsEmail}</a>, and have
+          your reference ready. A code works for one account and for 90 days. If both parents want
+          to follow the application, ask for a code for each.
+        </p>
+        <p>
+          To see only how far it has come, you need no code:{' '}
+          <Link to="/status" reloadDocument>
+            where is my application?
+          </Link>
+        </p>
+      </details>
+    </section>
+  );
+}

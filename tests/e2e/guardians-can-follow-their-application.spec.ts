@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { newAccessCode, setStatus } from '#tests/support/access-code.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { newEmail, openAccount, PASSWORD } from '#tests/support/account-client.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
+import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { sendApplication } from '#tests/support/send-application.ts';
+
+async function newFamily(school: RunningSchool) {
+  const email = newEmail();
+  await openAccount(school, email);
+  const answer = await sendApplication(school.address, { parent1Email: email });
+  const { reference } = await answer.json();
+  const run = (statement: string) => changeRows(school, statement);
+  const code = await newAccessCode(run, reference);
+  const reach = (status: string) => setStatus(run, reference, status);
+  return { email, reference: reference as string, code, reach };
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/sign-in?next=%2Fportal');
+  await page.getByLabel('Email Address', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Parent portal' })).toBeVisible();
+}
+
+async function addCode(page: Page, code: string) {
+  await page.getByLabel('Access code').fill(code);
+  await page.getByRole('button', { name: 'Add application' }).click();
+}
+
+async function open(page: Page, family: { email: string; code: string }) {
+  await signIn(page, family.email);
+  await addCode(page, family.code);
+  await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
+  await expect(page.getByRole('heading', { name: 'What has happened' })).toBeVisible();
+}
+
+test('a guardian adds an application by its code and sees how far it has come', async ({
+  page,
+  school,
+}) => {
+  const family = await newFamily(school);
+  await signIn(page, family.email);
+  await page.getByText('I do not have an access code').click();
+  await expect(page.getByText('Only the school gives access codes')).toBeVisible();
+  await addCode(page, '2222-2222-2223');
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByLabel('Access code')).toHaveValue('2222-2222-2223');
+  await addCode(page, family.code.toLowerCase());
+  await expect(page.getByText('Application added')).toBeVisible();
+  await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+  await expect(page.getByText('our admissions team reads it')).toBeVisible();
+  await family.reach('waitlisted');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'By the family' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'By the school' })).toHaveCount(1);
+});
+
+test('a guardian corrects how the school reaches them', async ({ page, school }) => {
+  const family = await newFamily(school);
+  await open(page, family);
+  await page.getByRole('link', { name: 'Correct phone numbers and email addresses' }).click();
+  const phone = page.getByRole('group', { name: 'Parent/Guardian 1' }).getByLabel('Phone');
+  await phone.fill('');
+  await page.getByRole('button', { name: 'Save contact details' }).click();
+  await page.getByRole('link', { name: 'Enter a phone number of parent/guardian 1' }).click();
+  await expect(phone).toBeFocused();
+  await phone.fill('+260 95 555 0000');
+  changeRows(
+    school,
+    'update enrollment_applications set version = version + 1 where reference = ?',
+    family.reference,
+  );
+  await page.getByRole('button', { name: 'Save contact details' }).click();
+  await expect(page.getByRole('alert')).toContainText('Changed meanwhile');
+  await expect(phone).toHaveValue('+260 95 555 0000');
+  await page.getByRole('button', { name: 'Save contact details' }).click();
+  await expect(page.getByText('We use the new contact details from now on')).toBeVisible();
+  await expect(page.getByText('+260 95 555 0000')).toBeVisible();
+});
+
+test('a guardian takes the data along and has it erased', async ({ page, school }) => {
+  const family = await newFamily(school);
+  await open(page, family);
+  for (const [button, ending] of [
+    ['Download to read', 'html'],
+    ['Download for another program', 'json'],
+  ]) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toBe(`${family.reference}.${ending}`);
+  }
+  await page.getByRole('link', { name: 'Erase this application' }).click();
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Yes, erase it' }).click();
+  await expect(page.getByText('Type the reference of the application').first()).toBeVisible();
+  await page.getByLabel(/To be sure/).fill(family.reference);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Yes, erase it' }).click();
+  await expect(page.getByRole('heading', { name: 'Add your application' })).toBeVisible();
+  const query = 'select id from enrollment_applications where reference = ?';
+  expect(rowsOf(school, query, family.reference)).toEqual([]);
+});
+
+for (const width of [320, 1280]) {
+  test(`everyone can use the portal at ${width} pixels`, async ({ page, school }) => {
+    const family = await newFamily(school);
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, family.email);
+    await expectAccessible(page);
+    await addCode(page, family.code);
+    await expect(page.getByText('Application added')).toBeVisible();
+    await expectAccessible(page);
+    await family.reach('offered');
+    for (const path of ['', '/contact-details', '/erasure']) {
+      await page.goto(`/portal/applications/${family.reference}${path}`);
+      await expect(page.getByRole('link', { name: /Back|go back|All your/ })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(`/portal/applications/${family.reference}`);
+    await page.getByRole('button', { name: 'Accept the place' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAccessCode, setStatus } from '#tests/support/access-code.ts';
+import { expectProblem } from '#tests/support/expect-problem.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import {
+  isMissing,
+  newDatabase,
+  type SchoolDatabase,
+  storeKinds,
+} from '#tests/support/school-database.ts';
+import { sendApplication } from '#tests/support/send-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/staff-client.ts';
+
+const LIST = '/api/portal/applications';
+const LINKS = '/api/portal/links';
+const SCRIPT = '<img src=x onerror=alert(1)>';
+
+for (const kind of storeKinds) {
+  describe.skipIf(isMissing(kind))(`the family’s side on ${kind}`, () => {
+    let database: SchoolDatabase;
+    let school: RunningSchool;
+    beforeAll(async () => {
+      database = await newDatabase(kind);
+      const settings = { ...database.settings, LOG_LEVEL: 'debug' };
+      school = await runSchool(settings, database.dataDir);
+    });
+    afterAll(async () => {
+      await school.remove();
+      await database.remove();
+    });
+
+    const newAccount = () => openStaffAccount(school, database.rows);
+    const apply = async (changes = {}): Promise<string> =>
+      (await (await sendApplication(school.address, changes)).json()).reference;
+    const link = (guardian: StaffClient, code: string) => guardian.post(LINKS, { code });
+    const at = (reference: string, part = '') => `${LIST}/${reference}${part && `/${part}`}`;
+    const see = async (guardian: StaffClient, reference: string) =>
+      (await guardian.get(at(reference))).json();
+    const move = (guardian: StaffClient, reference: string, to: string, seen: string) =>
+      guardian.post(at(reference, 'status'), { to, seen });
+    const mailsAbout = async (reference: string) =>
+      (
+        await database.rows(
+          `select kind, recipient from outgoing_mails where about = '${reference}'`,
+        )
+      ).map(({ kind, recipient }) => `${kind} to ${recipient}`);
+    const actsOn = async (reference: string) =>
+      (
+        await database.rows(
+          `select act from enrollment_guardian_acts join enrollment_applications as a
+           on a.id = application_id where a.reference = '${reference}' order by at`,
+        )
+      ).map((row) => row.act);
+
+    /** A family that follows its application. */
+    async function newFamily(changes = {}) {
+      const guardian = await newAccount();
+      const reference = await apply({ parent1Email: guardian.email, ...changes });
+      const code = await newAccessCode(database.rows, reference);
+      const answer = await link(guardian, code);
+      expect(await answer.json()).toEqual({ reference });
+      return { guardian, reference, code };
+    }
+    const details = {
+      parent1Phone: '+260 97 111 1111',
+      parent1Email: 'new@mail.example',
+      parent2Phone: '',
+      parent2Email: '',
+      emergencyContactPhone: '+260 96 222 2222',
+    };
+
+    test('a code opens the application for one account, however it is typed', async () => {
+      const { guardian, reference, code } = await newFamily();
+      const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+      expect((await link(guardian, typed)).status).toBe(200);
+      const { email, applications } = await (await guardian.get(LIST)).json();
+      expect(email).toBe(guardian.email);
+      expect(applications).toEqual([
+        {
+          reference,
+          student: 'Mutinta Hamoonga',
+          gradeLevel: 'Grade 1',
+          enrollmentYear: '2026',
+          status: 'submitted',
+        },
+      ]);
+      const stranger = await newAccount();
+      await expectProblem(await link(stranger, code), 422, 'code');
+      expect((await (await stranger.get(LIST)).json()).applications).toEqual([]);
+      expect(await actsOn(reference)).toEqual(['linked']);
+
+      const father = await newAccount();
+      expect((await link(father, await newAccessCode(database.rows, reference))).status).toBe(200);
+      expect((await see(father, reference)).reference).toBe(reference);
+      expect(await mailsAbout(reference)).toContain(`guardian-linked to ${guardian.email}`);
+    });
+
+    test('two accounts that send one code at the same moment do not both get in', async () => {
+      const reference = await apply();
+      const code = await newAccessCode(database.rows, reference);
+      const accounts = await Promise.all([newAccount(), newAccount(), newAccount()]);
+      const answers = await Promise.all(accounts.map((account) => link(account, code)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    });
+
+    test('codes that are wrong, expired or no codes are refused alike', async () => {
+      const guardian = await newAccount();
+      const expired = await newAccessCode(database.rows, await apply(), '2026-01-02T00:00:00.000Z');
+      const said = new Set<string>();
+      for (const code of [
+        expired,
+        '2222-2222-2222',
+        'x',
+        "' or 1=1 --",
+        '\u0000',
+        '🙂'.repeat(20),
+      ]) {
+        const answer = await link(guardian, code);
+        expect(answer.status).toBe(422);
+        said.add((await answer.json()).detail);
+      }
+      expect(said.size).toBe(1);
+      for (const body of [
+        {},
+        { code: '' },
+        { code: 7 },
+        { code: ['x'] },
+        { code: 'x'.repeat(101) },
+      ]) {
+        await expectProblem(await guardian.post(LINKS, body), 422, 'code');
+      }
+    });
+
+    test('a thousand wrong codes come to an end, and the right one waits too', async () => {
+      const guardian = await newAccount();
+      const reference = await apply();
+      const code = await newAccessCode(database.rows, reference);
+      const statuses = new Map<number, number>();
+      for (let sent = 0; sent < 1000; sent += 50) {
+        const wrong = Array.from({ length: 50 }, () => link(guardian, '2222-2222-2222'));
+        for (const { status } of await Promise.all(wrong)) {
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      }
+      expect(Object.fromEntries(statuses)).toEqual({ 422: 20, 429: 980 });
+      const late = await link(guardian, code);
+      await expectProblem(late, 429);
+      expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect((await link(await newAccount(), code)).status).toBe(200);
+    });
+
+    test('nobody reaches a neighbour’s application by any call', async () => {
+      const { guardian, reference } = await newFamily();
+      const neighbours = [
+        (await newFamily()).guardian,
+        await openStaffAccount(school, database.rows, 'admissions'),
+        await openStaffAccount(school, database.rows, 'recruitment'),
+        await openStaffAccount(school, database.rows, 'editor'),
+        await openStaffAccount(school, database.rows, 'administrator'),
+      ];
+      const [{ id = '' } = {}] = await database.rows(
+        `select id from enrollment_applications where reference = '${reference}'`,
+      );
+      const reads = [at(reference), at(reference, 'copy'), at(reference, 'copy?as=page')];
+      const writes: [string, object][] = [
+        [at(reference, 'status'), { to: 'withdrawn', seen: 'submitted' }],
+        [at(reference, 'contact-details'), { version: 1, details }],
+        [at(reference, 'erasure'), { reference }],
+      ];
+      for (const neighbour of neighbours) {
+        for (const path of reads) await expectProblem(await neighbour.get(path), 404);
+        for (const [path, body] of writes) {
+          await expectProblem(await neighbour.post(path, body), 404);
+          await expectProblem(await neighbour.post(path, {}), 404);
+        }
+      }
+      for (const path of reads) expect((await fetch(school.address + path)).status).toBe(401);
+      for (const [path, body] of writes) {
+        const answer = await fetch(school.address + path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: 'Bearer forged' },
+          body: JSON.stringify(body),
+        });
+        expect(answer.status).toBe(401);
+      }
+      for (const forged of [
+        id,
+        'EN-2222-2222',
+        `${reference}2'--`,
+        '..',
+        '%00',
+        '%',
+        'constructor',
+      ]) {
+        expect([400, 404]).toContain((await guardian.get(at(forged))).status);
+      }
+      expect(await see(guardian, reference)).toMatchObject({ status: 'submitted', version: 1 });
+    });
+
+    test('a guardian sees the state, its history, and not who of the school did it', async () => {
+      const { guardian, reference } = await newFamily({ studentFirstName: SCRIPT });
+      await setStatus(database.rows, reference, 'underReview');
+      const seen = await see(guardian, reference);
+      expect(seen).toMatchObject({
+        student: `${SCRIPT} Hamoonga`,
+        status: 'underReview',
+        moves: ['withdrawn'],
+        history: [
+          { status: 'submitted', isByFamily: true },
+          { status: 'underReview', isByFamily: false },
+        ],
+      });
+      expect(JSON.stringify(seen)).not.toContain('office@school.example');
+    });
+
+    test('the family accepts an offer once, and everybody hears of it', async () => {
+      const { guardian, reference } = await newFamily({ parent1Email: 'mother@mail.example' });
+      await setStatus(database.rows, reference, 'offered');
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => move(guardian, reference, 'accepted', 'offered')),
+      );
+      for (const answer of answers) expect([200, 409]).toContain(answer.status);
+      expect((await move(guardian, reference, 'accepted', 'offered')).status).toBe(200);
+      const seen = await see(guardian, reference);
+      expect(seen.history.map(({ status }: { status: string }) => status)).toEqual([
+        ...['submitted', 'offered', 'accepted'],
+      ]);
+      expect(seen.moves).toEqual(['withdrawn']);
+      expect(await actsOn(reference)).toEqual(['linked', 'accepted']);
+      const mails = await mailsAbout(reference);
+      expect(mails.filter((mail) => mail.startsWith('guardian-answer-notice'))).toHaveLength(1);
+      expect(mails).toContain(`guardian-accepted to ${guardian.email}`);
+      expect(mails).toContain('guardian-accepted to mother@mail.example');
+    });
+
+    test('an offer that was taken back meanwhile is not accepted, and the family is told', async () => {
+      const { guardian, reference } = await newFamily();
+      await setStatus(database.rows, reference, 'offered');
+      await setStatus(database.rows, reference, 'rescinded');
+      const answer = await move(guardian, reference, 'accepted', 'offered');
+      expect(answer.status).toBe(409);
+      expect((await answer.json()).detail).toContain('The school has taken its offer back');
+      expect((await see(guardian, reference)).status).toBe('rescinded');
+    });
+
+    test('a family makes no move of the school’s, and none that the map does not have', async () => {
+      const { guardian, reference } = await newFamily();
+      for (const to of ['offered', 'enrolled', 'underReview', 'constructor', '', 7, null]) {
+        const body = { to, seen: 'submitted' };
+        expect((await guardian.post(at(reference, 'status'), body)).status).toBe(422);
+      }
+      expect((await move(guardian, reference, 'accepted', 'submitted')).status).toBe(409);
+      expect((await move(guardian, reference, 'accepted', 'offered')).status).toBe(409);
+      expect((await move(guardian, reference, 'withdrawn', 'submitted')).status).toBe(200);
+      expect((await see(guardian, reference)).moves).toEqual([]);
+    });
+
+    test('contact details are corrected, and what was submitted stays', async () => {
+      const { guardian, reference } = await newFamily();
+      const copy = async () =>
+        (
+          await database.rows(
+            `select submitted_copy from enrollment_applications where reference = '${reference}'`,
+          )
+        )[0]?.submitted_copy;
+      const before = await copy();
+      const save = (version: number, changes: object) =>
+        guardian.post(at(reference, 'contact-details'), {
+          version,
+          details: { ...details, ...changes },
+        });
+      await expectProblem(await save(1, { parent1Phone: ' ' }), 422, 'details.parent1Phone');
+      await expectProblem(await save(1, { parent1Email: 'x'.repeat(255) }), 422);
+      await expectProblem(await save(1, { studentFirstName: 'Other' }), 422);
+      await expectProblem(await save(1.5, {}), 422, 'version');
+      expect((await save(7, {})).status).toBe(409);
+      expect((await save(1, {})).status).toBe(200);
+      expect((await save(1, {})).status).toBe(200);
+      expect((await save(1, { parent1Phone: '0' })).status).toBe(409);
+      const { contact, version } = await see(guardian, reference);
+      expect(version).toBe(2);
+      expect(contact[0]).toMatchObject({ name: 'parent1Phone', value: details.parent1Phone });
+      expect(await copy()).toBe(before);
+      const [{ changes = '' } = {}] = await database.rows(
+        `select changes from enrollment_guardian_acts where act = 'corrected'`,
+      );
+      expect(JSON.parse(changes)).toContainEqual({
+        field: 'parent1Email',
+        before: guardian.email,
+        after: 'new@mail.example',
+      });
+      const words = await database.rows(
+        `select word from enrollment_application_words join enrollment_applications as a
+         on a.id = application_id where a.reference = '${reference}'`,
+      );
+      expect(words.map((row) => row.word)).toContain('971111111');
+      const mails = await mailsAbout(reference);
+      expect(mails).toContain(`guardian-corrected to ${guardian.email}`);
+      expect(mails).toContain('guardian-corrected to new@mail.example');
+      expect(mails.join()).toContain('guardian-correction-notice');
+    });
+
+    test('the family takes its data along, for programs and for reading', async () => {
+      const { guardian, reference } = await newFamily({ additionalInfo: SCRIPT });
+      const json = await guardian.get(at(reference, 'copy'));
+      expect(json.headers.get('Content-Disposition')).toBe(
+        `attachment; filename="${reference}.json"`,
+      );
+      const { records } = await json.json();
+      expect(records['enrollment-application'][0].additional_info).toBe(SCRIPT);
+      const page = await guardian.get(at(reference, 'copy?as=page'));
+      expect(page.headers.get('Content-Type')).toContain('text/html');
+      const html = await page.text();
+      expect(html).toContain('&lt;img src=x');
+      expect(html).not.toContain('<img');
+      expect(await actsOn(reference)).toEqual(['linked', 'exported', 'exported']);
+    });
+
+    test('the family erases its application once it is typed twice', async () => {
+      const { guardian, reference } = await newFamily();
+      for (const typed of ['', 'EN-2222-2222', 'x']) {
+        const answer = await guardian.post(at(reference, 'erasure'), { reference: typed });
+        await expectProblem(answer, 422, 'reference');
+      }
+      const answer = await guardian.post(at(reference, 'erasure'), {
+        reference: reference.toLowerCase(),
+      });
+      expect(await answer.json()).toEqual({ outcome: 'erased' });
+      expect((await guardian.get(at(reference))).status).toBe(404);
+      expect(await mailsAbout(reference)).toEqual([]);
+      const [erasure] = await database.rows(
+        `select reason from erasures where reference = '${reference}'`,
+      );
+      expect(erasure).toEqual({ reason: 'request' });
+    });
+
+    test('of a child at the school only the office erases; the family asks', async () => {
+      const { guardian, reference } = await newFamily();
+      await setStatus(database.rows, reference, 'enrolled');
+      const answer = await guardian.post(at(reference, 'erasure'), { reference });
+      expect(await answer.json()).toEqual({ outcome: 'asked' });
+      expect((await see(guardian, reference)).isErasable).toBe(false);
+      expect((await mailsAbout(reference)).join()).toContain('guardian-erasure-notice');
+    });
+
+    test('nothing of what a family typed stands in the log', () => {
+      expect(school.output()).toContain('/api/portal');
+      expect(school.output()).not.toContain('mail.example');
+      expect(school.output()).not.toContain('+260');
+    });
+  });
+}
