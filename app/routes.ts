@@ -70,6 +70,8 @@ export default [
   route('api/portal/applications/:reference/copy', 'routes/api/portal/copy.ts'),
   route('api/portal/applications/:reference/erasure', 'routes/api/portal/erasure.ts'),
   route('api/staff/account', 'routes/api/staff-account.ts'),
+  route('api/staff/content', 'routes/api/staff/content-parts.ts'),
+  route('api/staff/content/:part', 'routes/api/staff/content-part.ts'),
   route('api/staff/job-applications', 'routes/api/staff/job-applications.ts'),
   route('api/staff/job-applications/:reference', 'routes/api/staff/job-application.ts'),
   route(

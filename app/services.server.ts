@@ -19,7 +19,8 @@ export interface Services {
   scan: Scan;
   /** Throws while submissions cannot be stored. */
   checkWrites(): Promise<void>;
-  content: Content;
+  /** As it is published now; take it anew for each request. */
+  readonly content: Content;
   clock: Clock;
   log: Log;
   /** Wake it after a transaction that queued a mail (app/lib/mail/outbox.server.ts). */

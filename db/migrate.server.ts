@@ -20,6 +20,7 @@ import * as jobDesk from './migrations/0023-job-desk.ts';
 import * as messageThreads from './migrations/0024-message-threads.ts';
 import * as newsletterIssues from './migrations/0025-newsletter-issues.ts';
 import * as enrollmentGuardians from './migrations/0027-enrollment-guardians.ts';
+import * as contentVersions from './migrations/0030-content-versions.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0024-message-threads': messageThreads,
   '0025-newsletter-issues': newsletterIssues,
   '0027-enrollment-guardians': enrollmentGuardians,
+  '0030-content-versions': contentVersions,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

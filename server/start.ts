@@ -5,6 +5,7 @@ import type { Services } from '#app/services.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { Passwords } from '#features/accounts/passwords.server.ts';
 import { readContent } from '#features/content/read.server.ts';
+import { openCurrentContent } from '#features/publishing/current-content.server.ts';
 import { trustProxies } from '#lib/client-address.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
@@ -37,20 +38,24 @@ export async function start(
   const env = readEnvironment(variables);
   const isTrustedProxy = trustProxies(env.trustedProxies);
   prepareDataDir(env.dataDir);
-  const content = readContent(sources.content);
+  const firstContent = readContent(sources.content);
   const log = createLog(env.logLevel);
   const store = timedStore(await openStore(env, log));
   const files = env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
+  const publish = newPublishBell();
+  const currentContent = await openCurrentContent({ firstContent, store, publish, log });
   const services: Services = {
     store,
     files,
     scan: openVirusScan(env.clamdHost),
     checkWrites: newWriteCheck(store, files, systemClock),
-    content,
+    get content() {
+      return currentContent();
+    },
     clock: systemClock,
     log,
     mail: newMailBell(),
-    publish: newPublishBell(),
+    publish,
     publicUrl: env.publicUrl,
     secret: readSecret(env.authSecret, env.dataDir),
     passwords: new Passwords(),

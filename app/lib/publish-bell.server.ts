@@ -9,25 +9,27 @@ declare module './store/store.server.ts' {
   }
 }
 
-/** Says that public pages show something new, so that kept ones are forgotten. */
+/** Says that public pages show something new, so that content is read again and kept pages are forgotten. */
 export interface PublishBell {
-  /** Call it after the transaction of `notePublication`. */
-  ring(): void;
-  onRing(listener: () => void): void;
+  /** Call it after the transaction of `notePublication`. Resolves when every listener has done its part. */
+  ring(): Promise<void>;
+  /** Listeners do their part one after another, in this order. */
+  onRing(listener: () => Promise<void> | void): void;
 }
 
 export function newPublishBell(): PublishBell {
-  let tell = () => {};
+  const listeners: (() => Promise<void> | void)[] = [];
   return {
-    ring: () => tell(),
-    onRing(listener) {
-      tell = listener;
+    async ring() {
+      for (const listener of listeners) await listener();
     },
+    onRing: (listener) => void listeners.push(listener),
   };
 }
 
 const ONLY_ROW = 'public-pages';
-const LOOK_EVERY_MS = 5000;
+/** Visitors of every process see what was published within a second. */
+const LOOK_EVERY_MS = 750;
 
 /** Tells the other processes, within the transaction that changes what public pages show. Ring the bell after it. */
 export async function notePublication(transaction: WriteTransaction): Promise<void> {
@@ -42,7 +44,7 @@ export async function notePublication(transaction: WriteTransaction): Promise<vo
     .execute();
 }
 
-/** Rings in this process for what another one has published. */
+/** Rings in this process for what another one has published, and again where ringing failed. */
 export function watchPublications({
   store,
   publish,
@@ -53,15 +55,22 @@ export function watchPublications({
   log: Log;
 }): Recurring {
   let known: number | undefined;
-  let isFirstLook = true;
+  let isFailing = false;
   return startRecurring({ pauseMs: LOOK_EVERY_MS, log }, async () => {
-    const row = await store.read
-      .selectFrom('publications')
-      .select('number')
-      .where('id', '=', ONLY_ROW)
-      .executeTakeFirst();
-    if (!isFirstLook && row?.number !== known) publish.ring();
-    known = row?.number;
-    isFirstLook = false;
+    try {
+      const row = await store.read
+        .selectFrom('publications')
+        .select('number')
+        .where('id', '=', ONLY_ROW)
+        .executeTakeFirst();
+      if (row?.number !== known) await publish.ring();
+      known = row?.number;
+      isFailing = false;
+    } catch (error) {
+      // An outage is told once, not at each look.
+      if (isFailing) return;
+      isFailing = true;
+      throw error;
+    }
   });
 }

@@ -11,6 +11,7 @@ export interface SchoolEvent {
   time: string;
   location: string;
   description: string;
+  isCancelled?: boolean | undefined;
 }
 
 export type EventCategory = EventsContent['events'][number]['category'];
@@ -29,8 +30,12 @@ export const lookOf: Record<EventCategory, EventLook> = {
 
 type Period = Pick<SchoolEvent, 'startsOn' | 'endsOn'>;
 
-/** A word about an event that is not ahead any more; undefined for what is still to come. */
-export function timeWord({ startsOn, endsOn }: Period, today: PlainDate): string | undefined {
+/** A word about an event that was called off or is not ahead any more; undefined for what is still to come. */
+export function timeWord(
+  { startsOn, endsOn, isCancelled }: Period & Pick<SchoolEvent, 'isCancelled'>,
+  today: PlainDate,
+): string | undefined {
+  if (isCancelled) return 'Cancelled';
   if (endsOn < today) return 'Past';
   if (startsOn > today) return undefined;
   return startsOn === endsOn ? 'Today' : 'Now';

@@ -56,9 +56,9 @@ export function monthsOfYear(content: CalendarContent): Month[] {
   });
 }
 
-/** The first event that starts today or later. */
+/** The first event that starts today or later and was not called off. */
 export function findNextEvent(events: SchoolEvent[], today: PlainDate): SchoolEvent | undefined {
-  return events.find(({ startsOn }) => startsOn >= today);
+  return events.find(({ startsOn, isCancelled }) => startsOn >= today && !isCancelled);
 }
 
 type Words = Omit<SchoolEvent, 'startsOn' | 'endsOn'>;

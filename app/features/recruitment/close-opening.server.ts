@@ -102,6 +102,6 @@ export async function changeOpening(
     await notePublication(transaction);
     return { outcome: 'done' };
   });
-  if (result.outcome === 'done') publish.ring();
+  if (result.outcome === 'done') await publish.ring();
   return result;
 }

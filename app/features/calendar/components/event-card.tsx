@@ -39,9 +39,11 @@ export function EventCard({ event, today }: { event: SchoolEvent; today: PlainDa
           <dt>Place</dt>
           <dd>{event.location}</dd>
         </dl>
-        <a className="btn line sm" href={googleCalendarLink(event)}>
-          Add to Calendar<span className="vh">: {event.title}</span>
-        </a>
+        {!event.isCancelled && (
+          <a className="btn line sm" href={googleCalendarLink(event)}>
+            Add to Calendar<span className="vh">: {event.title}</span>
+          </a>
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { weekdayNames } from '#lib/plain-date.ts';
-import { day, list, text } from './parts.ts';
+import { day, isInOrder, list, NOT_IN_ORDER, text } from './parts.ts';
+
+const period = v.pipe(
+  v.strictObject({ name: text, startsOn: day, endsOn: day }),
+  v.forward(
+    v.check((one) => isInOrder(one), NOT_IN_ORDER),
+    ['endsOn'],
+  ),
+);
 
 const monthlyMeeting = v.strictObject({
   name: text,
@@ -11,8 +19,8 @@ const monthlyMeeting = v.strictObject({
 
 export const calendar = v.strictObject({
   year: v.pipe(v.number('must be a year'), v.integer('must be a year')),
-  terms: list(v.strictObject({ name: text, startsOn: day, endsOn: day })),
-  breaks: list(v.strictObject({ name: text, startsOn: day, endsOn: day })),
+  terms: list(period),
+  breaks: list(period),
   earlyDismissal: v.strictObject({ time: text, when: text }),
   holidays: list(v.strictObject({ name: text, on: day })),
   meetings: v.strictObject({ pta: monthlyMeeting, council: monthlyMeeting }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { day, text } from './parts.ts';
+import { day, isInOrder, NOT_IN_ORDER, text } from './parts.ts';
 
-const categories = [
+export const eventCategories = [
   'School Event',
   'Holiday',
   'Academic',
@@ -10,7 +10,7 @@ const categories = [
   'Sports',
   'Administrative',
 ] as const;
-const category = v.picklist(categories, `must be one of ${categories.join(', ')}`);
+const category = v.picklist(eventCategories, `must be one of ${eventCategories.join(', ')}`);
 
 /** The words of an event whose date stands in another file. */
 const words = { title: text, category, location: text, description: text };
@@ -23,10 +23,16 @@ export const events = v.strictObject({
   empty: text,
   events: v.array(
     v.pipe(
-      v.strictObject({ ...words, time: text, startsOn: day, endsOn: v.optional(day) }),
-      v.check(
-        ({ startsOn, endsOn }) => endsOn === undefined || endsOn >= startsOn,
-        'must not end before it starts',
+      v.strictObject({
+        ...words,
+        time: text,
+        startsOn: day,
+        endsOn: v.optional(day),
+        isCancelled: v.optional(v.boolean('must be true or false')),
+      }),
+      v.forward(
+        v.check((one) => isInOrder(one), NOT_IN_ORDER),
+        ['endsOn'],
       ),
     ),
     'must be a list',

@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import { day, list, text } from './parts.ts';
 
+export const departments = [
+  'Academics',
+  'Student Support Services',
+  'Administration',
+  'Academics - Specials',
+] as const;
+export const openingTypes = ['Full-time', 'Part-time'] as const;
+
 const opening = v.strictObject({
   id: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and dashes')),
   title: text,
-  department: v.picklist(
-    ['Academics', 'Student Support Services', 'Administration', 'Academics - Specials'],
-    'must be one of the four departments',
-  ),
+  department: v.picklist(departments, 'must be one of the four departments'),
   location: text,
-  type: v.picklist(['Full-time', 'Part-time'], 'must be Full-time or Part-time'),
+  type: v.picklist(openingTypes, 'must be Full-time or Part-time'),
   description: text,
   postedOn: day,
   closesOn: v.optional(day),

@@ -8,6 +8,10 @@ export const kwacha = v.pipe(v.number('must be a number'), v.minValue(0, 'must n
 export const email = v.pipe(text, v.email('must be an email address'));
 export const path = v.pipe(text, v.regex(/^(\/|https:\/\/)/, 'must start with / or https://'));
 export const link = v.strictObject({ label: text, href: path });
+/** For what lasts from one day to another, or only one day. */
+export const isInOrder = (period: { startsOn: string; endsOn?: string | undefined }) =>
+  period.endsOn === undefined || period.endsOn >= period.startsOn;
+export const NOT_IN_ORDER = 'must not be before the first day';
 export const list = <T extends v.GenericSchema>(item: T) =>
   v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'must not be empty'));
 

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Content } from '#features/content/schemas.ts';
+import type { FormField } from './form-field.ts';
+
+/** The files of `content/` whose parts are edited at the desk. */
+export type EditableContent = Pick<
+  Content,
+  'home' | 'events' | 'openings' | 'faq' | 'calendar' | 'school'
+>;
+
+/** Something of the content that is edited and published as one. */
+export interface ContentPart {
+  name: string;
+  /** What it is, for the list of parts. */
+  about: string;
+  /** Where visitors see it. */
+  page: string;
+  fields: FormField[];
+  schema: v.GenericSchema;
+  take(content: EditableContent): object;
+  /** The files in which `value` replaces something, with it. Throws when it does not fit the schema. */
+  place(content: EditableContent, value: unknown): Partial<EditableContent>;
+}
+
+/** `schema` checks a part in the browser, when it is published and when it is read again. */
+export function contentPart<Schema extends v.GenericSchema<unknown, object>>(
+  part: Omit<ContentPart, 'take' | 'place' | 'schema'> & {
+    schema: Schema;
+    take(content: EditableContent): v.InferOutput<Schema>;
+    place(content: EditableContent, value: v.InferOutput<Schema>): Partial<EditableContent>;
+  },
+): ContentPart {
+  return { ...part, place: (content, value) => part.place(content, v.parse(part.schema, value)) };
+}

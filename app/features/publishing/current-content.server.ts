@@ -1,0 +1,67 @@
+import type { Content } from '#features/content/schemas.ts';
+import type { Log } from '#lib/log.server.ts';
+import type { PublishBell } from '#lib/publish-bell.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { contentParts, type PartName, partNames } from './parts.ts';
+import './tables.server.ts';
+
+/**
+ * The content that visitors see: the files, and over them what was published last of each part. It is read again
+ * whenever the bell rings, and replaced as a whole.
+ */
+export async function openCurrentContent({
+  firstContent,
+  store,
+  publish,
+  log,
+}: {
+  firstContent: Content;
+  store: Store;
+  publish: PublishBell;
+  log: Log;
+}): Promise<() => Content> {
+  let now = await readCurrentContent(firstContent, store.read, log);
+  publish.onRing(async () => {
+    now = await readCurrentContent(firstContent, store.read, log);
+  });
+  return () => now;
+}
+
+async function readCurrentContent(first: Content, read: ReadStore, log: Log): Promise<Content> {
+  const newest = await read
+    .selectFrom('content_versions')
+    .select(({ fn }) => ['part', fn.max('number').as('number')])
+    .groupBy('part')
+    .execute();
+  let content = first;
+  for (const name of partNames) {
+    const number = newest.find(({ part }) => part === name)?.number ?? 0;
+    content = await withNewest(content, name, Number(number), read, log);
+  }
+  return content;
+}
+
+/** A version that a newer schema does not take is left out for the one before it: pages never fail over it. */
+async function withNewest(
+  content: Content,
+  name: PartName,
+  newest: number,
+  read: ReadStore,
+  log: Log,
+): Promise<Content> {
+  for (let number = newest; number > 0; number--) {
+    const version = await read
+      .selectFrom('content_versions')
+      .select('value')
+      .where('part', '=', name)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (version?.value === null) return content;
+    try {
+      return { ...content, ...contentParts[name].place(content, JSON.parse(version?.value ?? '')) };
+    } catch {
+      log.error({ part: name, version: number }, 'published content does not fit; left out');
+    }
+  }
+  return content;
+}

@@ -1,0 +1,36 @@
+interface FieldBasics {
+  name: string;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+}
+
+export interface Choice {
+  value: string | number;
+  label: string;
+}
+
+/** What people fill in for one value of a content part. The form, its errors and its differences follow from these. */
+export type FormField = FieldBasics &
+  (
+    | { kind: 'line' | 'tel' | 'email' | 'day' | 'number' | 'check' | 'text'; hasFacts?: boolean }
+    /** Several texts in one box: one in each line, or with an empty line between them. */
+    | { kind: 'lines' | 'paragraphs'; hasFacts?: boolean }
+    | { kind: 'choice'; choices: Choice[] }
+    | { kind: 'group'; fields: FormField[] }
+    | ListField
+    /** Made from another field when an entry is added, and never changed: addresses and records name the entry by it. */
+    | { kind: 'anchor'; from: string }
+  );
+
+export interface ListField {
+  kind: 'list';
+  /** What one entry is called. */
+  entry: string;
+  /** The field that an entry is known by. */
+  title: string;
+  fields: FormField[];
+}
+
+export const choicesOf = (values: readonly (string | number)[]): Choice[] =>
+  values.map((value) => ({ value, label: String(value) }));

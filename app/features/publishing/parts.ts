@@ -1,0 +1,19 @@
+import type { ContentPart } from './content-part.ts';
+import { dates } from './parts/dates.ts';
+import { events } from './parts/events.ts';
+import { faq } from './parts/faq.ts';
+import { news } from './parts/news.ts';
+import { office } from './parts/office.ts';
+import { openings } from './parts/openings.ts';
+
+/** What editors change at the desk, in the order of the list. The names stand in addresses and in the database. */
+export const contentParts = { news, events, dates, openings, faq, office };
+
+export type PartName = keyof typeof contentParts;
+
+export const partNames = Object.keys(contentParts) as PartName[];
+
+export function findPart(name: string): { name: PartName; part: ContentPart } | undefined {
+  const known = partNames.find((one) => one === name);
+  return known && { name: known, part: contentParts[known] };
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { calendar } from '#features/content/schemas/calendar.ts';
+import { school } from '#features/content/schemas/school.ts';
+import { weekdayNames } from '#lib/plain-date.ts';
+import { contentPart } from '../content-part.ts';
+import { choicesOf, type FormField } from '../form-field.ts';
+
+const period: FormField[] = [
+  { kind: 'line', name: 'name', label: 'Name' },
+  { kind: 'day', name: 'startsOn', label: 'First day' },
+  { kind: 'day', name: 'endsOn', label: 'Last day' },
+];
+
+const meeting: FormField[] = [
+  { kind: 'line', name: 'name', label: 'Name' },
+  {
+    kind: 'choice',
+    name: 'week',
+    label: 'Week of the month',
+    choices: ['First', 'Second', 'Third', 'Fourth'].map((label, index) => ({
+      value: index + 1,
+      label,
+    })),
+  },
+  { kind: 'choice', name: 'weekday', label: 'Weekday', choices: choicesOf(weekdayNames) },
+  { kind: 'line', name: 'time', label: 'Time', hint: 'Such as 7:00 PM.' },
+];
+
+export const dates = contentPart({
+  name: 'Important dates',
+  about: 'Terms, breaks, holidays and monthly meetings',
+  page: '/events#glance',
+  schema: v.strictObject({ openingDay: school.entries.openingDay, ...calendar.entries }),
+  take: (content) => ({ openingDay: content.school.openingDay, ...content.calendar }),
+  place: (content, { openingDay, ...calendar }) => ({
+    school: { ...content.school, openingDay },
+    calendar,
+  }),
+  fields: [
+    { kind: 'number', name: 'year', label: 'Year of the calendar' },
+    { kind: 'day', name: 'openingDay', label: 'First day of the school' },
+    { kind: 'list', name: 'terms', label: 'Terms', entry: 'term', title: 'name', fields: period },
+    {
+      kind: 'list',
+      name: 'breaks',
+      label: 'Breaks',
+      entry: 'break',
+      title: 'name',
+      fields: period,
+    },
+    {
+      kind: 'group',
+      name: 'earlyDismissal',
+      label: 'Early dismissal',
+      fields: [
+        { kind: 'line', name: 'time', label: 'Time', hint: 'Such as 12:00 PM.' },
+        {
+          kind: 'line',
+          name: 'when',
+          label: 'When',
+          hint: 'Such as “on the last day of each term”.',
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      name: 'holidays',
+      label: 'Holidays',
+      entry: 'holiday',
+      title: 'name',
+      fields: [
+        { kind: 'line', name: 'name', label: 'Name' },
+        { kind: 'day', name: 'on', label: 'Day' },
+      ],
+    },
+    {
+      kind: 'group',
+      name: 'meetings',
+      label: 'Monthly meetings',
+      fields: [
+        { kind: 'group', name: 'pta', label: 'PTA', fields: meeting },
+        { kind: 'group', name: 'council', label: 'School Advisory Council', fields: meeting },
+      ],
+    },
+  ],
+});

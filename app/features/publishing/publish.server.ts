@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { recordAct } from '#features/staff/audit.server.ts';
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { notePublication, type PublishBell } from '#lib/publish-bell.server.ts';
+import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import { contentParts, type PartName } from './parts.ts';
+import './tables.server.ts';
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What a screen may ask for about one part; `version` is the one that it has seen. */
+export function contentChangeSchema(part: PartName) {
+  return v.variant('change', [
+    v.object({ change: v.literal('publish'), version, value: contentParts[part].schema }),
+    v.object({ change: v.literal('restore'), version, to: version }),
+  ]);
+}
+
+type ContentChange = v.InferOutput<ReturnType<typeof contentChangeSchema>>;
+
+interface PublishServices {
+  store: Store;
+  clock: Clock;
+  publish: PublishBell;
+}
+
+/** Publishes a new version of a part, or an earlier one anew. Visitors see it once this has resolved. */
+export async function changeContent(
+  { store, clock, publish }: PublishServices,
+  staff: StaffIn<'content'>,
+  part: PartName,
+  change: ContentChange,
+): Promise<DeskOutcome> {
+  const earlier = change.change === 'restore' ? change.to : undefined;
+  let value: string | null = null;
+  if (change.change === 'publish') {
+    value = JSON.stringify(change.value);
+  } else if (change.to > 0) {
+    const found = await findVersion(store, part, change.to);
+    if (!found) return { outcome: 'nothingHere' };
+    if (!doesFit(part, found.value)) {
+      return { outcome: 'refused', detail: 'This version does not fit the pages any more.' };
+    }
+    value = found.value;
+  }
+  const now = clock.now();
+  const number = change.version + 1;
+  try {
+    const result = await store.write(async (transaction): Promise<DeskOutcome> => {
+      const newest = await transaction
+        .selectFrom('content_versions')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('part', '=', part)
+        .executeTakeFirst();
+      if (Number(newest?.number ?? 0) !== change.version) return changedMeanwhile(newest);
+      await transaction
+        .insertInto('content_versions')
+        .values({
+          id: crypto.randomUUID(),
+          part,
+          number,
+          value,
+          published_at: now.toISOString(),
+          staff_email: staff.email,
+          restored_from: earlier ?? null,
+        })
+        .execute();
+      const detail =
+        earlier === undefined ? `version ${number}` : `version ${number}, as ${earlier}`;
+      await recordAct(
+        transaction,
+        staff,
+        { act: 'published', about: `content ${part}`, detail },
+        now,
+      );
+      await notePublication(transaction);
+      return { outcome: 'done' };
+    });
+    if (result.outcome === 'done') await publish.ring();
+    return result;
+  } catch (error) {
+    // Two published at the same moment on PostgreSQL; the other one was first.
+    if (isUniqueViolation(error)) return changedMeanwhile({ number });
+    throw error;
+  }
+}
+
+function changedMeanwhile(newest: { number: number } | undefined): DeskOutcome {
+  return { outcome: 'changedMeanwhile', current: { version: Number(newest?.number ?? 0) } };
+}
+
+function findVersion(store: Store, part: PartName, number: number) {
+  return store.read
+    .selectFrom('content_versions')
+    .select('value')
+    .where('part', '=', part)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+function doesFit(part: PartName, value: string | null): boolean {
+  return value === null || v.is(contentParts[part].schema, JSON.parse(value));
+}

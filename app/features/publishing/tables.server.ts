@@ -1,0 +1,18 @@
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    content_versions: {
+      id: string;
+      part: string;
+      /** 1 is the first that the office published; 0 are the files of `content/`. */
+      number: number;
+      /** JSON as the part's schema reads it; null shows the files again. */
+      value: string | null;
+      published_at: string;
+      /** As it was then; the account may be gone. */
+      staff_email: string;
+      restored_from: number | null;
+    };
+  }
+}
+
+export {};

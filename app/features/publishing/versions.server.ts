@@ -1,0 +1,93 @@
+import type { Content } from '#features/content/schemas.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { EditableContent } from './content-part.ts';
+import { contentParts, type PartName, partNames } from './parts.ts';
+import './tables.server.ts';
+
+export interface VersionEntry {
+  number: number;
+  at: string;
+  staffEmail: string;
+  restoredFrom: number | null;
+}
+
+export interface PartToEdit {
+  value: object;
+  /** The newest version; 0 while the files are shown. */
+  version: number;
+  /** The newest first. */
+  versions: VersionEntry[];
+  /** What a preview shows beside the part itself. */
+  around: EditableContent & Pick<Content, 'contact' | 'careers'>;
+  facts: Record<string, string>;
+}
+
+const MOST_SHOWN = 100;
+
+/** Each part with its last change, if there was one. */
+export async function listParts(
+  read: ReadStore,
+  _staff: StaffIn<'content'>,
+): Promise<{ name: PartName; last: VersionEntry | undefined }[]> {
+  const rows = await read
+    .selectFrom('content_versions')
+    .innerJoin(
+      (inner) =>
+        inner
+          .selectFrom('content_versions')
+          .select(({ fn }) => ['part as known', fn.max('number').as('newest')])
+          .groupBy('part')
+          .as('last'),
+      (join) =>
+        join
+          .onRef('last.known', '=', 'content_versions.part')
+          .onRef('last.newest', '=', 'content_versions.number'),
+    )
+    .select(['part', ...entryColumns])
+    .execute();
+  return partNames.map((name) => {
+    const row = rows.find(({ part }) => part === name);
+    return { name, last: row && entryOf(row) };
+  });
+}
+
+export async function getPartToEdit(
+  read: ReadStore,
+  _staff: StaffIn<'content'>,
+  name: PartName,
+  content: Content,
+): Promise<PartToEdit> {
+  const rows = await read
+    .selectFrom('content_versions')
+    .select([...entryColumns])
+    .where('part', '=', name)
+    .orderBy('number', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  const { home, events, openings, faq, calendar, school, contact, careers } = content;
+  return {
+    value: contentParts[name].take(content),
+    version: rows[0]?.number ?? 0,
+    versions: rows.map(entryOf),
+    around: { home, events, openings, faq, calendar, school, contact, careers },
+    facts: schoolFacts(content),
+  };
+}
+
+const entryColumns = ['number', 'published_at', 'staff_email', 'restored_from'] as const;
+
+function entryOf(row: {
+  number: number;
+  published_at: string;
+  staff_email: string;
+  restored_from: number | null;
+}): VersionEntry {
+  return {
+    number: row.number,
+    at: row.published_at,
+    staffEmail: row.staff_email,
+    restoredFrom: row.restored_from,
+  };
+}
