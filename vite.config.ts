@@ -7,15 +7,17 @@ import { defineConfig, type Plugin } from 'vite';
  * router is one file, which changes only when they do; what every page needs of our own is another.
  */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|valibot)\// },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
-    name: (module: string, graph: ModuleGraph) => (isInFrame(module, graph) ? 'frame' : null),
+    name: (module: string, graph: ModuleGraph) =>
+      isUsedBy('/app/root.tsx', module, graph) ? 'frame' : null,
     test: /\/app\/(features|ui|lib|shell)\//,
   },
   {
-    // What the form and the code that sends it both need, in one file: small ones compress badly.
-    name: 'enrollment-on-device',
-    test: /\/app\/features\/enrollment\/(draft|kept-application|notices|answers|limits|enrollment-years)\.ts/,
+    // The form, and what the code that sends it shares with it, in one file: small ones compress badly.
+    name: (module: string, graph: ModuleGraph) =>
+      isUsedBy('/app/routes/enrollment/apply.tsx', module, graph) ? 'enrollment' : null,
+    test: /\/app\/features\/enrollment\//,
   },
   {
     name: 'shared',
@@ -29,13 +31,18 @@ interface ModuleGraph {
   getModuleInfo(module: string): { importers: string[] } | null;
 }
 
-/** Whether the frame around every page, app/root.tsx, imports it, itself or through others. */
-function isInFrame(module: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+/** Whether the entry imports the module, itself or through others. */
+function isUsedBy(
+  entry: string,
+  module: string,
+  graph: ModuleGraph,
+  seen = new Set<string>(),
+): boolean {
   if (seen.has(module)) return false;
   seen.add(module);
   const importers = graph.getModuleInfo(module)?.importers ?? [];
   return importers.some(
-    (importer) => importer.endsWith('/app/root.tsx') || isInFrame(importer, graph, seen),
+    (importer) => importer.endsWith(entry) || isUsedBy(entry, importer, graph, seen),
   );
 }
 
@@ -69,8 +76,25 @@ const withoutUnusedParts: Plugin = {
   load: (id) => unusedParts[id.split(ROUTER)[1] ?? ''] ?? null,
 };
 
+/**
+ * Screens for one person get a copy of the validation library of their own: what only they use of it would otherwise
+ * travel to every phone, as a module is never divided.
+ */
+const validationOfPrivateScreens: Plugin = {
+  name: 'validation-of-private-screens',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    if (source !== 'valibot' || !importer || !PRIVATE.test(importer)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && `${found.id}?private`;
+  },
+};
+const PRIVATE = /\/app\/(features\/(accounts|staff|content)|routes\/(account|portal|staff))\//;
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutUnusedParts],
+  plugins: [tailwindcss(), reactRouter(), withoutUnusedParts, validationOfPrivateScreens],
   build: {
     // A data: URL would be paid for in every page; a file is fetched once.
     assetsInlineLimit: 0,
@@ -81,6 +105,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         target: ['chrome87', 'safari14', 'firefox90'],
+        // What is loaded on demand finds what it needs by itself; lists of it would travel with every page.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },

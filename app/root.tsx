@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { formTime, services } from '#app/services.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { markAwake } from '#lib/awake.ts';
@@ -9,10 +9,9 @@ import { NoticeProvider } from '#ui/notice.tsx';
 import type { Route } from './+types/root.ts';
 import { DeliverWaiting } from './shell/deliver-waiting.tsx';
 import { Document } from './shell/document.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
+import { PageError } from './shell/page-error.tsx';
 import { useQueryBehindHash } from './shell/use-query-behind-hash.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -68,11 +67,7 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shell = useRouteLoaderData<typeof loader>('root');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <ErrorPage phone={shell?.school.phone} />;
-}
+export const ErrorBoundary = PageError;
 
 /**
  * Each page appears anew, and the focus goes to its heading when somebody followed a link, or to the place that

@@ -7,6 +7,9 @@ const about = { default: () => null };
 const story = { default: () => null };
 const api = { action: () => null };
 const notFound = { default: () => null };
+const room = { default: () => null };
+const today = { default: () => null };
+const record = { default: () => null };
 const route = (id: string, path: string | undefined, module: object, index?: true) => [
   id,
   { id, parentId: 'root', path, index, module },
@@ -19,6 +22,10 @@ const find = findPage(
     route('story', 'news/:slug', story),
     route('api', 'api/applications', api),
     route('rest', '*', notFound),
+    ['around', { id: 'around', parentId: 'root', module: {} }],
+    ['room', { id: 'room', parentId: 'around', path: 'desk', module: room }],
+    ['today', { id: 'today', parentId: 'room', index: true, module: today }],
+    ['record', { id: 'record', parentId: 'room', path: 'records/:id', module: record }],
   ]) as unknown as ServerBuild['routes'],
 );
 
@@ -30,6 +37,9 @@ describe('which route answers a path', () => {
     ['/about/', about, { isCanonical: false }],
     ['/ABOUT', about, { isCanonical: false }],
     ['/news/grand-opening', story, { isCanonical: true }],
+    ['/desk', today, { isIndex: true, isCanonical: true, isUnknown: false }],
+    ['/desk/records/7', record, { isIndex: false, isCanonical: true }],
+    ['/desk/nothing', notFound, { isUnknown: true }],
     ['/api/applications', api, { isCanonical: true, isUnknown: false }],
     ['/nope', notFound, { isUnknown: true }],
     ['/__proto__', notFound, { isUnknown: true }],

@@ -17,8 +17,12 @@ export interface FoundPage {
 /** Which route answers a path, by the router's own rules. */
 export function findPage(routes: Routes): (path: string) => FoundPage {
   const tree = Object.values(routes)
-    .filter((route) => route?.parentId === 'root')
-    .map((route) => ({ id: route?.id, path: route?.path, index: route?.index as false }));
+    .filter((route) => route && (route.path || route.index))
+    .map((route) => ({
+      id: route?.id,
+      path: wholePath(routes, route?.id),
+      index: route?.index as false,
+    }));
   const find = (path: string): FoundPage => {
     const isData = path.endsWith('.data');
     const match = matchRoutes(tree, isData ? documentPath(path) : path)?.at(-1);
@@ -38,6 +42,13 @@ export function findPage(routes: Routes): (path: string) => FoundPage {
       .map(({ path }) => [`/${path ?? ''}`, find(`/${path ?? ''}`)]),
   );
   return (path) => plainPaths.get(path) ?? find(path);
+}
+
+/** The route's path with those of the frames around it; nothing for the home page. */
+function wholePath(routes: Routes, id: string | undefined): string | undefined {
+  const route = routes[id ?? ''];
+  if (!route) return undefined;
+  return [wholePath(routes, route.parentId), route.path].filter(Boolean).join('/') || undefined;
 }
 
 /** `/_.data` is the home page's; the router writes a trailing slash as `_`. */

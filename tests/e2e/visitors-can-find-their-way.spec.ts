@@ -149,3 +149,25 @@ test('pages appear in half a second, and at once for who asked for less motion',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await duration()).toBe('0s');
 });
+
+test('a page that does not come leaves the site standing, in its own clothes', async ({
+  page,
+  awake,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await awake(page);
+  const band = page.getByRole('contentinfo');
+  const colour = await band.evaluate((foot) => getComputedStyle(foot).backgroundColor);
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Academics' })
+    .click();
+  await expect(page.getByText('Sorry, there is a problem with the website')).toBeVisible();
+  await expect(band).toHaveCSS('background-color', colour);
+  expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+  await page.unroute('**/*.data*');
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page.getByRole('link', { name: 'Learn More' })).toBeVisible();
+});
