@@ -1,5 +1,6 @@
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
+import { measureDeskLists } from './desk-lists.ts';
 import { measureFlakyNetwork } from './flaky-network.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMixedLoad } from './mixed-load.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   start: measureStart,
   pages: measureCachedPages,
   submissions: measureSubmissions,
+  'desk-lists': measureDeskLists,
   kill: measureKills,
   'flaky-network': measureFlakyNetwork,
   'sign-in-flood': measureSignInFlood,

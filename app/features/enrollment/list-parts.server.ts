@@ -16,7 +16,10 @@ const hitColumns = [
 export type Hit = Pick<EnrollmentApplicationRow, (typeof hitColumns)[number]>;
 
 /** Looking up each hit of the rarest term for the others stays quick up to here. */
-const MOST_TO_COMPARE = 8000;
+const MOST_TO_COMPARE = 5000;
+
+/** Reading along the time for words ends here, whether a page is full or not. */
+const MOST_LOOKED_THROUGH = 3000;
 
 /**
  * The applications that have all the terms, when they are few; undefined when they are so many that reading along
@@ -103,11 +106,28 @@ export async function inOrderOfTime(
 ): Promise<Hit[]> {
   const isBackwards = query.page?.from === 'before';
   const direction = (query.sort === 'oldest') === isBackwards ? 'desc' : 'asc';
+  const edge = query.page && query.sort !== 'name' && (await findEdge(read, query.page.reference));
+  const [onward, orSame] = direction === 'desc' ? (['<', '<='] as const) : (['>', '>='] as const);
   let rows = filtered(read.selectFrom('enrollment_applications'), query)
-    .select(hitColumns)
     .orderBy('submitted_at', direction)
-    .orderBy('reference', direction)
-    .limit(most);
+    .orderBy('reference', direction);
+  if (edge) {
+    const { submitted_at: time, reference } = edge;
+    rows = rows
+      .where('submitted_at', orSame, time)
+      .where((row) =>
+        row.or([row('submitted_at', onward, time), row('reference', onward, reference)]),
+      );
+  }
+  if (query.terms.length > 0) {
+    const end = await rows
+      .select('submitted_at')
+      .limit(1)
+      .offset(MOST_LOOKED_THROUGH)
+      .executeTakeFirst();
+    const stop = direction === 'desc' ? '>' : '<';
+    if (end) rows = rows.where('submitted_at', stop, end.submitted_at);
+  }
   for (const term of query.terms) {
     rows = rows.where(({ exists, selectFrom }) =>
       exists(
@@ -119,17 +139,7 @@ export async function inOrderOfTime(
       ),
     );
   }
-  const edge = query.page && query.sort !== 'name' && (await findEdge(read, query.page.reference));
-  if (edge) {
-    const { submitted_at: time, reference } = edge;
-    const [onward, orSame] = direction === 'desc' ? (['<', '<='] as const) : (['>', '>='] as const);
-    rows = rows
-      .where('submitted_at', orSame, time)
-      .where((row) =>
-        row.or([row('submitted_at', onward, time), row('reference', onward, reference)]),
-      );
-  }
-  return rows.execute();
+  return rows.select(hitColumns).limit(most).execute();
 }
 
 function findEdge(read: ReadStore, reference: string) {

@@ -9,6 +9,9 @@ export function listInWords(
 ): string {
   const isFiltered =
     query.terms.length > 0 || query.status || query.grade || query.year || query.since;
+  if (items.length === 0 && !tally) {
+    return 'Very many begin like this, and none of the newest fits all of it. Type more to find one.';
+  }
   if (items.length === 0) {
     return isFiltered
       ? 'No application fits. Take a filter away, or type less.'

@@ -19,6 +19,8 @@ export function openSqliteStore(file: string): Store {
   // What is erased is overwritten, not only forgotten.
   database.exec('pragma secure_delete = on');
   database.exec('pragma busy_timeout = 5000');
+  // In KiB: pages that searches come back to stay in memory; a small database takes as much as it has.
+  database.exec('pragma cache_size = -32000');
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: kyselyDatabase(database) }),
   });

@@ -111,13 +111,23 @@ function Steps({ reference, applicant, above, below }: StepsProps) {
   return (
     <>
       {above && (
-        <button type="button" className="btn sm line" onClick={() => setAsked('up')}>
-          Up<span className="vh">: {applicant}</span>
+        <button
+          type="button"
+          className="btn sm line"
+          aria-label={`Up: ${applicant}`}
+          onClick={() => setAsked('up')}
+        >
+          Up
         </button>
       )}
       {below && (
-        <button type="button" className="btn sm line" onClick={() => setAsked('down')}>
-          Down<span className="vh">: {applicant}</span>
+        <button
+          type="button"
+          className="btn sm line"
+          aria-label={`Down: ${applicant}`}
+          onClick={() => setAsked('down')}
+        >
+          Down
         </button>
       )}
       {asked && (
