@@ -196,6 +196,42 @@ for (const kind of storeKinds) {
       );
     });
 
+    test('a process that is killed in the middle sends nobody the newsletter twice', async () => {
+      const count = 300;
+      for (let at = 0; at < count; at++) await subscriber(`cut-${at}@cut.example`);
+      const subject = `Cut ${kind}`;
+      const { id } = await (
+        await editor.post(NEWSLETTERS, { letter: { subject, text: 'Dear all' } })
+      ).json();
+      const path = `${NEWSLETTERS}/${id}`;
+      expect((await editor.post(path, { change: 'send', version: 1 })).status).toBe(200);
+      const queued = async () =>
+        Number(
+          (
+            await database.rows(
+              `select count(*) as n from newsletter_deliveries where issue_id = '${id}' and queued_at is not null`,
+            )
+          )[0]?.n,
+        );
+      await expect.poll(queued, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
+      await school.stop('SIGKILL');
+      const before = await queued();
+      school = await runSchool(
+        { ...database.settings, LOG_LEVEL: 'warn', PORT: new URL(school.address).port },
+        database.dataDir,
+      );
+      const open = async () =>
+        (await database.rows(`select status from newsletter_issues where id = '${id}'`))[0]?.status;
+      await expect.poll(open, { timeout: 30_000 }).toBe('sent');
+      const mails = await database.rows(
+        `select recipient, count(*) as n from outgoing_mails where kind = 'newsletter' and subject = '${subject}' group by recipient`,
+      );
+      expect(mails.length).toBe(await queued());
+      expect(mails.length).toBeGreaterThanOrEqual(count);
+      expect(before).toBeLessThan(mails.length);
+      expect(mails.every(({ n }) => Number(n) === 1)).toBe(true);
+    });
+
     test('a mail that nobody takes is sent again, and nobody reads the mail of another room', async () => {
       await sendJobApplication(school.address, samplePdf());
       await write('Dead');

@@ -11,6 +11,8 @@ export function newColleague(school: RunningSchool, ...roles: Role[]): Promise<S
 
 /** Opens a screen of the desk as this colleague would: through the sign-in. */
 export async function openAsColleague(page: Page, path: string, staff: StaffClient): Promise<void> {
+  // What still fades in has no contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await page.getByLabel('Email Address', { exact: true }).fill(staff.email);
   await page.getByLabel('Password', { exact: true }).fill(staff.password);

@@ -6,8 +6,8 @@ import type { DeskRefusal } from './desk-requests.ts';
 type Answer = { done: unknown } | { refusal: DeskRefusal };
 
 export interface DeskChange {
-  /** Asks for the change; says what it did, or why not. `then` runs only when it was done. */
-  send(body: object, said: Notice, then?: () => void): void;
+  /** Asks for the change; says what it did, or why not. `then` runs only when it was done, with what came back. */
+  send(body: object, said: Notice, then?: (done: unknown) => void): void;
   isBusy: boolean;
   /** Why the last one was not done. */
   refusal: DeskRefusal | undefined;
@@ -20,7 +20,7 @@ export interface DeskChange {
 export function useDeskChange(): DeskChange {
   const fetcher = useFetcher<Answer>();
   const notify = useNotify();
-  const waiting = useRef<{ said: Notice; then: (() => void) | undefined }>(undefined);
+  const waiting = useRef<{ said: Notice; then: ((done: unknown) => void) | undefined }>(undefined);
   const { data, state } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !data || !waiting.current) return;
@@ -31,7 +31,7 @@ export function useDeskChange(): DeskChange {
       return;
     }
     notify(said);
-    then?.();
+    then?.(data.done);
   }, [data, state, notify]);
   return {
     send(body, said, then) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, redirect, useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
@@ -22,10 +22,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const body = await request.json();
-  if (params.id !== NEW) return deskSend(apiOf(params.id), request, body);
-  const answer = await deskSend<{ id: string }>('/api/staff/newsletters', request, body);
-  if ('refusal' in answer) return answer;
-  throw redirect(`/staff/subscribers/newsletters/${answer.done.id}`);
+  return deskSend(params.id === NEW ? '/api/staff/newsletters' : apiOf(params.id), request, body);
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -60,9 +57,14 @@ function Draft({ issue }: { issue: Shown | undefined }) {
   function save(event: React.FormEvent) {
     event.preventDefault();
     const letter = { subject, text };
-    send(issue ? { change: 'save', version, letter } : { letter }, {
-      title: 'Saved',
-      text: 'Nothing has been sent yet.',
+    const said = { title: 'Saved', text: 'Nothing has been sent yet.' };
+    if (issue) {
+      send({ change: 'save', version, letter }, said);
+      return;
+    }
+    send({ letter }, said, (done) => {
+      const { id } = done as { id: string };
+      void navigate(`/staff/subscribers/newsletters/${id}`, { replace: true });
     });
   }
   return (
