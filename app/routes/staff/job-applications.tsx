@@ -53,7 +53,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
         </div>
       </ListSearch>
       {list.rows.length > 0 && (
-        <div className="inbox">
+        <div className="inbox plain">
           <table>
             <thead>
               <tr>

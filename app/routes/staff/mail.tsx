@@ -33,7 +33,7 @@ export default function Mail({ loaderData: list }: Route.ComponentProps) {
         ]}
       />
       {list.rows.length > 0 && (
-        <div className="inbox">
+        <div className="inbox plain">
           <table>
             <thead>
               <tr>

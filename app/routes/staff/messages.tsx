@@ -26,7 +26,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
       <ListTally name="state" label="States" options={tallyOf(list)} />
       <ListSearch label="Search by name, email, reference or words" />
       {list.rows.length > 0 && (
-        <div className="inbox">
+        <div className="inbox plain">
           <table>
             <thead>
               <tr>

@@ -69,7 +69,7 @@ function Draft({ issue }: { issue: Shown | undefined }) {
   }
   return (
     <>
-      <form noValidate onSubmit={save}>
+      <form noValidate className="letter" onSubmit={save}>
         <Field id="subject" label="Subject" error={errorOf('subject')}>
           {(control) => (
             <input

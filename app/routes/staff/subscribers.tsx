@@ -83,7 +83,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
         />
         <ListSearch label="Search by email" />
         {list.rows.length > 0 && (
-          <div className="inbox">
+          <div className="inbox plain">
             <table>
               <thead>
                 <tr>

@@ -51,7 +51,7 @@ export function ListSearch({ label, children }: ListSearchProps) {
     <search>
       <form
         ref={form}
-        className="filters"
+        className={children ? 'filters' : 'filters alone'}
         onChange={showSoon}
         onSubmit={(event) => {
           event.preventDefault();
