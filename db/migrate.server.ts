@@ -19,6 +19,7 @@ import * as placesAndWaitingList from './migrations/0022-places-and-waiting-list
 import * as jobDesk from './migrations/0023-job-desk.ts';
 import * as messageThreads from './migrations/0024-message-threads.ts';
 import * as newsletterIssues from './migrations/0025-newsletter-issues.ts';
+import * as jobDeskIndexes from './migrations/0026-job-desk-indexes.ts';
 import * as enrollmentGuardians from './migrations/0027-enrollment-guardians.ts';
 import * as contentVersions from './migrations/0030-content-versions.ts';
 
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0023-job-desk': jobDesk,
   '0024-message-threads': messageThreads,
   '0025-newsletter-issues': newsletterIssues,
+  '0026-job-desk-indexes': jobDeskIndexes,
   '0027-enrollment-guardians': enrollmentGuardians,
   '0030-content-versions': contentVersions,
 };

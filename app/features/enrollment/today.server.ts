@@ -26,6 +26,11 @@ export async function listEnrollmentToday(
     .where('status', '=', 'submitted')
     .orderBy('submitted_at')
     .executeTakeFirst();
+  const offers = await read
+    .selectFrom('enrollment_applications')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '=', 'offered')
+    .executeTakeFirstOrThrow();
   const waits = longest && daysSince(longest.submitted_at, now);
   const words =
     waits &&
@@ -37,5 +42,10 @@ export async function listEnrollmentToday(
       `${ROOM}?since=${yesterday}`,
     ),
     ...(longest && words ? [{ words, to: `${ROOM}/${longest.reference}` }] : []),
+    ...countedLine(
+      Number(offers.count),
+      ['offer that the family has not answered', 'offers that families have not answered'],
+      `${ROOM}?status=offered`,
+    ),
   ];
 }

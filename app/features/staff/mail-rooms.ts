@@ -4,6 +4,7 @@ import { type DeskRoom, deskRooms } from './desk-rooms.ts';
 /** Whose work a mail belongs to, by the beginning of its kind. */
 const roomOfKind: Record<string, DeskRoom> = {
   'enrollment-': 'enrollment',
+  'guardian-': 'enrollment',
   'job-': 'careers',
   'message-': 'messages',
   newsletter: 'subscribers',
