@@ -82,3 +82,22 @@ test('an editor finds a subscriber and takes the list along', async ({ page, sch
   const rows = readCsv(readFileSync(await download.path(), 'utf8'));
   expect(rows[1]?.slice(0, 2)).toEqual(['+260977@news.example', 'confirmed']);
 });
+
+test('what an editor has typed outlives a cut line and a wrong press', async ({ page, school }) => {
+  await openAsColleague(page, '/staff/subscribers', await newColleague(school, 'editor'));
+  await page.getByRole('link', { name: 'Write a newsletter' }).click();
+  await page.getByLabel('Subject').fill('Half a newsletter');
+  await page.getByLabel('Text').fill('Dear parents,');
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('The school’s server cannot be reached.')).toBeVisible();
+  await expect(page.getByLabel('Text')).toHaveValue('Dear parents,');
+  await page.context().setOffline(false);
+
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.getByRole('link', { name: 'All newsletters and subscribers' }).click();
+  await expect(page.getByLabel('Text')).toHaveValue('Dear parents,');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('button', { name: 'Send a test to me' })).toBeVisible();
+});

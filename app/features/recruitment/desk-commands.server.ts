@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { School } from '#features/content/schemas.ts';
 import { recordAct } from '#features/staff/audit.server.ts';
 import { listColleagues } from '#features/staff/colleagues.server.ts';
@@ -9,46 +8,11 @@ import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import { asMail, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { isStage } from './desk-filter.ts';
-import { type JobApplicationStatus, nextStatuses } from './job-application.ts';
+import type { CandidateChange, Change } from './candidate-change.ts';
+import { nextStatuses } from './job-application.ts';
 import type { JobApplicationRow } from './tables.server.ts';
-
-export const NOTE_LIMIT = 5000;
-
-const version = v.pipe(v.number(), v.integer());
-
-/** What the desk can do with one job application; each names the version that was on the screen. */
-export const candidateChangeSchema = v.variant('change', [
-  v.object({
-    change: v.literal('move'),
-    version,
-    to: v.custom<JobApplicationStatus>(
-      (to) => typeof to === 'string' && isStage(to),
-      'No such stage',
-    ),
-    letter: v.optional(writtenLetterSchema),
-  }),
-  v.object({ change: v.literal('assign'), version, to: v.nullable(v.string()) }),
-  v.object({
-    change: v.literal('addNote'),
-    words: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Write the note first'),
-      v.maxLength(
-        NOTE_LIMIT,
-        `A note must be ${NOTE_LIMIT.toLocaleString('en')} characters or fewer`,
-      ),
-      v.check((text) => !text.includes('\0'), 'The note has a character that cannot be stored'),
-    ),
-  }),
-  v.object({ change: v.literal('removeNote'), id: v.string() }),
-]);
-
-type CandidateChange = v.InferOutput<typeof candidateChangeSchema>;
-type Change<Kind extends CandidateChange['change']> = Extract<CandidateChange, { change: Kind }>;
 
 interface Surroundings {
   store: Store;

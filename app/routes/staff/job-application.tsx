@@ -7,6 +7,7 @@ import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import { WrittenText } from '#features/staff/components/written-text.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/job-application.ts';
@@ -25,6 +26,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   return deskSend(apiOf(params.reference), request, await request.json());
 }
+
+export const shouldRevalidate = unlessUnreachable;
 
 export function meta({ params, ...args }: Route.MetaArgs) {
   return privateMeta(args, params.reference);

@@ -10,6 +10,7 @@ import { ListTally } from '#features/staff/components/list-tally.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/job-applications.ts';
 import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
@@ -24,6 +25,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return deskSend(API, request, await request.json());
 }
+
+export const shouldRevalidate = unlessUnreachable;
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Job applications');

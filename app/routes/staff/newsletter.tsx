@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { WrittenText } from '#features/staff/components/written-text.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { useUnsavedText } from '#features/staff/use-unsaved-text.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { Field } from '#ui/field.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/newsletter.ts';
+import { countOf, NewsletterOnItsWay } from './parts/newsletter-on-its-way.tsx';
 
 const NEW = 'new';
+const NEWSLETTERS = '/staff/subscribers/newsletters/';
 const apiOf = (id: string) => `/api/staff/newsletters/${encodeURIComponent(id)}`;
 
 type Shown = IssueRecord & { preview: string };
@@ -24,6 +27,8 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const body = await request.json();
   return deskSend(params.id === NEW ? '/api/staff/newsletters' : apiOf(params.id), request, body);
 }
+
+export const shouldRevalidate = unlessUnreachable;
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Newsletter');
@@ -38,7 +43,7 @@ export default function Newsletter({ loaderData: issue, params }: Route.Componen
       {!issue || issue.status === 'draft' ? (
         <Draft key={params.id} issue={issue} />
       ) : (
-        <OnItsWay issue={issue} />
+        <NewsletterOnItsWay issue={issue} />
       )}
     </DeskPage>
   );
@@ -49,10 +54,12 @@ function Draft({ issue }: { issue: Shown | undefined }) {
   const navigate = useNavigate();
   const [subject, setSubject] = useState(issue?.subject ?? '');
   const [text, setText] = useState(issue?.words ?? '');
+  const isEmpty = !subject.trim() && !text.trim();
   const isChanged = subject.trim() !== issue?.subject || text.trim() !== issue?.words;
   const errorOf = (field: string) =>
     refusal?.errors.find((error) => error.field === `letter.${field}`)?.message;
   const version = issue?.version ?? 0;
+  useUnsavedText(isChanged && !isEmpty, NEWSLETTERS);
 
   function save(event: React.FormEvent) {
     event.preventDefault();
@@ -64,7 +71,7 @@ function Draft({ issue }: { issue: Shown | undefined }) {
     }
     send({ letter }, said, (done) => {
       const { id } = done as { id: string };
-      void navigate(`/staff/subscribers/newsletters/${id}`, { replace: true });
+      void navigate(NEWSLETTERS + id, { replace: true });
     });
   }
   return (
@@ -165,43 +172,4 @@ function Draft({ issue }: { issue: Shown | undefined }) {
       )}
     </>
   );
-}
-
-const LOOK_EVERY_MS = 1000;
-
-function OnItsWay({ issue }: { issue: Shown }) {
-  const { revalidate } = useRevalidator();
-  const isSending = issue.status === 'sending';
-  useEffect(() => {
-    if (!isSending) return;
-    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isSending, revalidate]);
-  return (
-    <>
-      <section>
-        {isSending ? (
-          <label className="sending">
-            Handing it to the mail: {issue.queued} of {issue.recipients}
-            <progress value={issue.queued} max={issue.recipients} />
-          </label>
-        ) : (
-          <p role="status">
-            Sent to {countOf(issue.recipients)}. Mails that could not be delivered stand under Mail.
-          </p>
-        )}
-        <a className="btn line" href={issue.preview} target="_blank" rel="noopener noreferrer">
-          Look at the mail<span className="vh"> (opens in a new tab)</span>
-        </a>
-      </section>
-      <section>
-        <h2>Text</h2>
-        <WrittenText>{issue.words}</WrittenText>
-      </section>
-    </>
-  );
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 subscriber' : `${count.toLocaleString('en')} subscribers`;
 }

@@ -6,6 +6,7 @@ import { WrittenText } from '#features/staff/components/written-text.tsx';
 import type { MailRecord } from '#features/staff/desk-mail.server.ts';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/outgoing-mail.ts';
@@ -20,6 +21,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   return deskSend(apiOf(params.id), request, {});
 }
+
+export const shouldRevalidate = unlessUnreachable;
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Mail');

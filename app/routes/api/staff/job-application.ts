@@ -1,9 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { nothingHere } from '#features/accounts/authorization.server.ts';
-import {
-  candidateChangeSchema,
-  changeCandidate,
-} from '#features/recruitment/desk-commands.server.ts';
+import { candidateChangeSchema } from '#features/recruitment/candidate-change.ts';
+import { changeCandidate } from '#features/recruitment/desk-commands.server.ts';
 import { findCandidate, recordCandidateSeen } from '#features/recruitment/desk-queries.server.ts';
 import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
