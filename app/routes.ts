@@ -50,6 +50,24 @@ export default [
       route('mail', 'routes/staff/mail.tsx'),
       route('mail/:id', 'routes/staff/outgoing-mail.tsx'),
     ]),
+  // For the office: the desk
+  route('staff', 'routes/staff/frame.tsx', [
+    index('routes/staff/today.tsx'),
+    route('job-applications', 'routes/staff/job-applications.tsx'),
+    route('job-applications/:reference', 'routes/staff/job-application.tsx'),
+    route('enrollment-applications', 'routes/staff/enrollment-applications.tsx'),
+    route('enrollment-applications/places', 'routes/staff/enrollment-places.tsx'),
+    route('enrollment-applications/paper-form', 'routes/staff/paper-form.tsx'),
+    route('enrollment-applications/:reference', 'routes/staff/enrollment-application.tsx'),
+    route('messages', 'routes/staff/messages.tsx'),
+    route('messages/:reference', 'routes/staff/message.tsx'),
+    route('subscribers', 'routes/staff/subscribers.tsx'),
+    route('subscribers/newsletters/:id', 'routes/staff/newsletter.tsx'),
+    route('mail', 'routes/staff/mail.tsx'),
+    route('mail/:id', 'routes/staff/outgoing-mail.tsx'),
+    route('people', 'routes/staff/people.tsx'),
+    route('people/record', 'routes/staff/record.tsx'),
+    route('families', 'routes/staff/families.tsx'),
   ]),
 
   // For programs: the forms' own scripts, a test, another system
@@ -62,6 +80,15 @@ export default [
 
   // For the scripts of portal and desk
   route('api/account', 'routes/api/account.ts'),
+  route('api/staff/people', 'routes/api/staff/people.ts'),
+  route('api/staff/audit-records', 'routes/api/staff/audit-records.ts'),
+  route('api/staff/audit-records.csv', 'routes/api/staff/audit-records-file.ts'),
+  route('api/staff/families/:reference', 'routes/api/staff/family.ts'),
+  route('api/staff/families/:reference/copy', 'routes/api/staff/family-copy.ts'),
+  route(
+    'api/staff/enrollment-applications.csv',
+    'routes/api/staff/enrollment-applications-file.ts',
+  ),
   route('api/portal/applications', 'routes/api/portal/applications.ts'),
   route('api/portal/links', 'routes/api/portal/links.ts'),
   route('api/portal/applications/:reference', 'routes/api/portal/application.ts'),

@@ -21,6 +21,7 @@ import * as messageThreads from './migrations/0024-message-threads.ts';
 import * as newsletterIssues from './migrations/0025-newsletter-issues.ts';
 import * as jobDeskIndexes from './migrations/0026-job-desk-indexes.ts';
 import * as enrollmentGuardians from './migrations/0027-enrollment-guardians.ts';
+import * as auditByPerson from './migrations/0028-audit-by-person.ts';
 import * as contentVersions from './migrations/0030-content-versions.ts';
 
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0025-newsletter-issues': newsletterIssues,
   '0026-job-desk-indexes': jobDeskIndexes,
   '0027-enrollment-guardians': enrollmentGuardians,
+  '0028-audit-by-person': auditByPerson,
   '0030-content-versions': contentVersions,
 };
 

@@ -53,6 +53,14 @@ const letters = {
       { label: 'Set a new password', href: `${publicUrl}/forgotten-password` },
     ],
   }),
+  invitation: (link: string): Letter => ({
+    subject: 'You are invited to the school’s desk',
+    parts: [
+      'A colleague has given you a place at the desk of our website, where the office works. Set your password to begin.',
+      { label: 'Set my password', href: link },
+      'The link works once and for three days. If you do not work at the school, please tell us, and delete this mail.',
+    ],
+  }),
   passwordChanged: (publicUrl: string): Letter => ({
     subject: 'Your password was changed',
     parts: [

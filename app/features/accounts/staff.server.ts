@@ -16,7 +16,7 @@ export interface NewStaffMember {
   email: string;
   role: Role;
   /** For somebody who has lost the phone with the authenticator app. */
-  forgetsSecondFactor?: boolean;
+  forgetsSecondFactor?: boolean | undefined;
 }
 
 /** Gives somebody a role, with an account if they have none. The link sets their password, once. */
@@ -26,16 +26,25 @@ export async function createStaffMember(
 ): Promise<{ outcome: 'created'; link: string } | { outcome: 'notAnAddress' }> {
   const email = normalEmail(typed);
   if (!isMailAddress(email)) return { outcome: 'notAnAddress' };
-  const link = await services.store.write(async (transaction) => {
-    const account = await findOrOpenAccount(transaction, services, email);
-    if (forgetsSecondFactor) {
-      await transaction.deleteFrom('factors').where('account_id', '=', account.id).execute();
-    }
-    await giveRole(transaction, services, account, role);
-    const now = services.clock.now();
-    return issueLink(transaction, services, { kind: 'invite', account, email }, now);
-  });
+  const link = await services.store.write((transaction) =>
+    addStaffMember(transaction, services, { email, role, forgetsSecondFactor }),
+  );
   return { outcome: 'created', link };
+}
+
+/** The same within a write that does more, for an address that has been looked at. Gives the link. */
+export async function addStaffMember(
+  transaction: WriteTransaction,
+  services: Omit<StaffServices, 'store'>,
+  { email, role, forgetsSecondFactor }: NewStaffMember,
+): Promise<string> {
+  const account = await findOrOpenAccount(transaction, services, email);
+  if (forgetsSecondFactor) {
+    await transaction.deleteFrom('factors').where('account_id', '=', account.id).execute();
+  }
+  await giveRole(transaction, services, account, role);
+  const now = services.clock.now();
+  return issueLink(transaction, services, { kind: 'invite', account, email }, now);
 }
 
 /**
@@ -64,7 +73,7 @@ export async function createFirstAdministrator(
 
 async function findOrOpenAccount(
   transaction: WriteTransaction,
-  services: StaffServices,
+  services: Omit<StaffServices, 'store'>,
   email: string,
 ): Promise<Pick<AccountRow, 'id'>> {
   const known = await transaction
@@ -94,7 +103,7 @@ async function findOrOpenAccount(
 
 async function giveRole(
   transaction: WriteTransaction,
-  { clock }: StaffServices,
+  { clock }: Omit<StaffServices, 'store'>,
   account: Pick<AccountRow, 'id'>,
   role: Role,
 ): Promise<void> {

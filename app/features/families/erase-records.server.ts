@@ -11,16 +11,22 @@ export interface Erasure {
   files: number;
 }
 
+/** What happens within the same write. */
+interface ErasingSteps {
+  isAllowed?: (transaction: WriteTransaction) => Promise<boolean>;
+  afterErasing?: (transaction: WriteTransaction) => Promise<void>;
+}
+
 /**
  * Removes everything that is held under a reference, or about a subscriber's address, and keeps a record that it was
- * done. Undefined when nothing was held, or when `isAllowed` says no at the moment of erasing. A file that cannot be removed now goes with the nightly sweep, since no row
+ * done. Undefined when nothing was held, or when `isAllowed` says no at that moment. A file that cannot be removed now goes with the nightly sweep, since no row
  * names it any more.
  */
 export async function eraseRecords(
   { store, files, clock, log }: { store: Store; files: FileStore; clock: Clock; log: Log },
   subject: string,
   reason: ErasureReason,
-  isAllowed?: (transaction: WriteTransaction) => Promise<boolean>,
+  { isAllowed, afterErasing }: ErasingSteps = {},
 ): Promise<Erasure | undefined> {
   const reference = subject.includes('@') ? null : subject;
   const erased = await store.write(async (transaction) => {
@@ -46,6 +52,7 @@ export async function eraseRecords(
         removed: JSON.stringify(removed),
       })
       .execute();
+    await afterErasing?.(transaction);
     return { kind, fileNames, removed };
   });
   if (!erased) return undefined;

@@ -10,11 +10,12 @@ test('everybody finds the rooms of their work, and no others', () => {
   expect(namesFor('admissions', 'editor')).toEqual([
     'Today',
     'Enrollment',
+    'Families’ data',
     'Messages',
     'Newsletter',
     'Content',
     'Mail',
   ]);
-  expect(namesFor('administrator')).toHaveLength(8);
+  expect(namesFor('administrator')).toHaveLength(9);
   expect(namesFor()).toEqual([]);
 });

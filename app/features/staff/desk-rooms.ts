@@ -12,6 +12,11 @@ export const deskRooms = {
     name: 'Enrollment',
     roles: ['admissions', 'administrator'],
   },
+  families: {
+    path: '/staff/families',
+    name: 'Families’ data',
+    roles: ['admissions', 'administrator'],
+  },
   careers: {
     path: '/staff/job-applications',
     name: 'Careers',

@@ -8,6 +8,7 @@ import { SaveFileButton } from '#features/staff/components/save-file-button.tsx'
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { PrivateError } from '../../shell/private-error.tsx';
 import { portalLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/application.ts';
@@ -35,6 +36,8 @@ export function meta(args: Route.MetaArgs) {
 export function HydrateFallback() {
   return <Loading title={TITLE} />;
 }
+
+export const ErrorBoundary = PrivateError;
 
 export default function Application({ loaderData: application }: Route.ComponentProps) {
   return (

@@ -10,6 +10,7 @@ import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { PrivateError } from '../../shell/private-error.tsx';
 import { portalLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/contact-details.ts';
@@ -41,6 +42,8 @@ export function meta(args: Route.MetaArgs) {
 export function HydrateFallback() {
   return <Loading title={TITLE} />;
 }
+
+export const ErrorBoundary = PrivateError;
 
 export default function ContactDetails({ loaderData }: Route.ComponentProps) {
   return (

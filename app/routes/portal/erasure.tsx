@@ -8,6 +8,7 @@ import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { Field } from '#ui/field.tsx';
+import { PrivateError } from '../../shell/private-error.tsx';
 import { portalLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/erasure.ts';
@@ -37,6 +38,8 @@ export function meta(args: Route.MetaArgs) {
 export function HydrateFallback() {
   return <Loading title={TITLE} />;
 }
+
+export const ErrorBoundary = PrivateError;
 
 export default function Erasure({ loaderData }: Route.ComponentProps) {
   return (

@@ -20,9 +20,9 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
     const errors = [{ field: 'reference', message: TYPE_IT }];
     return refusedAtDesk(TYPE_IT, errors);
   }
-  const erased = await eraseRecords(all, guardian.reference, 'request', (transaction) =>
-    isErasable(transaction, guardian),
-  );
+  const erased = await eraseRecords(all, guardian.reference, 'request', {
+    isAllowed: (transaction) => isErasable(transaction, guardian),
+  });
   if (!erased) await askToErase(all, guardian);
   return deskJson({ outcome: erased ? 'erased' : 'asked' });
 }

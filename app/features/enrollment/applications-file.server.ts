@@ -1,0 +1,91 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { recordAct } from '#features/staff/audit.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { writeCsv } from '#lib/csv.ts';
+import { isRealDate, startInLusaka } from '#lib/plain-date.ts';
+import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
+import type { EnrollmentStatus } from './enrollment-application.ts';
+import { gradeLevels } from './grade-levels.ts';
+import { type AnswerName, answerLimits } from './limits.ts';
+import { isEnrollmentStatus } from './moves.ts';
+import type { EnrollmentApplicationRow } from './tables.server.ts';
+
+const AT_ONCE = 500;
+
+/** Which applications go into the file. */
+export interface FileFilter {
+  status?: EnrollmentStatus;
+  gradeLevel?: string;
+  year?: string;
+  since?: string;
+}
+
+/** What an address asks for; what makes no sense is left out. */
+export function fileFilterFrom(search: URLSearchParams): FileFilter {
+  const text = (name: string) => search.get(name) ?? '';
+  const status = text('status');
+  const grade = Object.keys(gradeLevels).find((one) => one === text('grade'));
+  return {
+    ...(isEnrollmentStatus(status) && { status }),
+    ...(grade && { gradeLevel: grade }),
+    ...(/^\d{4}$/.test(text('year')) && { year: text('year') }),
+    ...(isRealDate(text('since')) && { since: text('since') }),
+  };
+}
+
+const answerNames = Object.keys(answerLimits) as AnswerName[];
+const HEAD = ['reference', 'status', 'submittedAt', ...answerNames];
+
+/** Applications as a table, with the names of the API's fields, after it is written down who took it. */
+export async function applicationsFile(
+  { store, clock }: { store: Store; clock: Clock },
+  staff: StaffIn<'enrollment'>,
+  filter: FileFilter,
+): Promise<string> {
+  const rows = [HEAD];
+  for (let last: EnrollmentApplicationRow | undefined; ; ) {
+    const after = last;
+    let query = filtered(store.read, filter).selectAll();
+    if (after) {
+      query = query.where((row) =>
+        row.or([
+          row('submitted_at', '>', after.submitted_at),
+          row.and([row('submitted_at', '=', after.submitted_at), row('id', '>', after.id)]),
+        ]),
+      );
+    }
+    const piece = await query.orderBy('submitted_at').orderBy('id').limit(AT_ONCE).execute();
+    rows.push(...piece.map(asCells));
+    last = piece.at(-1);
+    if (!last) break;
+  }
+  const detail = [`${rows.length - 1} rows`, ...Object.values(filter)].join(', ');
+  await store.write((transaction) => {
+    const act = { act: 'exported' as const, about: 'enrollment applications', detail };
+    return recordAct(transaction, staff, act, clock.now());
+  });
+  return writeCsv(rows);
+}
+
+function asCells(row: EnrollmentApplicationRow): string[] {
+  const columns = row as unknown as Record<string, string>;
+  const answers = answerNames.map((name) => columns[columnOf(name)] ?? '');
+  return [row.reference, row.status, row.submitted_at, ...answers];
+}
+
+/** `studentDOB` is `student_dob`, `parent1FirstName` is `parent1_first_name`. */
+function columnOf(name: AnswerName): string {
+  return name.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase();
+}
+
+type Query = SelectQueryBuilder<Tables, 'enrollment_applications', object>;
+
+function filtered(read: ReadStore, { status, gradeLevel, year, since }: FileFilter): Query {
+  let query: Query = read.selectFrom('enrollment_applications');
+  if (status) query = query.where('status', '=', status);
+  if (gradeLevel) query = query.where('grade_level', '=', gradeLevel);
+  if (year) query = query.where('enrollment_year', '=', year);
+  if (since) query = query.where('submitted_at', '>=', startInLusaka(since).toISOString());
+  return query;
+}

@@ -1,0 +1,62 @@
+import { recordAct } from '#features/staff/audit.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { FileStore } from '#lib/files.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import type { DeskSubject } from './desk-subject.server.ts';
+import { type Erasure, eraseRecords } from './erase-records.server.ts';
+import { exportRecords, type RecordsExport } from './export-records.server.ts';
+
+interface Services {
+  store: Store;
+  files: FileStore;
+  clock: Clock;
+  log: Log;
+}
+
+/** How much is held, of which kinds: what the office sees before it takes it along or erases it. */
+export interface HeldInShort {
+  reference: string;
+  kinds: { kind: string; rows: number }[];
+  files: number;
+}
+
+export async function findHeldInShort(
+  services: Services,
+  { reference }: DeskSubject,
+): Promise<HeldInShort | undefined> {
+  const held = await exportRecords(services, reference);
+  return (
+    held && {
+      reference,
+      kinds: Object.entries(held.records).map(([kind, rows]) => ({ kind, rows: rows.length })),
+      files: held.files.length,
+    }
+  );
+}
+
+/** Everything that is held, after it is written down who took it. */
+export async function exportAtDesk(
+  services: Services,
+  { staff, reference }: DeskSubject,
+): Promise<RecordsExport | undefined> {
+  const held = await exportRecords(services, reference);
+  if (!held) return undefined;
+  await services.store.write((transaction) =>
+    recordAct(transaction, staff, { act: 'exported', about: reference }, services.clock.now()),
+  );
+  return held;
+}
+
+/** Erases everything under the reference; who did it is written down in the same write. */
+export async function eraseAtDesk(
+  services: Services,
+  { staff, reference }: DeskSubject,
+): Promise<Erasure | undefined> {
+  return eraseRecords(services, reference, 'request', {
+    async afterErasing(transaction) {
+      const act = { act: 'erased' as const, about: reference };
+      await recordAct(transaction, staff, act, services.clock.now());
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { services } from '#app/services.server.ts';
+import { answerDesk, type DeskOutcome, deskJson } from '#features/staff/desk-answer.server.ts';
+import { readDeskBody } from '#features/staff/desk-body.server.ts';
+import { inviteColleague } from '#features/staff/invite.server.ts';
+import {
+  changeRoles,
+  endAccess,
+  listPeople,
+  resetSecondFactor,
+  signOutEverywhere,
+} from '#features/staff/people.server.ts';
+import { peopleChangeSchema } from '#features/staff/people-changes.ts';
+import { requireRoom } from '#features/staff/require-room.server.ts';
+import type { Route } from './+types/people.ts';
+
+/** Who works at the desk. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { store } = context.get(services);
+  const staff = await requireRoom(request, context.get(services), 'people');
+  return deskJson({ people: await listPeople(store.read, staff), own: staff.accountId });
+}
+
+/** Invites a colleague, or changes what one may do. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const all = context.get(services);
+  const staff = await requireRoom(request, all, 'people');
+  const asked = await readDeskBody(request, peopleChangeSchema);
+  const change = (): Promise<DeskOutcome> => {
+    switch (asked.change) {
+      case 'invite':
+        return inviteColleague(all, staff, { email: asked.email, wanted: asked.roles });
+      case 'setRoles':
+        return changeRoles(all, staff, { ...asked, wanted: asked.roles });
+      case 'endAccess':
+        return endAccess(all, staff, asked);
+      case 'signOut':
+        return signOutEverywhere(all, staff, asked);
+      case 'resetSecondFactor':
+        return resetSecondFactor(all, staff, asked);
+    }
+  };
+  return answerDesk(await change());
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { data, useNavigate, useSearchParams } from 'react-router';
+import type { Role } from '#features/accounts/roles.ts';
+import type { HeldInShort } from '#features/families/desk-requests.server.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { deskRooms } from '#features/staff/desk-rooms.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { readReference } from '#lib/reference.ts';
+import { Field } from '#ui/field.tsx';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/families.ts';
+import { ApplicationsTable } from './parts/applications-table.tsx';
+import { HeldData } from './parts/held-data.tsx';
+
+const addressOf = (reference: string) => `/api/staff/families/${encodeURIComponent(reference)}`;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // Without a reference nothing else asks the server whether somebody may be here.
+  const { roles } = await deskGet<{ roles: Role[] }>('/api/staff/account', request);
+  if (!deskRooms.families.roles.some((role) => roles.includes(role))) {
+    throw data(null, { status: 404 });
+  }
+  const typed = new URL(request.url).searchParams.get('reference');
+  if (!typed) return { held: undefined, isUnknown: false };
+  const reference = readReference(typed, 'EN') ?? readReference(typed, 'CM');
+  try {
+    const held = reference && (await deskGet<HeldInShort>(addressOf(reference), request));
+    return { held: held || undefined, isUnknown: !held };
+  } catch (thrown) {
+    if (isNotFound(thrown)) return { held: undefined, isUnknown: true };
+    throw thrown;
+  }
+}
+
+/** What the authorized fetch throws for 404, in the router's own wrapping. */
+function isNotFound(thrown: unknown): boolean {
+  return (thrown as { init?: { status?: number } | null } | null)?.init?.status === 404;
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const body: { about: string; reference: string } = await request.json();
+  return deskSend(addressOf(body.about), request, { reference: body.reference });
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Families’ data');
+}
+
+export default function Families({ loaderData: { held, isUnknown } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const change = useDeskChange();
+  const [typed, setTyped] = useState(search.get('reference') ?? '');
+  return (
+    <DeskPage title="Families’ data">
+      <section aria-labelledby="of-one">
+        <h2 id="of-one">Of one family</h2>
+        <p>
+          A family may see what we hold about it, take it along, or have it erased. Make sure first
+          that you are speaking with that family.
+        </p>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void navigate({ search: `?${new URLSearchParams({ reference: typed.trim() })}` });
+          }}
+        >
+          <Field
+            id="reference"
+            label="Reference of the application or message"
+            error={isUnknown ? 'Nothing is held under this reference' : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <button type="submit" className="btn">
+            Look it up
+          </button>
+        </form>
+        {held && (
+          <HeldData
+            key={held.reference}
+            held={held}
+            address={addressOf(held.reference)}
+            change={change}
+          />
+        )}
+      </section>
+      <ApplicationsTable />
+    </DeskPage>
+  );
+}

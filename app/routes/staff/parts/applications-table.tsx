@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { gradeLevels } from '#features/enrollment/grade-levels.ts';
+import { enrollmentStatuses, statusNames } from '#features/enrollment/moves.ts';
+import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
+
+const FILE = 'enrollment-applications.csv';
+
+/** Enrollment applications for a spreadsheet, all of them or some. */
+export function ApplicationsTable() {
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const filter = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ''));
+  const field = (name: string) => ({
+    id: `table-${name}`,
+    value: chosen[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setChosen({ ...chosen, [name]: target.value }),
+  });
+  return (
+    <section aria-labelledby="table">
+      <h2 id="table">Enrollment applications as a table</h2>
+      <p>For a spreadsheet. Who took which table along is recorded.</p>
+      <div className="fields">
+        <div className="field">
+          <label htmlFor="table-status">Status</label>
+          <select {...field('status')}>
+            <option value="">All</option>
+            {enrollmentStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusNames[status]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="table-grade">Grade level</label>
+          <select {...field('grade')}>
+            <option value="">All</option>
+            {Object.entries(gradeLevels).map(([grade, name]) => (
+              <option key={grade} value={grade}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="table-year">Year of enrollment</label>
+          <input {...field('year')} inputMode="numeric" maxLength={4} />
+        </div>
+        <div className="field">
+          <label htmlFor="table-since">Received since</label>
+          <input {...field('since')} type="date" />
+        </div>
+      </div>
+      <SaveFileButton address={`/api/staff/enrollment-applications.csv?${filter}`} name={FILE}>
+        Download as a table
+      </SaveFileButton>
+    </section>
+  );
+}

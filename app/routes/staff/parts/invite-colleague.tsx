@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+/** Lets a colleague in: their address, and what they work on. */
+export function InviteColleague() {
+  const { send, isBusy, refusal } = useDeskChange();
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useErrorArrival(refusal);
+  const errorOf = (name: string) => refusal?.errors.find(({ field }) => field === name)?.message;
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite">Invite a colleague</h2>
+      {refusal && <ErrorSummary ref={summary} detail={refusal.detail} errors={refusal.errors} />}
+      <form
+        ref={form}
+        className="panel"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget);
+          const email = String(typed.get('email') ?? '');
+          const text = `A mail with a link is on its way to ${email}. The link works for three days.`;
+          const body = { change: 'invite', email, roles: typed.getAll('roles') };
+          send(body, { title: 'Invited', text }, () => form.current?.reset());
+        }}
+      >
+        <Field id="email" label="Email address" error={errorOf('email')}>
+          {(control) => <input {...control} name="email" type="email" autoComplete="off" />}
+        </Field>
+        <div id="roles" tabIndex={-1}>
+          <RoleChoice chosen={[]} error={errorOf('roles')} />
+        </div>
+        <button type="submit" className="btn" aria-disabled={isBusy}>
+          Send invitation
+        </button>
+      </form>
+    </section>
+  );
+}

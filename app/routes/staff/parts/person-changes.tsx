@@ -1,0 +1,87 @@
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import type { StaffPerson } from '#features/staff/people.server.ts';
+import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+interface PersonChangesProps {
+  person: StaffPerson;
+  isOwn: boolean;
+  /** Belongs to the screen: the person's card goes when access ends. */
+  change: DeskChange;
+}
+
+/** What can be changed about a colleague. Each asks first. */
+export function PersonChanges({ person, isOwn, change: screen }: PersonChangesProps) {
+  const { send, isBusy, refusal } = useDeskChange();
+  const { accountId, email } = person;
+  const plain = [
+    {
+      change: 'signOut',
+      trigger: 'Sign out everywhere',
+      text: `${email} has to sign in again on every phone and computer.`,
+      said: `${email} is signed out everywhere.`,
+    },
+    {
+      change: 'resetSecondFactor',
+      trigger: 'Reset second factor',
+      text: `For a lost phone. ${email} is signed out, and signs in with the password alone until a new second factor is set up.`,
+      said: `${email} can set up a new second factor.`,
+    },
+    {
+      change: 'endAccess',
+      trigger: 'End access',
+      text: `${email} is signed out at once and can open nothing at the desk any more. What they did stays in the record.`,
+      said: `${email} cannot open the desk any more.`,
+    },
+  ].filter(({ change }) => change !== 'resetSecondFactor' || person.hasSecondFactor);
+  return (
+    <div className="row">
+      <AskFirst
+        trigger={<Named words="Change roles" email={email} />}
+        triggerClass="btn line sm"
+        title="Change roles"
+        confirm="Save roles"
+        isBusy={isBusy}
+        onConfirm={(form, close) => {
+          const body = { change: 'setRoles', accountId, seen: person.roles };
+          const said = { title: 'Roles changed', text: `${email} works with them from now on.` };
+          send({ ...body, roles: form.getAll('roles') }, said, close);
+        }}
+      >
+        <p>{email}</p>
+        <RoleChoice
+          key={person.roles.join()}
+          chosen={person.roles}
+          error={refusal?.errors.find(({ field }) => field === 'roles')?.message}
+        />
+      </AskFirst>
+      {plain.map(({ change, trigger, text, said }) => (
+        <AskFirst
+          key={change}
+          trigger={<Named words={trigger} email={email} />}
+          triggerClass="btn line sm"
+          title={`${trigger}?`}
+          confirm={`Yes, ${trigger.charAt(0).toLowerCase()}${trigger.slice(1)}`}
+          isBusy={screen.isBusy}
+          onConfirm={(_form, close) => {
+            close();
+            screen.send({ change, accountId }, { title: 'Done', text: said });
+          }}
+        >
+          <p>{text}</p>
+          {isOwn && <p>This is you.</p>}
+        </AskFirst>
+      ))}
+    </div>
+  );
+}
+
+/** The same words stand at every colleague; who is meant is said to those who do not see the card. */
+function Named({ words, email }: { words: string; email: string }) {
+  return (
+    <>
+      {words}
+      <span className="vh"> of {email}</span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Role, roleNames, roles } from '#features/accounts/roles.ts';
+
+const work: Record<Role, string> = {
+  admissions: 'families’ applications and messages',
+  recruitment: 'job applications and resumes',
+  editor: 'texts, events and the newsletter',
+  administrator: 'everything, and who works here',
+};
+
+/** One box for each role, with what it opens. */
+export function RoleChoice({
+  chosen,
+  error,
+}: {
+  chosen: readonly Role[];
+  error?: string | undefined;
+}) {
+  return (
+    <fieldset className="role-choice">
+      <legend>Roles</legend>
+      {error && (
+        <p className="err">
+          <span>
+            <span className="vh">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+      {roles.map((role) => (
+        <label key={role}>
+          <input
+            type="checkbox"
+            className="chk"
+            name="roles"
+            value={role}
+            defaultChecked={chosen.includes(role)}
+          />
+          <span>
+            <b>{roleNames[role]}</b>: {work[role]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

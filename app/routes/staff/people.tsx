@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { roleNames } from '#features/accounts/roles.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import type { StaffPerson } from '#features/staff/people.server.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/people.ts';
+import { InviteColleague } from './parts/invite-colleague.tsx';
+import { PersonChanges } from './parts/person-changes.tsx';
+
+const API = '/api/staff/people';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<{ people: StaffPerson[]; own: string }>(API, request);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return deskSend(API, request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'People');
+}
+
+export default function People({ loaderData: { people, own } }: Route.ComponentProps) {
+  const now = new Date();
+  const change = useDeskChange();
+  return (
+    <DeskPage
+      title="People"
+      action={
+        <Link className="btn line" to="/staff/people/record">
+          Who did what
+        </Link>
+      }
+    >
+      <InviteColleague />
+      <section aria-labelledby="people">
+        <h2 id="people">At the desk now</h2>
+        <ul className="people">
+          {people.map((person) => (
+            <li key={person.accountId} className="panel">
+              <h3>
+                {person.email}
+                {person.accountId === own && ' (you)'}
+              </h3>
+              <p>{person.roles.map((role) => roleNames[role]).join(', ')}</p>
+              <p className="small muted">
+                {person.isInvited
+                  ? 'Invited, has not set a password yet'
+                  : person.lastSignInAt
+                    ? `Signed in last: ${writtenInstant(person.lastSignInAt, now)}`
+                    : 'Has not signed in yet'}
+                {' · '}
+                {person.hasSecondFactor ? 'second factor on' : 'no second factor'}
+              </p>
+              <PersonChanges person={person} isOwn={person.accountId === own} change={change} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </DeskPage>
+  );
+}

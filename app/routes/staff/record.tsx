@@ -1,0 +1,86 @@
+import { Link, useSearchParams } from 'react-router';
+import { actNames } from '#features/staff/audit-filter.ts';
+import type { listAuditRecords } from '#features/staff/audit-queries.server.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { ListPages } from '#features/staff/components/list-pages.tsx';
+import { ListSearch } from '#features/staff/components/list-search.tsx';
+import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
+import { deskGet } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/record.ts';
+
+const API = '/api/staff/audit-records';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search } = new URL(request.url);
+  return deskGet<Awaited<ReturnType<typeof listAuditRecords>>>(`${API}${search}`, request);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Who did what');
+}
+
+export default function Record({ loaderData: list }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const now = new Date();
+  return (
+    <DeskPage
+      title="Who did what"
+      action={
+        <SaveFileButton address={`${API}.csv?${search}`} name="record.csv">
+          Download as a table
+        </SaveFileButton>
+      }
+    >
+      <ListSearch label="About (a reference, an address, or a kind such as subscribers)">
+        <div className="field">
+          <label htmlFor="person">Who</label>
+          <select id="person" name="person" defaultValue={search.get('person') ?? ''}>
+            <option value="">Everybody</option>
+            {list.people.map((email) => (
+              <option key={email}>{email}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="act">Act</label>
+          <select id="act" name="act" defaultValue={search.get('act') ?? ''}>
+            <option value="">All</option>
+            {Object.entries(actNames).map(([act, name]) => (
+              <option key={act} value={act}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="day">Day</label>
+          <input id="day" name="day" type="date" defaultValue={search.get('day') ?? ''} />
+        </div>
+      </ListSearch>
+      {list.total === 0 && (
+        <p className="note">
+          Nothing is found here. <Link to="?">Show everything</Link>
+        </p>
+      )}
+      <ol className="history">
+        {list.rows.map((row) => (
+          <li key={row.id}>
+            <span>
+              <b>{actNames[row.act]}</b> {row.about}
+              {row.detail && `: ${row.detail}`}
+            </span>
+            <span className="small muted">
+              {row.staff_email}, {writtenInstant(row.at, now)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ListPages page={list.page} total={list.total} noun="record" />
+      <p>
+        <Link to="/staff/people">Back to people</Link>
+      </p>
+    </DeskPage>
+  );
+}
