@@ -53,6 +53,8 @@ export default [
   // For the office: the desk
   route('staff', 'routes/staff/frame.tsx', [
     index('routes/staff/today.tsx'),
+    route('content', 'routes/staff/content.tsx'),
+    route('content/:part', 'routes/staff/content-part.tsx'),
     route('job-applications', 'routes/staff/job-applications.tsx'),
     route('job-applications/:reference', 'routes/staff/job-application.tsx'),
     route('enrollment-applications', 'routes/staff/enrollment-applications.tsx'),

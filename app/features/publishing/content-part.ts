@@ -9,7 +9,7 @@ export type EditableContent = Pick<
 >;
 
 /** Something of the content that is edited and published as one. */
-export interface ContentPart {
+export interface ContentPart<Value extends object = object> {
   name: string;
   /** What it is, for the list of parts. */
   about: string;
@@ -17,7 +17,7 @@ export interface ContentPart {
   page: string;
   fields: FormField[];
   schema: v.GenericSchema;
-  take(content: EditableContent): object;
+  take(content: EditableContent): Value;
   /** The files in which `value` replaces something, with it. Throws when it does not fit the schema. */
   place(content: EditableContent, value: unknown): Partial<EditableContent>;
 }
@@ -29,6 +29,6 @@ export function contentPart<Schema extends v.GenericSchema<unknown, object>>(
     take(content: EditableContent): v.InferOutput<Schema>;
     place(content: EditableContent, value: v.InferOutput<Schema>): Partial<EditableContent>;
   },
-): ContentPart {
+): ContentPart<v.InferOutput<Schema>> {
   return { ...part, place: (content, value) => part.place(content, v.parse(part.schema, value)) };
 }

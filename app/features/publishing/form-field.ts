@@ -11,19 +11,23 @@ export interface Choice {
 }
 
 /** What people fill in for one value of a content part. The form, its errors and its differences follow from these. */
-export type FormField = FieldBasics &
-  (
-    | { kind: 'line' | 'tel' | 'email' | 'day' | 'number' | 'check' | 'text'; hasFacts?: boolean }
-    /** Several texts in one box: one in each line, or with an empty line between them. */
-    | { kind: 'lines' | 'paragraphs'; hasFacts?: boolean }
-    | { kind: 'choice'; choices: Choice[] }
-    | { kind: 'group'; fields: FormField[] }
-    | ListField
-    /** Made from another field when an entry is added, and never changed: addresses and records name the entry by it. */
-    | { kind: 'anchor'; from: string }
-  );
+export type FormField =
+  | ListField
+  | (FieldBasics &
+      (
+        | {
+            kind: 'line' | 'tel' | 'email' | 'day' | 'number' | 'check' | 'text';
+            hasFacts?: boolean;
+          }
+        /** Several texts in one box: one in each line, or with an empty line between them. */
+        | { kind: 'lines' | 'paragraphs'; hasFacts?: boolean }
+        | { kind: 'choice'; choices: Choice[] }
+        | { kind: 'group'; fields: FormField[] }
+        /** Made from another field when an entry is added, and never changed: addresses and records name the entry by it. */
+        | { kind: 'anchor'; from: string }
+      ));
 
-export interface ListField {
+export interface ListField extends FieldBasics {
   kind: 'list';
   /** What one entry is called. */
   entry: string;

@@ -1,15 +1,14 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
-import type { FaqContent } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/faq.ts';
+import { FaqAnswers } from './faq-answers.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
@@ -27,7 +26,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const tabs = (['enrollment', 'curriculum', 'general'] as const).map((id) => ({
     id,
     label: groups[id].label,
-    panel: <Answers items={groups[id].items} />,
+    panel: <FaqAnswers items={groups[id].items} />,
   }));
   return (
     <>
@@ -50,26 +49,5 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
-  );
-}
-
-/** Question beside answer, all of them open: nothing to find out first. */
-function Answers({ items }: { items: FaqContent['groups']['general']['items'] }) {
-  return (
-    <ul className="rows">
-      {items.map(({ id, question, answer, link }) => (
-        <li key={id} id={id}>
-          <h3>{question}</h3>
-          <div>
-            <Paragraphs lines={answer} />
-            {link && (
-              <p>
-                <AnyLink href={link.href}>{link.label}</AnyLink>
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ListField } from '../form-field.ts';
+import { newEntry, type TypedEntry } from '../typed-part.ts';
+import { EntryRow } from './entry-row.tsx';
+
+interface EntryListProps {
+  id: string;
+  list: ListField;
+  entries: TypedEntry[];
+  errors: ReadonlyMap<string, string>;
+  onChange(entries: TypedEntry[]): void;
+}
+
+/** Entries to add, change, move and remove; a removed one can be brought back. */
+export function EntryList({ id, list, entries, errors, onChange }: EntryListProps) {
+  const [removed, setRemoved] = useState<{ entry: TypedEntry; index: number }>();
+  const [opened, setOpened] = useState<string>();
+  const focusNext = useFocusNext();
+
+  function add() {
+    const entry = newEntry(list.fields);
+    onChange([...entries, entry]);
+    setOpened(entry.key);
+    focusNext(`${entry.key}-summary`);
+  }
+  function move(from: number, to: number, button: string) {
+    const moved = [...entries];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+    focusNext(button);
+  }
+  function remove(index: number) {
+    const entry = entries[index];
+    if (!entry) return;
+    onChange(entries.filter((one) => one !== entry));
+    setRemoved({ entry, index });
+    focusNext(`${id}-bring-back`);
+  }
+  function bringBack() {
+    if (!removed) return;
+    onChange([...entries.slice(0, removed.index), removed.entry, ...entries.slice(removed.index)]);
+    setRemoved(undefined);
+    focusNext(`${removed.entry.key}-summary`);
+  }
+
+  return (
+    <section className="entries" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{list.label}</h2>
+      {list.hint && <p className="hint">{list.hint}</p>}
+      {errors.has(id) && (
+        <p className="err" id={id} tabIndex={-1}>
+          <span>{errors.get(id)}</span>
+        </p>
+      )}
+      <ol>
+        {entries.map((entry, index) => (
+          <EntryRow
+            key={entry.key}
+            list={list}
+            entry={entry}
+            path={`${id}.${index}.`}
+            isFirst={index === 0}
+            isLast={index === entries.length - 1}
+            isOpenAtFirst={opened === entry.key}
+            errors={errors}
+            onChange={(fields) =>
+              onChange(entries.map((one) => (one === entry ? { ...one, fields } : one)))
+            }
+            onUp={() => move(index, index - 1, `${entry.key}-up`)}
+            onDown={() => move(index, index + 1, `${entry.key}-down`)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      {entries.length === 0 && <p className="muted">There is no {list.entry} yet.</p>}
+      <div role="status">
+        {removed && (
+          <p className="note row">
+            <span>Removed “{String(removed.entry.fields[list.title])}”.</span>
+            <button
+              type="button"
+              className="btn line sm"
+              id={`${id}-bring-back`}
+              onClick={bringBack}
+            >
+              Bring it back
+            </button>
+          </p>
+        )}
+      </div>
+      <button type="button" className="btn line" onClick={add}>
+        Add {list.entry === 'opening' || list.entry === 'event' ? 'an' : 'a'} {list.entry}
+      </button>
+    </section>
+  );
+}
+
+/** Moves the focus to an element that the coming render brings or moves. */
+function useFocusNext(): (id: string) => void {
+  const next = useRef<string>(undefined);
+  useEffect(() => {
+    if (!next.current) return;
+    document.getElementById(next.current)?.focus();
+    next.current = undefined;
+  });
+  return (id) => {
+    next.current = id;
+  };
+}

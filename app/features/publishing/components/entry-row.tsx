@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ListField } from '../form-field.ts';
+import type { TypedEntry, TypedFields } from '../typed-part.ts';
+import { PartFields } from './part-fields.tsx';
+
+interface EntryRowProps {
+  list: ListField;
+  entry: TypedEntry;
+  path: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isOpenAtFirst: boolean;
+  errors: ReadonlyMap<string, string>;
+  onChange(fields: TypedFields): void;
+  onUp(): void;
+  onDown(): void;
+  onRemove(): void;
+}
+
+/** One entry: its title, and its fields once it is opened. What is to be corrected stands open. */
+export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }: EntryRowProps) {
+  const [isOpen, setIsOpen] = useState(row.isOpenAtFirst);
+  const { key, fields } = entry;
+  const title = String(fields[list.title]) || `New ${list.entry}`;
+  const hasErrors = [...errors.keys()].some((field) => field.startsWith(path));
+  const name = <span className="vh"> {title}</span>;
+  return (
+    <li>
+      <details
+        className="entry"
+        open={isOpen || hasErrors}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary id={`${key}-summary`}>{title}</summary>
+        <div className="entry-fields">
+          <PartFields
+            fields={list.fields}
+            typed={fields}
+            path={path}
+            errors={errors}
+            onChange={row.onChange}
+          />
+        </div>
+        <div className="row">
+          <button
+            type="button"
+            className="btn line sm"
+            id={`${key}-up`}
+            aria-disabled={isFirst}
+            onClick={() => !isFirst && row.onUp()}
+          >
+            Move up{name}
+          </button>
+          <button
+            type="button"
+            className="btn line sm"
+            id={`${key}-down`}
+            aria-disabled={isLast}
+            onClick={() => !isLast && row.onDown()}
+          >
+            Move down{name}
+          </button>
+          <button type="button" className="btn line sm" onClick={row.onRemove}>
+            Remove{name}
+          </button>
+        </div>
+      </details>
+    </li>
+  );
+}

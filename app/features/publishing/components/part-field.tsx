@@ -1,0 +1,93 @@
+import { Field } from '#ui/field.tsx';
+import type { FormField } from '../form-field.ts';
+
+type SingleField = Exclude<FormField, { kind: 'group' | 'list' | 'anchor' }>;
+
+interface PartFieldProps {
+  id: string;
+  field: SingleField;
+  typed: string | boolean;
+  error: string | undefined;
+  onChange(typed: string | boolean): void;
+}
+
+const FACTS =
+  'You can name the school’s facts in braces, such as {phone}, {days} or {officeHours}: they are filled in.';
+
+const inputTypes = { day: 'date', tel: 'tel', email: 'email', line: 'text', number: 'text' };
+
+/** One label with its control. */
+export function PartField({ id, field, typed, error, onChange }: PartFieldProps) {
+  const { kind, label, isOptional = false } = field;
+  if (kind === 'check') {
+    return (
+      <div className="field part-check">
+        <label>
+          <input
+            id={id}
+            type="checkbox"
+            className="chk"
+            checked={typed === true}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          {label}
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      </div>
+    );
+  }
+  const facts = 'hasFacts' in field && field.hasFacts ? FACTS : '';
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={[field.hint, facts].filter(Boolean).join(' ') || undefined}
+      error={error}
+      isOptional={isOptional}
+      isWide={kind === 'text' || kind === 'paragraphs' || kind === 'lines'}
+    >
+      {(control) => {
+        const value = String(typed);
+        if (kind === 'choice') {
+          return (
+            <select
+              {...control}
+              value={value}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            >
+              <option value="">Please choose</option>
+              {field.choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          );
+        }
+        if (kind === 'text' || kind === 'paragraphs' || kind === 'lines') {
+          return (
+            <textarea
+              {...control}
+              rows={kind === 'paragraphs' ? 7 : 3}
+              value={value}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          );
+        }
+        return (
+          <input
+            {...control}
+            type={inputTypes[kind]}
+            inputMode={kind === 'number' ? 'numeric' : undefined}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+interface VersionListProps {
+  versions: { number: number; written: string; staffEmail: string; restoredFrom: number | null }[];
+  isBusy: boolean;
+  onRestore(number: number): void;
+}
+
+/** All versions of a part, the newest first; the files of `content/` are the first. */
+export function VersionList({ versions, isBusy, onRestore }: VersionListProps) {
+  const isAll = (versions[versions.length - 1]?.number ?? 1) === 1;
+  return (
+    <section>
+      <h2>History</h2>
+      <ol className="history">
+        {versions.map((version, index) => (
+          <li key={version.number}>
+            <span>
+              {nameOf(version.number)}
+              {version.restoredFrom !== null &&
+                `, as ${nameOf(version.restoredFrom).toLowerCase()}`}
+              {index === 0 && ', on the site now'}
+            </span>
+            <span className="small muted">
+              {version.staffEmail}, {version.written}
+            </span>
+            {index > 0 && <Restore number={version.number} isBusy={isBusy} onRestore={onRestore} />}
+          </li>
+        ))}
+        {isAll && (
+          <li>
+            <span>
+              {nameOf(0)}
+              {versions.length === 0 && ', on the site now'}
+            </span>
+            {versions.length > 0 && <Restore number={0} isBusy={isBusy} onRestore={onRestore} />}
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+interface RestoreProps extends Pick<VersionListProps, 'isBusy' | 'onRestore'> {
+  number: number;
+}
+
+function Restore({ number, isBusy, onRestore }: RestoreProps) {
+  return (
+    <span>
+      <button
+        type="button"
+        className="btn line sm"
+        aria-disabled={isBusy}
+        onClick={() => onRestore(number)}
+      >
+        Restore this version<span className="vh">: {nameOf(number)}</span>
+      </button>
+    </span>
+  );
+}
+
+function nameOf(number: number): string {
+  return number === 0 ? 'The first contents' : `Version ${number}`;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from '#features/content/read.server.ts';
+import { findProblems } from './part-problems.ts';
+import { contentParts } from './parts.ts';
+import { typedFrom, valueFrom } from './typed-part.ts';
+
+const content = readContent('content');
+const event = {
+  title: 'Sports Day',
+  category: 'Sports',
+  startsOn: '2026-06-12',
+  time: 'All day',
+  location: 'At school',
+  description: 'Run.',
+};
+const problemsOf = (...items: object[]) => findProblems(contentParts.events, { items });
+
+describe('what to correct', () => {
+  test('is nothing when everything is right', () => {
+    expect(problemsOf(event, { ...event, endsOn: '2026-06-12', isCancelled: true })).toEqual([]);
+  });
+
+  test('is an event that ends before it starts, at its last day', () => {
+    expect(problemsOf(event, { ...event, endsOn: '2026-06-11' })).toEqual([
+      {
+        field: 'items.1.endsOn',
+        message: 'Last day must not be before the first day',
+        full: 'Sports Day: Last day must not be before the first day',
+      },
+    ]);
+  });
+
+  test('is said once for each field of an empty entry', () => {
+    const [list] = contentParts.events.fields;
+    const empty = list?.kind === 'list' ? valueFrom(list.fields, typedFrom(list.fields, {})) : {};
+    const found = problemsOf(empty);
+    expect(found.map(({ field }) => field.slice('items.0.'.length)).sort()).toEqual([
+      'category',
+      'description',
+      'location',
+      'startsOn',
+      'time',
+      'title',
+    ]);
+    expect(found[0]?.full).toMatch(/^Event 1: /);
+  });
+
+  test('is a term or break that ends before it starts, a question in no tab, news without a day', () => {
+    const dates = contentParts.dates.take(content);
+    const [term] = dates.terms;
+    expect(
+      findProblems(contentParts.dates, {
+        ...dates,
+        terms: [{ ...term, endsOn: '2026-01-01' }],
+      }).map(({ field }) => field),
+    ).toEqual(['terms.0.endsOn']);
+
+    const { items } = contentParts.faq.take(content);
+    const enrollmentOnly = items.filter(({ tab }) => tab === 'enrollment');
+    expect(findProblems(contentParts.faq, { items: enrollmentOnly })).toEqual([
+      {
+        field: 'items',
+        message: 'Questions must have a question in each tab',
+        full: 'Questions must have a question in each tab',
+      },
+    ]);
+
+    const news = contentParts.news.take(content).items.map((item) => ({ ...item, day: undefined }));
+    expect(findProblems(contentParts.news, { items: news })[0]?.field).toBe('items.0.day');
+  });
+
+  test('names a paragraph by its answer', () => {
+    const [first, ...others] = contentParts.faq.take(content).items;
+    const items = [{ ...first, answer: ['Fine.', 'Call {fone}.'] }, ...others];
+    const [problem] = findProblems(contentParts.faq, { items });
+    expect(problem?.field).toBe('items.0.answer');
+    expect(problem?.message).toMatch(/^Answer may name only these facts: \{school\}/);
+  });
+});

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { ContentPart } from './content-part.ts';
+import type { FormField } from './form-field.ts';
+
+export interface PartProblem {
+  /** The control's id: `items.2.endsOn`. */
+  field: string;
+  /** For the field itself: `Last day must not be before the first day`. */
+  message: string;
+  /** For the summary, with the entry it is about. */
+  full: string;
+}
+
+/** What to correct before a part can be published, one for each field. */
+export function findProblems(part: ContentPart, value: object): PartProblem[] {
+  const checked = v.safeParse(part.schema, value);
+  if (checked.success) return [];
+  const problems = checked.issues.map(({ path = [], message }) => {
+    const keys = path.map((item) => (item as { key: unknown }).key as string | number);
+    return problemAt(part.fields, value, keys, message);
+  });
+  return problems.filter(
+    ({ field }, index) => problems.findIndex((one) => one.field === field) === index,
+  );
+}
+
+function problemAt(
+  fields: FormField[],
+  value: object,
+  keys: (string | number)[],
+  reason: string,
+): PartProblem {
+  const id: (string | number)[] = [];
+  let known = fields;
+  let label = '';
+  let entry = '';
+  let inside: unknown = value;
+  let rest = keys;
+  while (rest.length > 0) {
+    const [name, index] = rest;
+    const field = known.find((one) => one.name === name);
+    if (!field) break;
+    label = field.label;
+    id.push(field.name);
+    inside = (inside as Record<string, unknown>)[field.name];
+    if (field.kind === 'list' && typeof index === 'number') {
+      id.push(index);
+      inside = (inside as unknown[])[index];
+      const title = (inside as Record<string, unknown>)[field.title];
+      entry = title ? String(title) : `${capital(field.entry)} ${index + 1}`;
+      label = entry;
+      rest = rest.slice(2);
+    } else {
+      rest = rest.slice(1);
+    }
+    if (field.kind !== 'list' && field.kind !== 'group') break;
+    known = field.fields;
+  }
+  const message = `${label} ${reason}`;
+  return {
+    field: id.join('.'),
+    message,
+    full: entry && label !== entry ? `${entry}: ${message}` : message,
+  };
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

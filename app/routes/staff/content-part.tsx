@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { PartFields } from '#features/publishing/components/part-fields.tsx';
+import { VersionList } from '#features/publishing/components/version-list.tsx';
+import { findProblems, type PartProblem } from '#features/publishing/part-problems.ts';
+import { contentParts, findPart, type PartName } from '#features/publishing/parts.ts';
+import { usePartDraft } from '#features/publishing/use-part-draft.ts';
+import type { PartToEdit } from '#features/publishing/versions.server.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/content-part.ts';
+import { ContentPreview } from './parts/content-preview.tsx';
+import { type ContentDone, ContentState } from './parts/content-state.tsx';
+
+const apiOf = (part: string) => `/api/staff/content/${encodeURIComponent(part)}`;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const found = findPart(params.part);
+  if (!found) throw new Response(null, { status: 404 });
+  return { name: found.name, loaded: await deskGet<PartToEdit>(apiOf(found.name), request) };
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  return deskSend(apiOf(params.part), request, await request.json());
+}
+
+export function meta({ params, ...args }: Route.MetaArgs) {
+  return privateMeta(args, findPart(params.part)?.part.name ?? 'Content');
+}
+
+export default function ContentPartScreen({ loaderData, matches }: Route.ComponentProps) {
+  const { slug } = matches[0].loaderData.school;
+  return <PartScreen key={loaderData.name} slug={slug} {...loaderData} />;
+}
+
+interface PartScreenProps {
+  slug: string;
+  name: PartName;
+  loaded: PartToEdit;
+}
+
+function PartScreen({ slug, name, loaded }: PartScreenProps) {
+  const part = contentParts[name];
+  const draft = usePartDraft(`${slug}.desk-content.${name}`, part, loaded);
+  const { send, isBusy } = useDeskChange();
+  const [problems, setProblems] = useState<PartProblem[]>();
+  const [done, setDone] = useState<ContentDone>();
+  const [previewed, setPreviewed] = useState<object>();
+  const summary = useErrorArrival(problems?.length ? problems : undefined);
+  const errors = useMemo(
+    () => new Map(problems?.map(({ field, message }) => [field, message])),
+    [problems],
+  );
+  const now = new Date();
+
+  function isRight(): boolean {
+    const found = findProblems(part, draft.value);
+    setProblems(found);
+    return found.length === 0;
+  }
+  function publish() {
+    if (isBusy || !isRight()) return;
+    send(
+      { change: 'publish', version: draft.version, value: draft.value },
+      { title: 'Published', text: 'Visitors see it now.' },
+      () => setDone('published'),
+    );
+  }
+  function restore(to: number, as: ContentDone) {
+    if (isBusy) return;
+    send(
+      { change: 'restore', version: loaded.version, to },
+      { title: as === 'undone' ? 'Undone' : 'Restored', text: 'Visitors see that version now.' },
+      () => setDone(as),
+    );
+  }
+
+  return (
+    <DeskPage title={part.name}>
+      <p>
+        <Link to="/staff/content">All content</Link>
+      </p>
+      <ContentState
+        page={part.page}
+        done={draft.isChanged ? undefined : done}
+        isChanged={draft.isChanged}
+        meanwhile={draft.meanwhile}
+        by={loaded.versions[0]}
+        isBusy={isBusy}
+        onUndo={() => restore(loaded.version - 1, 'undone')}
+        onDiscard={() => {
+          draft.discard();
+          setProblems(undefined);
+          setPreviewed(undefined);
+        }}
+        onKeepMine={draft.keepMine}
+      />
+      <div className="record">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            publish();
+          }}
+        >
+          {problems && problems.length > 0 && (
+            <ErrorSummary
+              ref={summary}
+              errors={problems.map(({ field, full }) => ({ field, message: full }))}
+            />
+          )}
+          <PartFields
+            fields={part.fields}
+            typed={draft.typed}
+            errors={errors}
+            onChange={draft.change}
+          />
+          <div className="row part-buttons">
+            <button type="submit" className="btn" aria-disabled={isBusy}>
+              Publish
+            </button>
+            <button
+              type="button"
+              className="btn line"
+              onClick={() => isRight() && setPreviewed(draft.value)}
+            >
+              Preview
+            </button>
+          </div>
+        </form>
+        <VersionList
+          versions={loaded.versions.map((version) => ({
+            ...version,
+            written: writtenInstant(version.at, now),
+          }))}
+          isBusy={isBusy}
+          onRestore={(number) => restore(number, 'restored')}
+        />
+      </div>
+      {previewed && (
+        <ContentPreview
+          name={name}
+          value={previewed}
+          loaded={loaded}
+          isOld={JSON.stringify(previewed) !== JSON.stringify(draft.value)}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
+    </DeskPage>
+  );
+}

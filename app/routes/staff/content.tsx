@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { contentParts, type PartName } from '#features/publishing/parts.ts';
+import type { VersionEntry } from '#features/publishing/versions.server.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { deskGet } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/content.ts';
+
+interface Listed {
+  parts: { name: PartName; last?: VersionEntry }[];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<Listed>('/api/staff/content', request);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Content');
+}
+
+export default function Content({ loaderData: { parts } }: Route.ComponentProps) {
+  const now = new Date();
+  return (
+    <DeskPage title="Content">
+      <p className="lead mb-g4">What you publish here is on the public pages within a second.</p>
+      <ul className="content-parts">
+        {parts.map(({ name, last }) => (
+          <li key={name}>
+            <span>
+              <Link to={`/staff/content/${name}`}>{contentParts[name].name}</Link>
+              <br />
+              <span className="small">{contentParts[name].about}</span>
+            </span>
+            <span className="small muted">
+              {last
+                ? `${last.staffEmail}, ${writtenInstant(last.at, now)}`
+                : 'As in the files, never changed here'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DeskPage>
+  );
+}

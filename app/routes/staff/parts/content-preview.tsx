@@ -1,0 +1,124 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
+import { EventCard } from '#features/calendar/components/event-card.tsx';
+import { monthsOfYear } from '#features/calendar/school-year.ts';
+import { ContactInformation } from '#features/contact/components/contact-information.tsx';
+import { contentParts, type PartName } from '#features/publishing/parts.ts';
+import type { PartToEdit } from '#features/publishing/versions.server.ts';
+import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
+import { allFilledIn } from '#lib/filled-in.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { useNotify } from '#ui/notice.tsx';
+import homeStyles from '#ui/styles/home.css?url';
+import { FaqAnswers } from '../../public/faq-answers.tsx';
+import { News } from '../../public/home-sections.tsx';
+
+interface ContentPreviewProps {
+  name: PartName;
+  value: object;
+  loaded: PartToEdit;
+  /** Whether something has been changed since. */
+  isOld: boolean;
+  onClose(): void;
+}
+
+/** The part as the public page would show it, made by the same components. */
+export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentPreviewProps) {
+  const notify = useNotify();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview is arrived at
+  useEffect(() => heading.current?.focus(), [value]);
+  function stay(event: MouseEvent) {
+    if (!(event.target as Element).closest('a')) return;
+    event.preventDefault();
+    notify({ title: 'Only a preview', text: 'Links lead somewhere on the published page.' });
+  }
+  return (
+    <section className="preview" aria-labelledby="preview-title">
+      <div className="row preview-head">
+        <h2 id="preview-title" ref={heading} tabIndex={-1}>
+          Preview, not published yet
+        </h2>
+        <button type="button" className="btn line sm" onClick={onClose}>
+          Close the preview
+        </button>
+      </div>
+      {isOld && <p className="note">You have changed something since. Press Preview again.</p>}
+      <div className="preview-page" onClickCapture={stay}>
+        {shown(name, value, loaded)}
+      </div>
+    </section>
+  );
+}
+
+function shown(name: PartName, value: object, { around, facts }: PartToEdit): ReactNode {
+  const content = { ...around, ...contentParts[name].place(around, value) };
+  const today = dayInLusaka(new Date());
+  switch (name) {
+    case 'news':
+      return (
+        <>
+          <link rel="stylesheet" href={homeStyles} precedence="page" />
+          <News news={content.home.news} />
+        </>
+      );
+    case 'events':
+      return <EventsPreview content={content} today={today} />;
+    case 'dates':
+      return <DatesAtAGlance calendar={content.calendar} glance={content.events.glance} />;
+    case 'openings':
+      return (
+        <OpeningList
+          text={content.careers.openings}
+          openings={content.openings}
+          selectedId={undefined}
+          today={today}
+        />
+      );
+    case 'faq':
+      return Object.values(allFilledIn(content.faq.groups, facts)).map(({ label, items }) => (
+        <div key={label}>
+          <h3>{label}</h3>
+          <FaqAnswers items={items} />
+        </div>
+      ));
+    case 'office':
+      return <ContactInformation school={content.school} content={content.contact.information} />;
+  }
+}
+
+/** The months in which the school's own events are, with all that is on in them. */
+function EventsPreview({ content, today }: { content: PartToEdit['around']; today: string }) {
+  const { year } = content.calendar;
+  const own = content.events.events;
+  const months = monthsOfYear(content).filter(({ events }) =>
+    events.some((event) => own.some(({ title }) => title === event.title)),
+  );
+  const elsewhere = own.filter(
+    ({ startsOn, endsOn = startsOn }) =>
+      !startsOn.startsWith(String(year)) && !endsOn.startsWith(String(year)),
+  );
+  return (
+    <>
+      {elsewhere.length > 0 && (
+        <p className="note">
+          The calendar shows {year} only. Visitors do not see:{' '}
+          {elsewhere.map(({ title }) => title).join(', ')}.
+        </p>
+      )}
+      {own.length === 0 && <p>There are no events besides terms, holidays and meetings.</p>}
+      {months.map(({ id, name, events }) => (
+        <div key={id} className="calendar">
+          <h3>
+            {name} {year}
+          </h3>
+          <ul className="events">
+            {events.map((event) => (
+              <EventCard key={event.startsOn + event.title} event={event} today={today} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

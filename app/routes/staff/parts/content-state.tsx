@@ -1,0 +1,97 @@
+import type { VersionEntry } from '#features/publishing/versions.server.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+
+export type ContentDone = 'published' | 'undone' | 'restored';
+
+const doneWords: Record<ContentDone, string> = {
+  published: 'Published.',
+  undone: 'Undone: the version before is back.',
+  restored: 'The earlier version is back.',
+};
+
+interface ContentStateProps {
+  page: string;
+  done: ContentDone | undefined;
+  isChanged: boolean;
+  /** What a colleague has published since this was begun. */
+  meanwhile: string[] | undefined;
+  /** The newest version. */
+  by: VersionEntry | undefined;
+  isBusy: boolean;
+  onUndo(): void;
+  onDiscard(): void;
+  onKeepMine(): void;
+}
+
+/** Where the part stands: just published, changed here, or published by a colleague meanwhile. */
+export function ContentState(props: ContentStateProps) {
+  const { page, done, isChanged, meanwhile, by, isBusy } = props;
+  return (
+    <>
+      <div role="status">
+        {done && (
+          <p className="note row">
+            <span>
+              {doneWords[done]} <a href={page}>See the page</a>
+            </span>
+            <button
+              type="button"
+              className="btn line sm"
+              aria-disabled={isBusy}
+              onClick={props.onUndo}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      {isChanged && !meanwhile && (
+        <div className="note row">
+          <span>You have changes here that visitors do not see yet. This device keeps them.</span>
+          <Discard {...props} />
+        </div>
+      )}
+      {meanwhile && (
+        <section className="note" aria-labelledby="meanwhile">
+          <h2 id="meanwhile">Changed meanwhile</h2>
+          <p>
+            {by
+              ? `${by.staffEmail} has published this (${writtenInstant(by.at, new Date())}).`
+              : ''}{' '}
+            What you typed is still here. What changed:
+          </p>
+          <ul>
+            {meanwhile.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <div className="row">
+            <button type="button" className="btn line" onClick={props.onKeepMine}>
+              Keep mine, to publish over it
+            </button>
+            <Discard {...props} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Discard({ isBusy, onDiscard }: ContentStateProps) {
+  return (
+    <AskFirst
+      trigger="Discard my changes"
+      triggerClass="btn line sm"
+      title="Discard your changes?"
+      confirm="Discard"
+      isBusy={isBusy}
+      onConfirm={(_form, close) => {
+        close();
+        onDiscard();
+      }}
+    >
+      <p>The form shows again what visitors see. This cannot be undone.</p>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+const API = '/api/staff/content/events';
+
+async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+}
+
+/** Goes on with Tab until the control with this name has the focus. */
+async function tabTo(page: Page, role: 'button' | 'textbox' | 'combobox', name: string | RegExp) {
+  const control = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} is not reached by the keyboard`);
+}
+
+/** Types an event into the entry that was just added, from control to control. */
+async function typeEvent(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sports');
+  await page.getByLabel('First day').fill('2026-06-12');
+  await page.getByLabel(/^Last day/).fill('2026-06-11');
+  await tabTo(page, 'textbox', 'Time');
+  await page.keyboard.type('8:00 AM-12:00 PM');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('School grounds');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('<b>Families</b> are welcome.');
+}
+
+test('an editor publishes an event with the keyboard, and takes it back', async ({
+  page,
+  school,
+  context,
+}) => {
+  await openAsColleague(page, '/staff/content', await newColleague(school, 'editor'));
+  await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole('link', { name: 'Events', exact: true }).press('Enter');
+  await expect(page.getByText('There is no event yet.')).toBeVisible();
+
+  await tabTo(page, 'button', 'Add an event');
+  await page.keyboard.press('Enter');
+  await typeEvent(page, 'Sports Day');
+  await tabTo(page, 'button', 'Publish');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expectAccessibleAtEachWidth(page);
+  await summary.getByRole('link', { name: /Last day must not be before/ }).press('Enter');
+  await expect(page.getByLabel(/^Last day/)).toBeFocused();
+  await page.getByLabel(/^Last day/).fill('');
+
+  await tabTo(page, 'button', 'Preview');
+  await page.keyboard.press('Enter');
+  const preview = page.getByRole('region', { name: 'Preview, not published yet' });
+  await expect(preview.getByRole('heading', { name: 'Sports Day' })).toBeVisible();
+  await expect(preview.getByText('<b>Families</b> are welcome.')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  const visitor = await context.newPage();
+  await visitor.goto('/events#june');
+  await expect(visitor.getByRole('heading', { name: 'Sports Day' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByText('Published. See the page')).toBeVisible();
+  await expect(page.getByText('Version 1, on the site now')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Sports Day' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Undone: the version before is back.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Sports Day' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /Version 1$/ }).press('Enter');
+  await expect(page.getByText('The earlier version is back.')).toBeVisible();
+  await expect(page.getByText('Version 3, as version 1, on the site now')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Sports Day' })).toBeVisible();
+});
+
+test('what a colleague published meanwhile is seen, and nothing typed is lost', async ({
+  page,
+  school,
+}) => {
+  const colleague = await newColleague(school, 'administrator');
+  await openAsColleague(page, '/staff/content/events', await newColleague(school, 'editor'));
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  await page.getByLabel('Title').last().fill('Open Day');
+  await page.reload();
+  await expect(page.getByText('You have changes here that visitors do not see yet.')).toBeVisible();
+
+  const event = {
+    title: 'Choir',
+    category: 'Arts',
+    startsOn: '2026-07-10',
+    time: 'All day',
+    location: 'At school',
+    description: 'Come and sing.',
+  };
+  const { version } = await (await colleague.get(API)).json();
+  const change = { change: 'publish', version, value: { items: [event] } };
+  expect((await colleague.post(API, change)).status).toBe(200);
+
+  await page.locator('summary', { hasText: 'Open Day' }).click();
+  const entry = page.locator('details[open]');
+  await entry.getByLabel('Category').selectOption('Community');
+  await entry.getByLabel('First day').fill('2026-05-20');
+  await entry.getByLabel('Time').fill('All day');
+  await entry.getByLabel('Place').fill('At school');
+  await entry.getByLabel('Description').fill('See our rooms.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const meanwhile = page.getByRole('region', { name: 'Changed meanwhile' });
+  await expect(meanwhile.getByText(colleague.email)).toBeVisible();
+  await expect(meanwhile.getByText('“Choir” added')).toBeVisible();
+  await expect(entry.getByLabel('Title')).toHaveValue('Open Day');
+  await expectAccessibleAtEachWidth(page);
+
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.locator('summary', { hasText: 'Choir' })).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Open Day' })).toHaveCount(0);
+});
+
+test('every part can be opened, previewed and looked at', async ({ page, school }) => {
+  await openAsColleague(page, '/staff/content', await newColleague(school, 'editor'));
+  for (const name of [
+    'News',
+    'Important dates',
+    'Openings',
+    'Questions and answers',
+    'The office',
+  ]) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('region', { name: 'Preview, not published yet' })).toBeVisible();
+    for (const entry of await page.locator('details.entry summary').all()) await entry.click();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('link', { name: 'All content' }).click();
+  }
+});
