@@ -15,13 +15,34 @@ export interface PartProblem {
 export function findProblems(part: ContentPart, value: object): PartProblem[] {
   const checked = v.safeParse(part.schema, value);
   if (checked.success) return [];
+  const places = placesOf(part.fields);
   const problems = checked.issues.map(({ path = [], message }) => {
     const keys = path.map((item) => (item as { key: unknown }).key as string | number);
     return problemAt(part.fields, value, keys, message);
   });
-  return problems.filter(
-    ({ field }, index) => problems.findIndex((one) => one.field === field) === index,
-  );
+  return problems
+    .filter(({ field }, index) => problems.findIndex((one) => one.field === field) === index)
+    .sort((a, b) => compare(positionOf(a.field, places), positionOf(b.field, places)));
+}
+
+/** The fields in the order in which the form shows them, by their names without the entries' numbers. */
+function placesOf(fields: FormField[], path = ''): string[] {
+  return fields.flatMap((field) => [
+    path + field.name,
+    ...('fields' in field ? placesOf(field.fields, `${path}${field.name}.`) : []),
+  ]);
+}
+
+/** Where a field stands in the form: the entries' numbers count before the place inside an entry. */
+function positionOf(id: string, places: string[]): number[] {
+  const names = id.split('.').filter((name) => !/^\d+$/.test(name));
+  const numbers = id.split('.').filter((name) => /^\d+$/.test(name));
+  return [places.indexOf(names[0] ?? ''), ...numbers.map(Number), places.indexOf(names.join('.'))];
+}
+
+function compare(one: number[], other: number[]): number {
+  const index = one.findIndex((number, at) => number !== other[at]);
+  return index < 0 ? 0 : (one[index] ?? 0) - (other[index] ?? -1);
 }
 
 function problemAt(
@@ -33,6 +54,7 @@ function problemAt(
   const id: (string | number)[] = [];
   let known = fields;
   let label = '';
+  let words = reason;
   let entry = '';
   let inside: unknown = value;
   let rest = keys;
@@ -41,6 +63,7 @@ function problemAt(
     const field = known.find((one) => one.name === name);
     if (!field) break;
     label = field.label;
+    if (field.kind === 'choice') words = 'must be chosen';
     id.push(field.name);
     inside = (inside as Record<string, unknown>)[field.name];
     if (field.kind === 'list' && typeof index === 'number') {
@@ -56,7 +79,7 @@ function problemAt(
     if (field.kind !== 'list' && field.kind !== 'group') break;
     known = field.fields;
   }
-  const message = `${label} ${reason}`;
+  const message = `${label} ${words}`;
   return {
     field: id.join('.'),
     message,

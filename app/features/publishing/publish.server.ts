@@ -78,7 +78,8 @@ export async function changeContent(
       await notePublication(transaction);
       return { outcome: 'done' };
     });
-    if (result.outcome === 'done') await publish.ring();
+    // It is published even where reading it again fails; `watchPublications` then rings once more.
+    if (result.outcome === 'done') await publish.ring().catch(() => undefined);
     return result;
   } catch (error) {
     // Two published at the same moment on PostgreSQL; the other one was first.

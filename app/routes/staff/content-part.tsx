@@ -100,7 +100,7 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
         }}
         onKeepMine={draft.keepMine}
       />
-      <div className="record">
+      <div className="part-screen">
         <form
           noValidate
           onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRealDate, writtenDate } from '#lib/plain-date.ts';
 import type { ListField } from '../form-field.ts';
 import type { TypedEntry, TypedFields } from '../typed-part.ts';
 import { PartFields } from './part-fields.tsx';
@@ -22,6 +23,7 @@ export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }:
   const [isOpen, setIsOpen] = useState(row.isOpenAtFirst);
   const { key, fields } = entry;
   const title = String(fields[list.title]) || `New ${list.entry}`;
+  const day = firstDay(list, fields);
   const hasErrors = [...errors.keys()].some((field) => field.startsWith(path));
   const name = <span className="vh"> {title}</span>;
   return (
@@ -31,7 +33,10 @@ export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }:
         open={isOpen || hasErrors}
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >
-        <summary id={`${key}-summary`}>{title}</summary>
+        <summary id={`${key}-summary`}>
+          {title}
+          {day && <span className="small muted"> {day}</span>}
+        </summary>
         <div className="entry-fields">
           <PartFields
             fields={list.fields}
@@ -67,4 +72,11 @@ export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }:
       </details>
     </li>
   );
+}
+
+/** Tells entries of the same name apart while they are closed. */
+function firstDay(list: ListField, fields: TypedFields): string | undefined {
+  const name = list.fields.find(({ kind }) => kind === 'day')?.name;
+  const day = name && String(fields[name]);
+  return day && isRealDate(day) ? writtenDate(day) : undefined;
 }

@@ -3,6 +3,7 @@ import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.
 import { EventCard } from '#features/calendar/components/event-card.tsx';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
+import { findDoubts } from '#features/content/doubts.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
@@ -65,7 +66,12 @@ function shown(name: PartName, value: object, { around, facts }: PartToEdit): Re
     case 'events':
       return <EventsPreview content={content} today={today} />;
     case 'dates':
-      return <DatesAtAGlance calendar={content.calendar} glance={content.events.glance} />;
+      return (
+        <>
+          <Doubts content={content} file="calendar.yaml: " />
+          <DatesAtAGlance calendar={content.calendar} glance={content.events.glance} />
+        </>
+      );
     case 'openings':
       return (
         <OpeningList
@@ -83,8 +89,29 @@ function shown(name: PartName, value: object, { around, facts }: PartToEdit): Re
         </div>
       ));
     case 'office':
-      return <ContactInformation school={content.school} content={content.contact.information} />;
+      return (
+        <>
+          <Doubts content={content} file="school.yaml: " />
+          <ContactInformation school={content.school} content={content.contact.information} />
+        </>
+      );
   }
+}
+
+/** Questions, not mistakes: nothing keeps anybody from publishing it so. */
+function Doubts({ content, file }: { content: PartToEdit['around']; file: string }) {
+  const doubts = findDoubts(content).filter((doubt) => doubt.startsWith(file));
+  if (doubts.length === 0) return null;
+  return (
+    <div className="note">
+      <p>Please look at this again. It can be published as it is.</p>
+      <ul>
+        {doubts.map((doubt) => (
+          <li key={doubt}>{doubt.slice(file.length)}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** The months in which the school's own events are, with all that is on in them. */
