@@ -1,55 +1,46 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
 
-export default [
-  layout('routes/in-document.tsx', [
-    // For families and visitors
-    index('routes/public/home.tsx'),
-    route('about', 'routes/public/about.tsx'),
-    route('academics', 'routes/public/academics.tsx'),
-    route('events', 'routes/public/events.tsx'),
-    route('parents', 'routes/public/parents.tsx'),
-    route('faq', 'routes/public/faq.tsx'),
-    route('enrollment', 'routes/enrollment/apply.tsx'),
-    route('enrollment/another-device', 'routes/enrollment/another-device.tsx'),
-    route('careers', 'routes/careers/careers.tsx'),
-    route('contact', 'routes/public/contact.tsx'),
-    route('status', 'routes/public/status.tsx'),
-    route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
-    route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
-    route('privacy', 'routes/public/privacy.tsx'),
-    route('terms', 'routes/public/terms.tsx'),
-    route('*', 'routes/public/not-found.tsx'),
+/** What people see. */
+const pages: RouteConfigEntry[] = [
+  // For families and visitors
+  index('routes/public/home.tsx'),
+  route('about', 'routes/public/about.tsx'),
+  route('academics', 'routes/public/academics.tsx'),
+  route('events', 'routes/public/events.tsx'),
+  route('parents', 'routes/public/parents.tsx'),
+  route('faq', 'routes/public/faq.tsx'),
+  route('enrollment', 'routes/enrollment/apply.tsx'),
+  route('enrollment/another-device', 'routes/enrollment/another-device.tsx'),
+  route('careers', 'routes/careers/careers.tsx'),
+  route('contact', 'routes/public/contact.tsx'),
+  route('status', 'routes/public/status.tsx'),
+  route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
+  route('privacy', 'routes/public/privacy.tsx'),
+  route('terms', 'routes/public/terms.tsx'),
+  route('*', 'routes/public/not-found.tsx'),
 
-    // For guardians and staff with an account
-    route('sign-in', 'routes/account/sign-in.tsx'),
-    route('sign-up', 'routes/account/sign-up.tsx'),
-    route('forgotten-password', 'routes/account/forgotten-password.tsx'),
-    route('new-password', 'routes/account/new-password.tsx'),
-    route('account', 'routes/account/account.tsx'),
-    route('account/email', 'routes/account/email.tsx'),
-    route('account/password', 'routes/account/password.tsx'),
-    route('account/second-factor', 'routes/account/second-factor.tsx'),
-    route('portal', 'routes/portal/portal.tsx'),
-    route('portal/applications/:reference', 'routes/portal/application.tsx'),
-    route('portal/applications/:reference/contact-details', 'routes/portal/contact-details.tsx'),
-    route('portal/applications/:reference/erasure', 'routes/portal/erasure.tsx'),
+  // For guardians and staff with an account
+  route('sign-in', 'routes/account/sign-in.tsx'),
+  route('sign-up', 'routes/account/sign-up.tsx'),
+  route('forgotten-password', 'routes/account/forgotten-password.tsx'),
+  route('new-password', 'routes/account/new-password.tsx'),
+  route('account', 'routes/account/account.tsx'),
+  route('account/email', 'routes/account/email.tsx'),
+  route('account/password', 'routes/account/password.tsx'),
+  route('account/second-factor', 'routes/account/second-factor.tsx'),
+  route('portal', 'routes/portal/portal.tsx'),
+  route('portal/applications/:reference', 'routes/portal/application.tsx'),
+  route('portal/applications/:reference/contact-details', 'routes/portal/contact-details.tsx'),
+  route('portal/applications/:reference/erasure', 'routes/portal/erasure.tsx'),
 
-    // For the office: the desk
-    route('staff', 'routes/staff/frame.tsx', [
-      index('routes/staff/today.tsx'),
-      route('job-applications', 'routes/staff/job-applications.tsx'),
-      route('job-applications/:reference', 'routes/staff/job-application.tsx'),
-      route('enrollment-applications', 'routes/staff/enrollment-applications.tsx'),
-      route('enrollment-applications/places', 'routes/staff/enrollment-places.tsx'),
-      route('enrollment-applications/paper-form', 'routes/staff/paper-form.tsx'),
-      route('enrollment-applications/:reference', 'routes/staff/enrollment-application.tsx'),
-      route('messages', 'routes/staff/messages.tsx'),
-      route('messages/:reference', 'routes/staff/message.tsx'),
-      route('subscribers', 'routes/staff/subscribers.tsx'),
-      route('subscribers/newsletters/:id', 'routes/staff/newsletter.tsx'),
-      route('mail', 'routes/staff/mail.tsx'),
-      route('mail/:id', 'routes/staff/outgoing-mail.tsx'),
-    ]),
   // For the office: the desk
   route('staff', 'routes/staff/frame.tsx', [
     index('routes/staff/today.tsx'),
@@ -71,7 +62,10 @@ export default [
     route('people/record', 'routes/staff/record.tsx'),
     route('families', 'routes/staff/families.tsx'),
   ]),
+];
 
+/** What programs speak to. */
+const addresses: RouteConfigEntry[] = [
   // For programs: the forms' own scripts, a test, another system
   route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),
   route('api/draft-copies', 'routes/api/draft-copies.ts'),
@@ -159,4 +153,6 @@ export default [
   route('healthz', 'routes/system/healthz.ts'),
   route('readyz', 'routes/system/readyz.ts'),
   route('metrics', 'routes/system/metrics.ts'),
-] satisfies RouteConfig;
+];
+
+export default [layout('routes/in-document.tsx', pages), ...addresses] satisfies RouteConfig;
