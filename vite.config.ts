@@ -10,20 +10,20 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: (module: string, graph: ModuleGraph) =>
-      isUsedBy('/app/root.tsx', module, graph) ? 'frame' : null,
+      usersOf(module, graph).has('root.tsx') ? 'frame' : null,
     test: /\/app\/(features|ui|lib|shell)\//,
+  },
+  {
+    // Without what sends a submission, which is loaded only when there is one, and what few pages need.
+    name: (module: string, graph: ModuleGraph) =>
+      publicPagesOf(module, graph) >= 2 ? 'shared' : null,
+    test: /\/app\/(lib\/(?!delivery\/|spoken-code|reference|clock-times)|shell\/page-meta|ui\/(page-head|reasons|use-error-arrival|error-summary|clear-device|inline-script))/,
   },
   {
     // The form, and what the code that sends it shares with it, in one file: small ones compress badly.
     name: (module: string, graph: ModuleGraph) =>
-      isUsedBy('/app/routes/enrollment/apply.tsx', module, graph) ? 'enrollment' : null,
+      usersOf(module, graph).has('routes/enrollment/apply.tsx') ? 'enrollment' : null,
     test: /\/app\/features\/enrollment\//,
-  },
-  {
-    name: 'shared',
-    // Without what sends a submission, which is loaded only when there is one, and what few pages need.
-    test: /\/app\/(lib\/(?!delivery\/|spoken-code|reference|clock-times)|shell\/page-meta|ui\/(page-head|reasons|use-error-arrival|error-summary|clear-device|inline-script))/,
-    minShareCount: 2,
   },
 ];
 
@@ -31,19 +31,22 @@ interface ModuleGraph {
   getModuleInfo(module: string): { importers: string[] } | null;
 }
 
-/** Whether the entry imports the module, itself or through others. */
-function isUsedBy(
-  entry: string,
-  module: string,
-  graph: ModuleGraph,
-  seen = new Set<string>(),
-): boolean {
-  if (seen.has(module)) return false;
-  seen.add(module);
-  const importers = graph.getModuleInfo(module)?.importers ?? [];
-  return importers.some(
-    (importer) => importer.endsWith(entry) || isUsedBy(entry, importer, graph, seen),
-  );
+/** What imports the module, itself or through others, by its path below app/. */
+function usersOf(module: string, graph: ModuleGraph, users = new Set<string>()): Set<string> {
+  for (const importer of graph.getModuleInfo(module)?.importers ?? []) {
+    const path = importer.split('/app/').at(-1) ?? importer;
+    if (users.has(path)) continue;
+    users.add(path);
+    usersOf(importer, graph, users);
+  }
+  return users;
+}
+
+/** What only account, portal and desk share with one page is no reason to bring it to all. */
+function publicPagesOf(module: string, graph: ModuleGraph): number {
+  return [...usersOf(module, graph)].filter((path) =>
+    /^routes\/(public|enrollment|careers)\//.test(path),
+  ).length;
 }
 
 /**
@@ -91,7 +94,8 @@ const validationOfPrivateScreens: Plugin = {
     return found && `${found.id}?private`;
   },
 };
-const PRIVATE = /\/app\/(features\/(accounts|staff|content)|routes\/(account|portal|staff))\//;
+const PRIVATE =
+  /\/app\/(features\/(accounts|staff|content|publishing|enrollment\/desk-schemas|recruitment\/candidate-change)|lib\/mail|routes\/(account|portal|staff))\b/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutUnusedParts, validationOfPrivateScreens],
