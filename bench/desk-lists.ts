@@ -8,7 +8,7 @@ import { fillWithApplications } from './many-applications.ts';
 import { milliseconds, note, percentile, printTable, times, verdict } from './table.ts';
 
 const SIZES = [1_000, 100_000] as const;
-const ROUNDS = 120;
+const ROUNDS = 60;
 const MOST_MS = 50;
 const MOST_GROWTH = 3;
 const MOST_BLOCKED_MS = 20;
