@@ -289,6 +289,13 @@ for (const kind of storeKinds) {
         before: guardian.email,
         after: 'new@mail.example',
       });
+      const clerk = await openStaffAccount(school, database.rows, 'admissions');
+      const record = await clerk.get(`/api/staff/enrollment-applications/${reference}`);
+      expect((await record.json()).portalActs.at(-1)).toMatchObject({
+        email: guardian.email,
+        act: 'corrected',
+        changes: JSON.parse(changes),
+      });
       const words = await database.rows(
         `select word from enrollment_application_words join enrollment_applications as a
          on a.id = application_id where a.reference = '${reference}'`,

@@ -1,5 +1,6 @@
 import type { LetterText } from './emails/family-letter.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
+import type { RecordedAct } from './guardian-acts.server.ts';
 import type { ReachedStatus } from './moves.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -50,6 +51,8 @@ export interface DeskRecord {
   history: ReachedStatus[];
   notes: { id: string; text: string; writtenAt: string; writtenBy: string }[];
   acts: { at: string; by: string; act: string; detail: string }[];
+  /** What guardians did in the portal. */
+  portalActs: RecordedAct[];
   duplicates: Duplicate[];
   colleagues: { id: string; email: string }[];
   /** When the newest access code was made, if one is good still. */

@@ -12,6 +12,7 @@ import type { AllowedMove, DeskRecord } from './desk-record.ts';
 import { findDuplicates } from './duplicates.server.ts';
 import { letterTextFor } from './emails/family-letter.ts';
 import { type EnrollmentStatus, nextStatuses } from './enrollment-application.ts';
+import { listGuardianActs } from './guardian-acts.server.ts';
 import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from './moves.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
@@ -54,10 +55,11 @@ async function presentRecord(
   school: School,
   now: Date,
 ): Promise<DeskRecord> {
-  const [history, notes, acts, duplicates, colleagues, code] = await Promise.all([
+  const [history, notes, acts, portalActs, duplicates, colleagues, code] = await Promise.all([
     listHistory(read, row.id),
     listNotes(read, row.id),
     listActs(read, row.reference),
+    listGuardianActs(read, row.id),
     findDuplicates(read, row),
     listColleagues(read, 'enrollment'),
     findNewestCode(read, row.id, now),
@@ -87,6 +89,7 @@ async function presentRecord(
     history,
     notes,
     acts,
+    portalActs,
     duplicates,
     colleagues,
     ...(code && { accessCodeMadeAt: code.made_at }),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PortalActs } from '#features/enrollment/components/desk/portal-acts.tsx';
 import {
   RecordFacts,
   SubmittedAnswers,
@@ -57,6 +58,12 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
           <RecordWork record={record} />
           <RecordNotes notes={record.notes} />
           <RecordHistory record={record} />
+          <PortalActs acts={record.portalActs} />
+          <p className="record-tools">
+            <Link to={`/staff/families?reference=${record.reference}`}>
+              Give the family its data, or erase it
+            </Link>
+          </p>
         </div>
         <SubmittedAnswers copy={record.copy} />
       </div>
