@@ -29,7 +29,7 @@ export function newPublishBell(): PublishBell {
 
 const ONLY_ROW = 'public-pages';
 /** Visitors of every process see what was published within a second. */
-const LOOK_EVERY_MS = 750;
+const LOOK_EVERY_MS = 500;
 
 /** Tells the other processes, within the transaction that changes what public pages show. Ring the bell after it. */
 export async function notePublication(transaction: WriteTransaction): Promise<void> {

@@ -63,7 +63,7 @@ test('an editor publishes an event with the keyboard, and takes it back', async 
 
   await tabTo(page, 'button', 'Preview');
   await page.keyboard.press('Enter');
-  const preview = page.getByRole('region', { name: 'Preview, not published yet' });
+  const preview = page.getByRole('region', { name: 'Preview, as visitors would see it' });
   await expect(preview.getByRole('heading', { name: 'Sports Day' })).toBeVisible();
   await expect(preview.getByText('<b>Families</b> are welcome.')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
@@ -144,7 +144,9 @@ test('every part can be opened, previewed and looked at', async ({ page, school 
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByRole('region', { name: 'Preview, not published yet' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Preview, as visitors would see it' }),
+    ).toBeVisible();
     for (const entry of await page.locator('details.entry summary').all()) await entry.click();
     await expectAccessibleAtEachWidth(page);
     await page.getByRole('link', { name: 'All content' }).click();

@@ -38,7 +38,7 @@ export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentP
     <section className="preview" aria-labelledby="preview-title">
       <div className="row preview-head">
         <h2 id="preview-title" ref={heading} tabIndex={-1}>
-          Preview, not published yet
+          Preview, as visitors would see it
         </h2>
         <button type="button" className="btn line sm" onClick={onClose}>
           Close the preview
