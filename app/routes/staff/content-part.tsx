@@ -9,6 +9,7 @@ import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
@@ -28,6 +29,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   return deskSend(apiOf(params.part), request, await request.json());
 }
+
+export const shouldRevalidate = unlessUnreachable;
 
 export function meta({ params, ...args }: Route.MetaArgs) {
   return privateMeta(args, findPart(params.part)?.part.name ?? 'Content');
