@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
 import { patternsFor } from '#features/staff/list-search.server.ts';
-import {
-  type HistoryEntry,
-  listHistory,
-  recordLook,
-} from '#features/staff/record-history.server.ts';
+import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
@@ -96,7 +92,7 @@ export async function findMessage(
     .orderBy('sent_at')
     .execute();
   const { id: _, submitted_at: submittedAt, search_words: __, ...shown } = row;
-  const history = await listHistory(read, reference);
+  const history = await listActs(read, reference);
   return { ...shown, submittedAt, isAnswerable: isMailAddress(row.email), replies, history };
 }
 

@@ -50,7 +50,7 @@ export interface DeskRecord {
   undo?: { to: EnrollmentStatus; until: string };
   history: ReachedStatus[];
   notes: { id: string; text: string; writtenAt: string; writtenBy: string }[];
-  acts: { at: string; by: string; act: string; detail: string }[];
+  acts: { at: string; staffEmail: string; act: string; detail: string }[];
   /** What guardians did in the portal. */
   portalActs: RecordedAct[];
   duplicates: Duplicate[];

@@ -1,6 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { recordAct } from '#features/staff/audit.server.ts';
-import { listActs } from '#features/staff/audit-of.server.ts';
+import { listActs, recordLook } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { listColleagues } from '#features/staff/staff-members.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -43,7 +42,7 @@ export async function openApplication(
         .where('id', '=', found.id)
         .execute();
     }
-    await recordAct(transaction, staff, { act: 'saw', about: reference }, now);
+    await recordLook(transaction, staff, reference, now);
     return found;
   });
   return row && presentRecord(store.read, row, content.school, now);

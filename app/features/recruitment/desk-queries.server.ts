@@ -3,11 +3,7 @@ import { type Colleague, listColleagues } from '#features/staff/colleagues.serve
 import { deskRooms } from '#features/staff/desk-rooms.ts';
 import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
 import { patternsFor } from '#features/staff/list-search.server.ts';
-import {
-  type HistoryEntry,
-  listHistory,
-  recordLook,
-} from '#features/staff/record-history.server.ts';
+import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import type { CandidateFilter } from './desk-filter.ts';
@@ -145,7 +141,7 @@ export async function findCandidate(
       .where('application_id', '=', row.id)
       .orderBy('sent_at')
       .execute(),
-    listHistory(read, reference),
+    listActs(read, reference),
     listColleagues(read, deskRooms.careers.roles),
   ]);
   return {

@@ -12,7 +12,7 @@ const MOST_SHOWN = 200;
 const SAME_LOOK_MS = 60 * 60_000;
 
 /** What the staff did with a record, the newest first. */
-export async function listHistory(read: ReadStore, about: string): Promise<HistoryEntry[]> {
+export async function listActs(read: ReadStore, about: string): Promise<HistoryEntry[]> {
   const rows = await read
     .selectFrom('audit_records')
     .select(['at', 'staff_email', 'act', 'detail'])

@@ -36,7 +36,9 @@ export function PossibleDuplicates({
 /** The way of the application so far, and who of the office did what. */
 export function RecordHistory({ record }: { record: DeskRecord }) {
   const done = record.acts.filter(({ act }) => act !== 'saw');
-  const readers = [...new Set(record.acts.filter(({ act }) => act === 'saw').map(({ by }) => by))];
+  const readers = [
+    ...new Set(record.acts.filter(({ act }) => act === 'saw').map(({ staffEmail }) => staffEmail)),
+  ];
   return (
     <section className="record-tools" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
@@ -54,11 +56,11 @@ export function RecordHistory({ record }: { record: DeskRecord }) {
       <details>
         <summary>Who changed and who opened it</summary>
         <ul>
-          {done.map(({ at, by, detail }) => (
+          {done.map(({ at, staffEmail, detail }) => (
             <li key={at + detail}>
               {detail}{' '}
               <span className="small muted">
-                ({by}, {when(at)})
+                ({staffEmail}, {when(at)})
               </span>
             </li>
           ))}
