@@ -1,5 +1,6 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { Log } from '#lib/log.server.ts';
+import { newestReading } from '#lib/newest-reading.ts';
 import type { PublishBell } from '#lib/publish-bell.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName, partNames } from './parts.ts';
@@ -20,11 +21,9 @@ export async function openCurrentContent({
   publish: PublishBell;
   log: Log;
 }): Promise<() => Content> {
-  let now = await readCurrentContent(firstContent, store.read, log);
-  publish.onRing(async () => {
-    now = await readCurrentContent(firstContent, store.read, log);
-  });
-  return () => now;
+  const content = await newestReading(() => readCurrentContent(firstContent, store.read, log));
+  publish.onRing(content.readAgain);
+  return content.current;
 }
 
 async function readCurrentContent(first: Content, read: ReadStore, log: Log): Promise<Content> {
