@@ -128,5 +128,5 @@ export default defineConfig(({ command }) => ({
     },
   },
   // One file starts faster than a thousand, and React picks its production half while building.
-  ssr: command === 'build' ? { noExternal: true, external: ['pg', 'pino'] } : {},
+  ssr: command === 'build' ? { noExternal: true, external: ['pg', 'pino', 'pdfkit'] } : {},
 }));

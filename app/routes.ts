@@ -144,6 +144,10 @@ const addresses: RouteConfigEntry[] = [
   route('auth/v1/settings', 'routes/auth/settings.ts'),
   route('auth/v1/*', 'routes/auth/unknown.ts'),
 
+  // For calendar programs, and for paper (docs/decisions/0029-the-calendar-leaves-the-site.md)
+  route('calendar.ics', 'routes/feeds/calendar.ts'),
+  route('calendar/:file', 'routes/feeds/calendar-file.ts'),
+
   // For search engines and the device's home screen
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),

@@ -23,6 +23,7 @@ import * as jobDeskIndexes from './migrations/0026-job-desk-indexes.ts';
 import * as enrollmentGuardians from './migrations/0027-enrollment-guardians.ts';
 import * as auditByPerson from './migrations/0028-audit-by-person.ts';
 import * as contentVersions from './migrations/0030-content-versions.ts';
+import * as calendarRevisions from './migrations/0032-calendar-revisions.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0027-enrollment-guardians': enrollmentGuardians,
   '0028-audit-by-person': auditByPerson,
   '0030-content-versions': contentVersions,
+  '0032-calendar-revisions': calendarRevisions,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -30,6 +30,8 @@ export function monthlyMeetings(calendar: SchoolCalendar, texts: EventsContent):
     };
     return meetingDays(meeting, calendar.year).map((day) => ({
       ...words,
+      id: `${key}-${day.slice(0, 7)}`,
+      kind: 'meetings' as const,
       title: filledIn(words.title, facts),
       time: meeting.time,
       description: [filledIn(words.description, facts), oddDay(day, calendar, texts)]

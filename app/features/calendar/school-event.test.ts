@@ -3,6 +3,8 @@ import { googleCalendarLink } from './google-calendar.ts';
 import { periodInWords, type SchoolEvent, timeWord } from './school-event.ts';
 
 const meeting: SchoolEvent = {
+  id: 'pta-2026-01',
+  kind: 'meetings',
   title: 'PTA Meeting',
   category: 'Community',
   startsOn: '2026-01-13',

@@ -3,6 +3,9 @@ import { monthNames, type PlainDate, weekdayName, writtenDate } from '#lib/plain
 
 /** Something on the school's calendar, on one day or on several. */
 export interface SchoolEvent {
+  /** Stays the same when its day or words change: calendars on phones know the event by it. */
+  id: string;
+  kind: CalendarKind;
   title: string;
   category: EventCategory;
   startsOn: PlainDate;
@@ -14,6 +17,13 @@ export interface SchoolEvent {
   isCancelled?: boolean | undefined;
 }
 
+/** What a family can subscribe to by itself: terms, breaks and holidays; the school's events; monthly meetings. */
+export type CalendarKind = 'terms' | 'events' | 'meetings';
+export const kindNames: Record<CalendarKind, string> = {
+  terms: 'Terms and Holidays',
+  events: 'Events',
+  meetings: 'Meetings',
+};
 export type EventCategory = EventsContent['events'][number]['category'];
 export type EventLook = 'important' | 'academic' | 'arts' | 'other';
 

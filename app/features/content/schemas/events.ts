@@ -12,6 +12,8 @@ export const eventCategories = [
 ] as const;
 const category = v.picklist(eventCategories, `must be one of ${eventCategories.join(', ')}`);
 
+const SMALL_LETTERS = 'must be small letters, digits and dashes';
+
 /** The words of an event whose date stands in another file. */
 const words = { title: text, category, location: text, description: text };
 const announced = v.strictObject({ ...words, time: text });
@@ -25,6 +27,7 @@ export const events = v.strictObject({
     v.pipe(
       v.strictObject({
         ...words,
+        id: v.optional(v.pipe(text, v.regex(/^[a-z0-9-]+$/, SMALL_LETTERS))),
         time: text,
         startsOn: day,
         endsOn: v.optional(day),
