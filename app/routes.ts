@@ -14,6 +14,7 @@ const pages: RouteConfigEntry[] = [
   route('about', 'routes/public/about.tsx'),
   route('academics', 'routes/public/academics.tsx'),
   route('events', 'routes/public/events.tsx'),
+  route('events/:part', 'routes/public/shared-dates.tsx'),
   route('parents', 'routes/public/parents.tsx'),
   route('faq', 'routes/public/faq.tsx'),
   route('enrollment', 'routes/enrollment/apply.tsx'),

@@ -8,6 +8,7 @@ const SOURCES = [
   'db',
   'scripts/pictures',
   'scripts/build-worker.ts',
+  'scripts/paper-fonts.ts',
   'public',
   'package-lock.json',
   'vite.config.ts',

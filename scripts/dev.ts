@@ -1,7 +1,10 @@
 import { createServer } from 'vite';
+import { PAPER_FONTS } from '#lib/paper.server.ts';
+import { unpackFonts } from './paper-fonts.ts';
 
 /** The same server as in production, with the sources reloaded as they change. */
 process.env.NODE_ENV = 'development';
+await unpackFonts(PAPER_FONTS);
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const { start } = (await vite.ssrLoadModule(
   './server/start.ts',

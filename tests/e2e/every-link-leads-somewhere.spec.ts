@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/school-story.ts';
 const ABROAD: Record<string, RegExp> = {
   'https:': /^https:\/\/[\w-]+(\.[\w-]+)+\/\S*$/,
   'mailto:': /^mailto:[\w.-]+@[\w-]+(\.[\w-]+)+(\?\S+)?$/,
+  'webcal:': /^webcal:\/\/[\w.-]+(:\d+)?\/\S+\.ics$/,
   'tel:': /^tel:\+\d{9,15}$/,
 };
 

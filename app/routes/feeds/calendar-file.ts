@@ -1,13 +1,39 @@
+import { createHash } from 'node:crypto';
 import { services } from '#app/services.server.ts';
+import { findPaper } from '#features/calendar/paper/calendar-paper.server.ts';
 import { type CalendarKind, kindNames } from '#features/calendar/school-event.ts';
 import { notFound } from '#lib/problem.server.ts';
 import type { Route } from './+types/calendar-file.ts';
 import { answerWithFeed } from './answer-with-feed.server.ts';
 
-/** A part of the calendar: `terms.ics`, `events.ics`, `meetings.ics`, or one event by its id. */
+/**
+ * A part of the calendar: `terms.ics`, `events.ics`, `meetings.ics` or one event by its id; or a sheet of paper,
+ * `2026.pdf` or `term-1-2026.pdf`.
+ */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
-  const [, name = ''] = /^([a-z0-9-]+)\.ics$/.exec(params.file) ?? [];
-  if (!name) return notFound();
+  const [, name = '', type] = /^([a-z0-9-]+)\.(ics|pdf)$/.exec(params.file) ?? [];
+  const school = context.get(services);
+  if (type === 'pdf') {
+    const paper = await findPaper(school, name);
+    return paper
+      ? answerWithPaper(request, paper, `${school.content.school.slug}-${name}.pdf`)
+      : notFound();
+  }
+  if (type !== 'ics') return notFound();
   const part = Object.hasOwn(kindNames, name) ? { kind: name as CalendarKind } : { id: name };
-  return answerWithFeed(context.get(services), request, part);
+  return answerWithFeed(school, request, part);
+}
+
+function answerWithPaper(request: Request, paper: Buffer, file: string): Response {
+  const etag = `"${createHash('sha256').update(paper).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${file}"`,
+    'Cache-Control': 'public, no-cache',
+    ETag: etag,
+  };
+  const isKnown = request.headers.get('If-None-Match')?.includes(etag.slice(1));
+  return isKnown
+    ? new Response(null, { status: 304, headers })
+    : new Response(new Uint8Array(paper), { headers });
 }

@@ -1,17 +1,20 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { CalendarDownloads } from '#features/calendar/components/calendar-downloads.tsx';
+import { DateMenu } from '#features/calendar/components/date-menu.tsx';
 import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
 import { Legend } from '#features/calendar/components/legend.tsx';
 import { MonthTabs } from '#features/calendar/components/month-tabs.tsx';
+import { Subscribe } from '#features/calendar/components/subscribe.tsx';
 import { periodInWords, type SchoolEvent } from '#features/calendar/school-event.ts';
 import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
+import { IMPORTANT_DATES } from '#features/calendar/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { asOneText, readOneText } from '#lib/one-text.ts';
 import { dayInLusaka, monthNames, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { PrintLink } from '#ui/print-link.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/events.ts';
@@ -46,44 +49,51 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
   const { year } = calendar;
   const yearsEvents = eventsOfYear(page);
   const next = findNextEvent(yearsEvents, today);
+  const { school, publicUrl } = matches[0].loaderData;
   return (
     <>
       <StructuredData
         nodes={import.meta.env.SSR ? attendable(yearsEvents, today, matches[0]) : []}
       />
       <PageHead title={title} lead={lead} cloth="dzuwa" />
-      <section className="sec calendar">
-        <div className="wrap">
-          <div className="row justify-between">
-            {next && (
-              <p className="lead no-print">
-                Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>, {periodInWords(next)}
-              </p>
-            )}
-            <Legend />
+      <DateMenu content={page} publicUrl={publicUrl}>
+        <section className="sec calendar">
+          <div className="wrap">
+            <div className="row justify-between">
+              {next && (
+                <p className="lead no-print">
+                  Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>,{' '}
+                  {periodInWords(next)}
+                </p>
+              )}
+              <Legend />
+            </div>
+            <MonthTabs year={year} months={monthsOfYear(page)} today={today} empty={empty} />
           </div>
-          <MonthTabs year={year} months={monthsOfYear(page)} today={today} empty={empty} />
-        </div>
-      </section>
-      <section className="sec sand" id="glance">
-        <div className="wrap">
-          <h2 className="mark mb-g3">{glance.heading}</h2>
-          <DatesAtAGlance calendar={calendar} glance={glance} />
-        </div>
-      </section>
+        </section>
+        <section className="sec sand" id="glance">
+          <div className="wrap">
+            <h2 className="mark mb-g3">{glance.heading}</h2>
+            <DatesAtAGlance calendar={calendar} glance={glance} />
+            <a className="no-print" href={`/events/${IMPORTANT_DATES}`}>
+              Share these dates
+            </a>
+          </div>
+        </section>
+      </DateMenu>
       <section className="post">
         <div className="wrap">
           <div>
             <h2>{download.heading}</h2>
             <p className="mt-g2">{download.lead}</p>
           </div>
-          <div className="row">
-            <PrintLink className="btn" href="#glance">
-              Download Full Calendar
-            </PrintLink>
-            <a className="btn line" href="#footer-email">
-              Subscribe to Calendar
-            </a>
+          <div>
+            <CalendarDownloads calendar={calendar} />
+            <Subscribe
+              publicUrl={publicUrl}
+              schoolName={school.name}
+              patience={download.patience}
+            />
           </div>
         </div>
       </section>

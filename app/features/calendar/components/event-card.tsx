@@ -1,5 +1,4 @@
 import type { PlainDate } from '#lib/plain-date.ts';
-import { googleCalendarLink } from '../google-calendar.ts';
 import {
   type EventLook,
   lookOf,
@@ -39,11 +38,11 @@ export function EventCard({ event, today }: { event: SchoolEvent; today: PlainDa
           <dt>Place</dt>
           <dd>{event.location}</dd>
         </dl>
-        {!event.isCancelled && (
-          <a className="btn line sm" href={googleCalendarLink(event)}>
-            Add to Calendar<span className="vh">: {event.title}</span>
-          </a>
-        )}
+        {/* Opens the menu of DateMenu; without a script, the event's own page. */}
+        <a className="btn line sm" href={`/events/${event.id}`}>
+          {event.isCancelled ? 'Share' : 'Add to Calendar'}
+          <span className="vh">: {event.title}</span>
+        </a>
       </div>
     </li>
   );

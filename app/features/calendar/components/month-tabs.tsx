@@ -34,10 +34,13 @@ export function MonthTabs({ year, months, today, empty }: MonthTabsProps) {
             ) : (
               <ul className="events">
                 {events.map((event) => (
-                  <EventCard key={event.startsOn + event.title} event={event} today={today} />
+                  <EventCard key={event.id} event={event} today={today} />
                 ))}
               </ul>
             )}
+            <a className="no-print" href={`/events/${id}`}>
+              Share {name}
+            </a>
           </>
         ),
       }))}

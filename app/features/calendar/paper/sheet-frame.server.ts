@@ -1,0 +1,63 @@
+import type { School } from '#features/content/schemas.ts';
+import { A4, inks, MARGIN, type Sheet, weaveEdge, write } from '#lib/paper.server.ts';
+import { qrModules } from '#lib/qr-code.ts';
+
+export interface Frame {
+  title: string;
+  /** Under the title. */
+  lead: string;
+  school: Pick<School, 'name' | 'phone'>;
+  /** Where the same stands on the site, always up to date. */
+  address: string;
+}
+
+const HEAD = 84;
+const EDGE = 15;
+const FOOT = 66;
+/** What a sheet can fill, below its head and above its foot. */
+export const BODY = { top: HEAD + EDGE + 16, bottom: A4.height - FOOT };
+
+/** The painted wall at the top, and at the foot where to ask and a code that leads to the newest dates. */
+export function drawFrame(sheet: Sheet, { title, lead, school, address }: Frame): void {
+  const width = A4.width - 2 * MARGIN;
+  sheet.rect(0, 0, A4.width, HEAD).fill(inks.wall);
+  weaveEdge(sheet, HEAD, EDGE);
+  write(sheet, title, {
+    ...{ x: MARGIN, y: 16, size: 34, width: width * 0.68 },
+    ...{ font: 'sign', ink: inks.sky },
+  });
+  write(sheet, lead, { x: MARGIN, y: 57, size: 11.5, width: width * 0.68, ink: inks.cream });
+  write(sheet, school.name, {
+    ...{ x: MARGIN + width * 0.7, y: 27, size: 13, width: width * 0.3 },
+    ...{ align: 'right', font: 'sign', ink: inks.cream },
+  });
+  write(sheet, school.phone, {
+    ...{ x: MARGIN + width * 0.7, y: 45, size: 10.5, width: width * 0.3 },
+    ...{ align: 'right', ink: inks.cream },
+  });
+
+  const footY = A4.height - FOOT + 10;
+  sheet.rect(MARGIN, footY - 6, width, 0.8).fill(inks.line);
+  drawCode(sheet, address, { x: A4.width - MARGIN - 44, y: footY, size: 44 });
+  write(sheet, 'Dates can change. The newest are always here:', {
+    ...{ x: MARGIN, y: footY + 8, size: 9, ink: inks.muted },
+  });
+  write(sheet, address.replace(/^https?:\/\//, ''), {
+    ...{ x: MARGIN, y: footY + 20, size: 12, font: 'sign', ink: inks.wall },
+  });
+}
+
+function drawCode(
+  sheet: Sheet,
+  address: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const modules = qrModules(address);
+  const step = size / modules.length;
+  modules.forEach((row, line) => {
+    row.forEach((isDark, column) => {
+      if (isDark) sheet.rect(x + column * step, y + line * step, step + 0.05, step + 0.05);
+    });
+  });
+  sheet.fill(inks.text);
+}

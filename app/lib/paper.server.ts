@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the build puts the site's letters as PDF needs them (scripts/paper-fonts.ts). */
+export const PAPER_FONTS = join('build', 'fonts');
+
+/** Points: A4 is 210 by 297 mm. */
+export const A4 = { width: 595.28, height: 841.89 };
+export const MARGIN = 34;
+
+/** The school's colours, each of its own lightness, so that paper in black and white says the same. */
+export const inks = {
+  wall: '#0e4430',
+  sky: '#ffcf5c',
+  call: '#ef7d00',
+  cream: '#fff9ec',
+  sand: '#f1e0ba',
+  text: '#1b1a14',
+  muted: '#56513f',
+  line: '#d8c7a2',
+} as const;
+
+export type Sheet = PDFKit.PDFDocument;
+
+interface PaperOptions {
+  title: string;
+  author: string;
+  /** One page for each. */
+  pages: ((sheet: Sheet) => void)[];
+}
+
+/** A PDF of A4 pages with the school's letters inside, so that every printer has them. */
+export async function printPaper({ title, author, pages }: PaperOptions): Promise<Buffer> {
+  // Read when the first paper is asked for: it costs memory that most visits never need.
+  const { default: PDFDocument } = await import('pdfkit');
+  const [sign, text] = await Promise.all(
+    ['school-sign.ttf', 'school-text.ttf'].map((file) => readFile(join(PAPER_FONTS, file))),
+  );
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'en-ZM',
+    displayTitle: true,
+    autoFirstPage: false,
+    font: null as unknown as string,
+    info: { Title: title, Author: author, CreationDate: new Date(0) },
+  });
+  const chunks: Buffer[] = [];
+  sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve) => sheet.on('end', resolve));
+  sheet.registerFont('sign', sign as Buffer).registerFont('text', text as Buffer);
+  for (const draw of pages) {
+    sheet.addPage();
+    draw(sheet);
+  }
+  sheet.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+interface Words {
+  x: number;
+  y: number;
+  size: number;
+  font?: 'sign' | 'text';
+  ink?: string;
+  width?: number;
+  align?: 'left' | 'center' | 'right';
+}
+
+/** One line of words, made smaller where it would not fit its width. */
+export function write(sheet: Sheet, words: string, how: Words): void {
+  const { x, y, size, font = 'text', ink = inks.text, width, align = 'left' } = how;
+  const line = printable(words);
+  sheet.font(font).fontSize(size);
+  const needed = sheet.widthOfString(line);
+  if (width && needed > width) sheet.fontSize((size * width) / needed);
+  sheet.fillColor(ink).text(line, x, y, {
+    lineBreak: false,
+    ...(width && { width, align }),
+  });
+}
+
+/** The woven edge that every page of the site has. */
+export function weaveEdge(sheet: Sheet, y: number, height: number): void {
+  const step = A4.width / Math.round(A4.width / (height * 2));
+  sheet.rect(0, y, A4.width, height).fill(inks.sky);
+  for (let x = 0; x < A4.width - 1; x += step) {
+    sheet.polygon([x, y + height], [x + step / 2, y], [x + step, y + height]).fill(inks.wall);
+    sheet
+      .polygon(
+        [x + step / 2, y + height * 0.45],
+        [x + step * 0.72, y + height],
+        [x + step * 0.28, y + height],
+      )
+      .fill(inks.call);
+  }
+}
+
+/** What the letters can show; others lose their mark (ŵ is written w) or are left out. */
+export function printable(words: string): string {
+  return words
+    .replace(/[^ -~\u00a0©·É×é–—‘’“”•…]/gu, (letter) => {
+      const plain = letter.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+      return /^[ -~]+$/.test(plain) ? plain : '';
+    })
+    .replace(/ {2,}/g, ' ');
+}

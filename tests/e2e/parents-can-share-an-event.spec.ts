@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+/** As browsers on phones have it: keeps what was shared. */
+async function withShareMenu(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (what: object) => {
+        document.documentElement.dataset.shared = JSON.stringify(what);
+        return Promise.resolve();
+      },
+    });
+  });
+  return async () => JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
+}
+
+const textOf = (href: string | null) => new URL(href ?? '').searchParams.get('text');
+
+test('an event goes to WhatsApp as text with its day, hour, place and address', async ({
+  page,
+  school,
+  awake,
+}) => {
+  await page.goto('/events');
+  await awake(page);
+  await page.getByRole('link', { name: /^Add to Calendar\s?: PTA Meeting$/ }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Share on WhatsApp' });
+  const address = `${school.address}/events/pta-2026-01`;
+  expect(textOf(await link.getAttribute('href'))).toBe(
+    `PTA Meeting\nTuesday, January 13, 2026, 7:00 PM\nAt the school, Ten Miles\n${address}`,
+  );
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'PTA Meeting' })).toBeVisible();
+});
+
+test('a month and the important dates go to the phone’s menu of apps', async ({
+  page,
+  school,
+  awake,
+}) => {
+  const shared = await withShareMenu(page);
+  await page.goto('/events#october');
+  await awake(page);
+  await page.getByRole('link', { name: 'Share October' }).click();
+  const october = await shared();
+  expect(october).toMatchObject({
+    title: 'October 2026',
+    url: `${school.address}/events#october`,
+  });
+  expect(october.text).toContain('October 24: Independence Day');
+  await page.getByRole('link', { name: 'Share these dates' }).click();
+  expect((await shared()).text).toContain('April break: April 11 to May 4');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a month has a page that leads to WhatsApp', async ({ page }) => {
+    await page.goto('/events/april');
+    await expect(page.getByText('April 10, 8:00 AM-12:00 PM: Term 1 Ends')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Share on WhatsApp' });
+    expect(textOf(await link.getAttribute('href'))).toContain('April 2026\n');
+  });
+
+  test('there is no page for an event that is not there', async ({ page }) => {
+    expect((await page.goto('/events/smarch'))?.status()).toBe(404);
+  });
+});
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('everybody can share the important dates', async ({ page, awake }) => {
+      await page.goto('/events/important-dates');
+      await awake(page);
+      await expectAccessible(page);
+    });
+  });
+}
