@@ -16,6 +16,7 @@ const pages: RouteConfigEntry[] = [
   route('events', 'routes/public/events.tsx'),
   route('events/:part', 'routes/public/shared-dates.tsx'),
   route('parents', 'routes/public/parents.tsx'),
+  route('parents/sample-schedule', 'routes/public/sample-schedule.tsx'),
   route('faq', 'routes/public/faq.tsx'),
   route('enrollment', 'routes/enrollment/apply.tsx'),
   route('enrollment/another-device', 'routes/enrollment/another-device.tsx'),

@@ -6,3 +6,6 @@ export function sheetPath(year: number, term?: string): string {
 export function sheetName(year: number, term?: string): string {
   return term ? `${term.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${year}` : String(year);
 }
+
+/** A page for each class: `/calendar/sample-schedule.pdf`. */
+export const SCHEDULE_SHEET = 'sample-schedule';

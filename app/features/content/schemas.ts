@@ -14,6 +14,7 @@ import { pages } from './schemas/pages.ts';
 import { parents } from './schemas/parents.ts';
 import { privacy } from './schemas/privacy.ts';
 import { retention } from './schemas/retention.ts';
+import { schedule } from './schemas/schedule.ts';
 import { school } from './schemas/school.ts';
 import { terms } from './schemas/terms.ts';
 
@@ -35,6 +36,7 @@ export const contentSchemas = {
   faq,
   privacy,
   retention,
+  schedule,
   terms,
 };
 
@@ -50,6 +52,7 @@ export type ContactContent = Content['contact'];
 export type PrivacyNotice = EnrollmentContent['notices'][number];
 export type SchoolCalendar = Content['calendar'];
 export type EventsContent = Content['events'];
+export type ScheduleContent = Content['schedule'];
 export type ParentsContent = Content['parents'];
 export type AboutContent = Content['about'];
 export type AcademicsContent = Content['academics'];

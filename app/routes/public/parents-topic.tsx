@@ -78,11 +78,14 @@ function MealPrices({ meals }: Pick<Extras, 'meals'>) {
 }
 
 /** Opens below its button, so that it needs no script; paper shows it open. */
-function SampleDay({ button, print, ...table }: Extras['sampleDay']) {
+function SampleDay({ button, print, more, ...table }: Extras['sampleDay']) {
   return (
     <details className="sample">
       <summary className="btn line mb-g3">{button}</summary>
       <FactsTable {...table} />
+      <p className="no-print">
+        <AnyLink href="/parents/sample-schedule">{more}</AnyLink>
+      </p>
       <PrintLink className="no-print" href="#hours">
         {print}
       </PrintLink>

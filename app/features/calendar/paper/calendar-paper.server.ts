@@ -1,12 +1,14 @@
 import type { Content } from '#features/content/schemas.ts';
 import { printPaper } from '#lib/paper.server.ts';
-import { sheetName } from '../sheets.ts';
+import { schoolDays } from '../school-day.ts';
+import { SCHEDULE_SHEET, sheetName } from '../sheets.ts';
+import { drawDay } from './schedule-sheet.server.ts';
 import { drawTerm } from './term-sheet.server.ts';
 import { drawYear } from './year-sheet.server.ts';
 
 const printed = new WeakMap<Content, Map<string, Promise<Buffer>>>();
 
-/** The sheet of this name (`2026`, `term-1-2026`) as a PDF; undefined when there is none. Printed once for each content. */
+/** The sheets of this name (`2026`, `term-1-2026`, `sample-schedule`) as a PDF; undefined when there is none. Printed once for each content. */
 export function findPaper(
   { content, publicUrl }: { content: Content; publicUrl: string },
   name: string,
@@ -29,6 +31,12 @@ function print(content: Content, publicUrl: string, name: string): Promise<Buffe
     return printPaper({
       ...{ title: `School Year ${calendar.year}`, author },
       pages: [(sheet) => drawYear(sheet, content, publicUrl)],
+    });
+  }
+  if (name === SCHEDULE_SHEET) {
+    return printPaper({
+      ...{ title: content.schedule.title, author },
+      pages: schoolDays(content).map((day) => (sheet) => drawDay(sheet, content, day, publicUrl)),
     });
   }
   const term = calendar.terms.find((one) => name === sheetName(calendar.year, one.name));

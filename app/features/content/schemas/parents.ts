@@ -32,6 +32,6 @@ export const parents = v.strictObject({
     links: list(v.strictObject({ label: text, text, href })),
   }),
   tabs: list(v.strictObject({ id, label: text, topics: list(topic) })),
-  sampleDay: v.strictObject({ button: text, print: text, ...table }),
+  sampleDay: v.strictObject({ button: text, print: text, more: text, ...table }),
   expectations: list(v.strictObject({ id, title: text, points: list(text) })),
 });

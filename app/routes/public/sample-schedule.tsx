@@ -1,0 +1,71 @@
+import { data } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { schoolDays } from '#features/calendar/school-day.ts';
+import { SCHEDULE_SHEET } from '#features/calendar/sheets.ts';
+import { filledIn } from '#lib/filled-in.ts';
+import { asOneText, readOneText } from '#lib/one-text.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { AnyLink } from '#ui/any-link.tsx';
+import { FactsTable } from '#ui/facts-table.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PrintLink } from '#ui/print-link.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/sample-schedule.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { schedule, school, calendar } = context.get(services).content;
+  const dismissal = calendar.earlyDismissal.time;
+  const examples = filledIn(schedule.examples, { dismissal });
+  const page = { schedule: { ...schedule, examples }, school: { hours: school.hours } };
+  return data({ page: asOneText(page) }, { headers: publicPage });
+}
+
+export const headers = pageHeaders;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const schedule = loaderData && readOneText(loaderData.page).schedule;
+  return pageMeta(args, { title: schedule?.title, description: schedule?.description });
+}
+
+export default function SampleSchedule({ loaderData }: Route.ComponentProps) {
+  const page = readOneText(loaderData.page);
+  const { title, lead, examples } = page.schedule;
+  const days = schoolDays(page);
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <section className="sec" id="schedule">
+        <div className="wrap">
+          <Tabs
+            className="resources"
+            label={title}
+            initial={days[0]?.id ?? ''}
+            isInAddress
+            tabs={days.map(({ id, name, day, week }) => ({
+              id,
+              label: name,
+              panel: (
+                <>
+                  <h2>{name}</h2>
+                  <FactsTable {...day} />
+                  <FactsTable {...week} />
+                </>
+              ),
+            }))}
+          />
+          <p>{examples}</p>
+          <p className="row no-print">
+            <a className="btn" href={`/calendar/${SCHEDULE_SHEET}.pdf`}>
+              Download as PDF
+            </a>
+            <PrintLink className="btn line" href="#schedule">
+              Print this page
+            </PrintLink>
+            <AnyLink href="/parents#hours">Back to School Hours</AnyLink>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
