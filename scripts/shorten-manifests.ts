@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isPrivateRoute, publicManifestOf } from '#app/shell/private-routes.ts';
 
 interface Manifest {
-  routes: Record<string, { hasDefaultExport: boolean }>;
+  routes: Record<string, { hasDefaultExport: boolean; imports: string[] }>;
 }
 
 const ASSIGNMENT = 'window.__reactRouterManifest=';
@@ -26,9 +26,17 @@ export function shortenManifests(clientFolder: string): void {
 }
 
 function write(file: string, manifest: Manifest, isWanted: (id: string) => boolean): void {
-  const routes = Object.entries(manifest.routes).filter(
-    ([id, { hasDefaultExport }]) => hasDefaultExport && isWanted(id),
-  );
+  // What came with the frame around every page need not be named again for each.
+  const always = new Set(manifest.routes.root?.imports);
+  const routes = Object.entries(manifest.routes)
+    .filter(([id, { hasDefaultExport }]) => hasDefaultExport && isWanted(id))
+    .map(([id, route]) => {
+      const imports = route.imports.filter((one) => id === 'root' || !always.has(one));
+      return [id, { ...route, imports }] as const;
+    });
   const shortened = { ...manifest, routes: Object.fromEntries(routes) };
-  writeFileSync(file, `${ASSIGNMENT}${JSON.stringify(shortened)};`);
+  // What is false or empty reads the same where it is not there.
+  const said = (_: string, value: unknown) =>
+    value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
+  writeFileSync(file, `${ASSIGNMENT}${JSON.stringify(shortened, said)};`);
 }
