@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
+// A worker that the browser may not install would be a complaint.
+test.use({ serviceWorkers: 'allow' });
+
 /** How axe sees these pages is part of the story of each. */
 for (const path of publicPages) {
   test.describe(path, () => {
