@@ -1,5 +1,6 @@
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
+import { measureCalendar } from './calendar.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import { measureFlakyNetwork } from './flaky-network.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
   pages: measureCachedPages,
   submissions: measureSubmissions,
   'desk-lists': measureDeskLists,
+  calendar: measureCalendar,
   kill: measureKills,
   'flaky-network': measureFlakyNetwork,
   'sign-in-flood': measureSignInFlood,

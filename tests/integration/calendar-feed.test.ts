@@ -129,3 +129,25 @@ test('a calendar that can not be made is a 503, never an empty one', async () =>
     await school.remove();
   }
 });
+
+test('the page says for two weeks that an event was moved', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'school-'));
+  const first = await runSchool({ LOG_LEVEL: 'warn' }, folder);
+  const before = await (await fetch(`${first.address}/events`)).text();
+  expect(before).not.toContain('<span>Changed</span>');
+  await first.stop();
+  const database = new DatabaseSync(join(folder, 'school.db'));
+  const coming = 'update calendar_revisions set moved_at = ?';
+  database.prepare(coming).run(new Date().toISOString());
+  database.close();
+  const second = await runSchool({ LOG_LEVEL: 'warn' }, folder);
+  try {
+    const page = await (await fetch(`${second.address}/events`)).text();
+    const ahead = eventsOfYear(readContent('content')).some(
+      ({ startsOn }) => startsOn > new Date().toISOString().slice(0, 10),
+    );
+    expect(page.includes('<span>Changed</span>')).toBe(ahead);
+  } finally {
+    await second.remove();
+  }
+});

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import { filledIn } from '#lib/filled-in.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
 import { type Revisions, reviseEvents } from './revisions.server.ts';
-import { type CalendarKind, kindNames } from './school-event.ts';
+import { type CalendarKind, isNewlyMoved, kindNames } from './school-event.ts';
 import { eventsOfYear } from './school-year.ts';
 
 interface CalendarServices {
@@ -38,7 +39,7 @@ export async function listPublishedEvents(services: CalendarServices): Promise<R
   });
 }
 
-export function currentRevisions(services: CalendarServices): Promise<Revisions> {
+function currentRevisions(services: CalendarServices): Promise<Revisions> {
   const { content } = services;
   const known = revisionsOf.get(content);
   if (known) return known;
@@ -47,6 +48,14 @@ export function currentRevisions(services: CalendarServices): Promise<Revisions>
   // What failed is asked for again.
   revised.catch(() => revisionsOf.delete(content));
   return revised;
+}
+
+/** The ids of events that were moved in the last two weeks. */
+export async function listNewlyMoved(services: CalendarServices): Promise<string[]> {
+  const today = dayInLusaka(services.clock.now());
+  return [...(await currentRevisions(services))]
+    .filter(([, { movedAt }]) => movedAt && isNewlyMoved(dayInLusaka(new Date(movedAt)), today))
+    .map(([id]) => id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { googleCalendarLink } from './google-calendar.ts';
-import { periodInWords, type SchoolEvent, timeWord } from './school-event.ts';
+import { isNewlyMoved, periodInWords, type SchoolEvent, timeWord } from './school-event.ts';
 
 const meeting: SchoolEvent = {
   id: 'pta-2026-01',
@@ -31,6 +31,15 @@ describe('an event', () => {
     expect(timeWord(springBreak, '2026-05-04')).toBe('Now');
     expect(timeWord(springBreak, '2026-05-05')).toBe('Past');
   });
+});
+
+test.each([
+  [undefined, '2026-02-01', false],
+  ['2026-02-01', '2026-02-01', true],
+  ['2026-02-01', '2026-02-14', true],
+  ['2026-02-01', '2026-02-15', false],
+])('moved on %s it is news on %s: %s', (movedOn, today, isNews) => {
+  expect(isNewlyMoved(movedOn, today)).toBe(isNews);
 });
 
 describe('the link to Google Calendar', () => {

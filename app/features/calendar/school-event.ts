@@ -1,5 +1,5 @@
 import type { EventsContent } from '#features/content/schemas.ts';
-import { monthNames, type PlainDate, weekdayName, writtenDate } from '#lib/plain-date.ts';
+import { addDays, monthNames, type PlainDate, weekdayName, writtenDate } from '#lib/plain-date.ts';
 
 /** Something on the school's calendar, on one day or on several. */
 export interface SchoolEvent {
@@ -49,6 +49,13 @@ export function timeWord(
   if (endsOn < today) return 'Past';
   if (startsOn > today) return undefined;
   return startsOn === endsOn ? 'Today' : 'Now';
+}
+
+const NEWS_DAYS = 14;
+
+/** Whether its day, time or place was changed in the last two weeks, so that families look again. */
+export function isNewlyMoved(movedOn: PlainDate | undefined, today: PlainDate): boolean {
+  return movedOn !== undefined && today < addDays(movedOn, NEWS_DAYS);
 }
 
 /** `Monday, January 5, 2026`, or `April 11 to May 4, 2026`. */

@@ -6,11 +6,13 @@ import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.
 import { Legend } from '#features/calendar/components/legend.tsx';
 import { MonthTabs } from '#features/calendar/components/month-tabs.tsx';
 import { Subscribe } from '#features/calendar/components/subscribe.tsx';
+import { listNewlyMoved } from '#features/calendar/published-calendar.server.ts';
 import { periodInWords, type SchoolEvent } from '#features/calendar/school-event.ts';
 import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
 import { IMPORTANT_DATES } from '#features/calendar/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
+import { logUnexpected } from '#lib/log.server.ts';
 import { asOneText, readOneText } from '#lib/one-text.ts';
 import { dayInLusaka, monthNames, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
@@ -23,13 +25,18 @@ import type { Route } from './+types/events.ts';
 const MOST_STRUCTURED = 5;
 
 /** The dates and the words; the page itself makes the events of them, so that they travel once. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { content, clock } = context.get(services);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, clock, log } = context.get(services);
   const { school, calendar } = content;
   const page = {
     today: dayInLusaka(clock.now()),
     school: { openingDay: school.openingDay },
     calendar,
+    // The page stands without knowing what has changed.
+    newlyMoved: await listNewlyMoved(context.get(services)).catch((error) => {
+      logUnexpected(log, error);
+      return [];
+    }),
     events: allFilledIn(content.events, { year: String(calendar.year) }),
   };
   return data({ page: asOneText(page) }, { headers: publicPage });
@@ -44,7 +51,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function Events({ loaderData, matches }: Route.ComponentProps) {
   const page = readOneText(loaderData.page);
-  const { today, calendar, events } = page;
+  const { today, calendar, newlyMoved, events } = page;
   const { title, lead, empty, glance, download } = events;
   const { year } = calendar;
   const yearsEvents = eventsOfYear(page);
@@ -68,7 +75,13 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
               )}
               <Legend />
             </div>
-            <MonthTabs year={year} months={monthsOfYear(page)} today={today} empty={empty} />
+            <MonthTabs
+              year={year}
+              months={monthsOfYear(page)}
+              today={today}
+              newlyMoved={newlyMoved}
+              empty={empty}
+            />
           </div>
         </section>
         <section className="sec sand" id="glance">

@@ -84,7 +84,7 @@ function SampleDay({ button, print, more, ...table }: Extras['sampleDay']) {
       <summary className="btn line mb-g3">{button}</summary>
       <FactsTable {...table} />
       <p className="no-print">
-        <AnyLink href="/parents/sample-schedule">{more}</AnyLink>
+        <a href="/parents/sample-schedule">{more}</a>
       </p>
       <PrintLink className="no-print" href="#hours">
         {print}

@@ -15,9 +15,15 @@ export const clothOf: Record<EventLook, string> = {
   other: 'madzi',
 };
 
-export function EventCard({ event, today }: { event: SchoolEvent; today: PlainDate }) {
+interface EventCardProps {
+  event: SchoolEvent;
+  today: PlainDate;
+  isNewlyMoved?: boolean;
+}
+
+export function EventCard({ event, today, isNewlyMoved }: EventCardProps) {
   const look = lookOf[event.category];
-  const word = timeWord(event, today);
+  const word = timeWord(event, today) ?? (isNewlyMoved && 'Changed');
   return (
     <li className={`ev ${look}`}>
       <i className={clothOf[look]} />

@@ -9,11 +9,13 @@ interface MonthTabsProps {
   year: number;
   months: Month[];
   today: PlainDate;
+  /** Ids of events whose day, time or place has changed lately. */
+  newlyMoved?: string[];
   /** What an empty month says; `{month}` is its name. */
   empty: string;
 }
 
-export function MonthTabs({ year, months, today, empty }: MonthTabsProps) {
+export function MonthTabs({ year, months, today, newlyMoved, empty }: MonthTabsProps) {
   return (
     <Tabs
       className="months"
@@ -34,7 +36,12 @@ export function MonthTabs({ year, months, today, empty }: MonthTabsProps) {
             ) : (
               <ul className="events">
                 {events.map((event) => (
-                  <EventCard key={event.id} event={event} today={today} />
+                  <EventCard
+                    key={event.id}
+                    event={event}
+                    today={today}
+                    isNewlyMoved={newlyMoved?.includes(event.id)}
+                  />
                 ))}
               </ul>
             )}
