@@ -280,6 +280,40 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     },
   );
 
+  const STRANGERS = 'the stranger’s password';
+  const signUpAs = (email: string, password: string) =>
+    signUp(accounts, accounts.sender, { email, password, data: {} });
+  const signInAs = async (email: string, password: string) =>
+    codeOf(await signIn(accounts, accounts.sender, { email, password }));
+
+  story('a stranger’s sign-up is worth nothing once the owner came in another way', async () => {
+    const email = newEmail();
+    await signUpAs(email, STRANGERS);
+    const strangers = await newestToken(accounts, email);
+    accounts.wait(1);
+    await recover(accounts, accounts.sender, { email });
+    const token = await newestToken(accounts, email);
+    expect(codeOf(await verifyLink(accounts, { kind: 'recovery', token }))).toBe('done');
+    expect(codeOf(await verifyLink(accounts, { kind: 'signup', token: strangers }))).toBe(
+      'otp_expired',
+    );
+    expect(await signInAs(email, STRANGERS)).toBe('invalid_credentials');
+  });
+
+  story('links that went to the old address end with it', async () => {
+    const { email, session } = await newAccount(accounts);
+    const movesTo = newEmail();
+    await recover(accounts, accounts.sender, { email });
+    const old = await newestToken(accounts, email);
+    const signedIn = await signedInWith(session.access_token);
+    await changeAccount(accounts, accounts.sender, signedIn, { email: movesTo });
+    const token = await newestToken(accounts, movesTo);
+    expect(codeOf(await verifyLink(accounts, { kind: 'email_change', token }))).toBe('done');
+    expect(codeOf(await verifyLink(accounts, { kind: 'recovery', token: old }))).toBe(
+      'otp_expired',
+    );
+  });
+
   story(
     'password and address change only with the present password or a fresh sign-in',
     async () => {

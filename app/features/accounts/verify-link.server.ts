@@ -44,6 +44,17 @@ export async function verifyLink(
   }
 }
 
+/**
+ * The links that a taken one ends. A sign-up that anybody may have begun ends once the owner came in another way, and
+ * with an address end all links that went to the one before it.
+ */
+const endedBy: Record<OneTimeKind, OneTimeKind[]> = {
+  signup: ['signup'],
+  recovery: ['recovery', 'signup'],
+  invite: ['invite', 'signup'],
+  email_change: ['email_change', 'signup', 'recovery', 'invite'],
+};
+
 async function takeLink(
   transaction: WriteTransaction,
   { kind, token, email }: LinkToken,
@@ -59,7 +70,7 @@ async function takeLink(
   if (!taken) return undefined;
 
   const at = now.toISOString();
-  await dropLinks(transaction, taken.account_id, [kind]);
+  await dropLinks(transaction, taken.account_id, endedBy[kind]);
   const account = await transaction
     .selectFrom('accounts')
     .select('email_confirmed_at')
