@@ -10,7 +10,7 @@ import {
   verifyFactor,
 } from '#features/accounts/factors.server.ts';
 import { forgetOldAccess } from '#features/accounts/forget-old.server.ts';
-import { recover } from '#features/accounts/mail-requests.server.ts';
+import { recover, resend } from '#features/accounts/mail-requests.server.ts';
 import { refreshSession } from '#features/accounts/refresh-session.server.ts';
 import { signIn } from '#features/accounts/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
@@ -285,6 +285,18 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     signUp(accounts, accounts.sender, { email, password, data: {} });
   const signInAs = async (email: string, password: string) =>
     codeOf(await signIn(accounts, accounts.sender, { email, password }));
+
+  story('a sign-up’s mail that is sent again never brings a stranger’s password', async () => {
+    const email = newEmail();
+    await signUpAs(email, PASSWORD);
+    accounts.wait(1);
+    await signUpAs(email, STRANGERS);
+    accounts.wait(1);
+    await resend(accounts, accounts.sender, { type: 'signup', email });
+    const token = await newestToken(accounts, email);
+    for (const kind of ['signup', 'recovery'] as const) await verifyLink(accounts, { kind, token });
+    expect(await signInAs(email, STRANGERS)).toBe('invalid_credentials');
+  });
 
   story('a stranger’s sign-up is worth nothing once the owner came in another way', async () => {
     const email = newEmail();

@@ -16,17 +16,9 @@ interface MailRequest {
 
 /** Mails the link for a new password, if the address has an account. The answer is the same when it has none. */
 export function recover(services: AccountServices, sender: Sender, request: MailRequest) {
-  return mailTo(services, sender, request, async (transaction, account) => {
-    const { email } = account;
-    const { redirectTo } = request;
-    const link = await issueLink(
-      transaction,
-      services,
-      { kind: 'recovery', account, email, redirectTo },
-      services.clock.now(),
-    );
-    await queueLetter(transaction, services, { letter: 'setPassword', to: email, link });
-  });
+  return mailTo(services, sender, request, (transaction, account) =>
+    mailNewPassword(transaction, services, account, request.redirectTo),
+  );
 }
 
 /** Mails the link of a sign-up or of a new address once more, if one is waited for. */
@@ -39,8 +31,10 @@ export function resend(
     const { redirectTo } = request;
     const now = services.clock.now();
     if (request.type === 'signup') {
-      if (account.email_confirmed_at || !account.password_hash) return;
+      if (account.email_confirmed_at) return;
       const { email, password_hash: passwordHash } = account;
+      // Several have signed up with it (sign-up.server.ts); who reads there sets the password, on the page for that.
+      if (!passwordHash) return mailNewPassword(transaction, services, account, undefined);
       const link = await issueLink(
         transaction,
         services,
@@ -53,6 +47,22 @@ export function resend(
     if (!account.new_email) return;
     await mailNewAddress(transaction, services, account, account.new_email, redirectTo);
   });
+}
+
+async function mailNewPassword(
+  transaction: WriteTransaction,
+  services: AccountServices,
+  account: AccountRow,
+  redirectTo: string | undefined,
+): Promise<void> {
+  const { email } = account;
+  const link = await issueLink(
+    transaction,
+    services,
+    { kind: 'recovery', account, email, redirectTo },
+    services.clock.now(),
+  );
+  await queueLetter(transaction, services, { letter: 'setPassword', to: email, link });
 }
 
 /** The link that makes `newEmail` the account's address; when another account has it, its owner hears of it instead. */

@@ -92,9 +92,10 @@ async function writeAccount(
     return;
   }
   if (known) {
+    // Two sign-ups may be two people: each link brings its own password, and the account itself knows of none.
     await transaction
       .updateTable('accounts')
-      .set({ password_hash, user_metadata, updated_at })
+      .set({ password_hash: null, user_metadata, updated_at })
       .where('id', '=', known.id)
       .execute();
   } else {
