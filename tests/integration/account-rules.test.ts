@@ -14,6 +14,7 @@ import { recover, resend } from '#features/accounts/mail-requests.server.ts';
 import { refreshSession } from '#features/accounts/refresh-session.server.ts';
 import { signIn } from '#features/accounts/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
+import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { verifyLink } from '#features/accounts/verify-link.server.ts';
 import { keyFor } from '#lib/secret.server.ts';
 import { senderAt } from '#lib/sender.server.ts';
@@ -310,6 +311,23 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
       'otp_expired',
     );
     expect(await signInAs(email, STRANGERS)).toBe('invalid_credentials');
+  });
+
+  story('nobody chooses a colleague’s password by signing up with the address', async () => {
+    const [before, after] = [newEmail(), newEmail()];
+    const invite = (email: string) => createStaffMember(accounts, { email, role: 'editor' });
+    await signUpAs(before, STRANGERS);
+    const early = await newestToken(accounts, before);
+    await invite(before);
+    await invite(after);
+    await signUpAs(after, STRANGERS);
+    const late = await newestToken(accounts, after).catch(() => 'none');
+    for (const token of [early, late]) {
+      expect(codeOf(await verifyLink(accounts, { kind: 'signup', token }))).toBe('otp_expired');
+    }
+    for (const email of [before, after]) {
+      expect(await signInAs(email, STRANGERS)).toBe('invalid_credentials');
+    }
   });
 
   story('links that went to the old address end with it', async () => {

@@ -83,7 +83,7 @@ async function writeAccount(
     .select(['id', 'email_confirmed_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-  if (known?.email_confirmed_at) {
+  if (known && (known.email_confirmed_at || (await hasRole(transaction, known.id)))) {
     await queueLetter(transaction, services, {
       letter: 'knownAddress',
       to: email,
@@ -114,6 +114,16 @@ async function writeAccount(
     services.clock.now(),
   );
   await queueLetter(transaction, services, { letter: 'confirmEmail', to: email, link });
+}
+
+/** Who was invited to the desk comes in by the invitation, never by a password that anybody may have chosen. */
+async function hasRole(transaction: WriteTransaction, accountId: string): Promise<boolean> {
+  const role = await transaction
+    .selectFrom('staff_members')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return role !== undefined;
 }
 
 /** Addresses are compared in lower case, as every mailbox in use does. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
-import { issueLink } from './one-time-links.server.ts';
+import { dropLinks, issueLink } from './one-time-links.server.ts';
 import type { Role } from './roles.ts';
 import { normalEmail } from './sign-up.server.ts';
 import type { AccountRow } from './tables.server.ts';
@@ -39,6 +39,7 @@ export async function addStaffMember(
   { email, role, forgetsSecondFactor }: NewStaffMember,
 ): Promise<string> {
   const account = await findOrOpenAccount(transaction, services, email);
+  await forgetUnconfirmed(transaction, account.id);
   if (forgetsSecondFactor) {
     await transaction.deleteFrom('factors').where('account_id', '=', account.id).execute();
   }
@@ -99,6 +100,17 @@ async function findOrOpenAccount(
     })
     .execute();
   return { id };
+}
+
+/** Until the address was confirmed, anybody could have signed up with it; nothing of that may come to the desk. */
+async function forgetUnconfirmed(transaction: WriteTransaction, accountId: string): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ password_hash: null })
+    .where('id', '=', accountId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+  await dropLinks(transaction, accountId, ['signup']);
 }
 
 async function giveRole(
