@@ -341,6 +341,19 @@ for (const kind of storeKinds) {
       expect(erasure).toEqual({ reason: 'request' });
     });
 
+    test('two guardians who erase it at the same moment are both told how it is', async () => {
+      const { guardian, reference } = await newFamily();
+      const other = await newAccount();
+      await link(other, await newAccessCode(database.rows, reference));
+      const answers = await Promise.all(
+        [guardian, other, guardian, other].map((one) =>
+          one.post(at(reference, 'erasure'), { reference }),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, 404, 404, 404]);
+    });
+
     test('of a child at the school only the office erases; the family asks', async () => {
       const { guardian, reference } = await newFamily();
       await setStatus(database.rows, reference, 'enrolled');

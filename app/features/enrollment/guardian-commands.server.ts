@@ -1,3 +1,4 @@
+import { nothingHere } from '#features/accounts/authorization.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { answerNotice, answerReceipt, erasureNotice } from './emails/guardian-letters.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
@@ -5,7 +6,7 @@ import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
 import type { GuardianMove } from './guardian-moves.ts';
-import { reachStatus } from './reach-status.server.ts';
+import { type CurrentApplication, reachStatus } from './reach-status.server.ts';
 
 export type AnswerResult =
   | { outcome: 'done' }
@@ -59,10 +60,20 @@ export async function isErasable(
   return (await getCurrent(transaction, guardian)).status !== 'enrolled';
 }
 
-function getCurrent(transaction: WriteTransaction, { applicationId }: Guardian) {
-  const query = transaction
-    .selectFrom('enrollment_applications')
-    .select(['id', 'reference', 'status', 'version'])
-    .where('id', '=', applicationId);
-  return query.executeTakeFirstOrThrow();
+/**
+ * As it is, and as it stays until the end of this write: nobody enrolls the child between the look and the erasure.
+ * Throws the answer 404 when somebody else has just erased it.
+ */
+async function getCurrent(
+  transaction: WriteTransaction,
+  { applicationId }: Guardian,
+): Promise<CurrentApplication> {
+  const current = await transaction
+    .updateTable('enrollment_applications')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', applicationId)
+    .returning(['id', 'reference', 'status', 'version'])
+    .executeTakeFirst();
+  if (!current) throw nothingHere();
+  return current;
 }
