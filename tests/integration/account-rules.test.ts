@@ -11,8 +11,10 @@ import {
 } from '#features/accounts/factors.server.ts';
 import { forgetOldAccess } from '#features/accounts/forget-old.server.ts';
 import { recover, resend } from '#features/accounts/mail-requests.server.ts';
+import { Passwords } from '#features/accounts/passwords.server.ts';
 import { refreshSession } from '#features/accounts/refresh-session.server.ts';
 import { signIn } from '#features/accounts/sign-in.server.ts';
+import { signOut } from '#features/accounts/sign-out.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { verifyLink } from '#features/accounts/verify-link.server.ts';
@@ -45,6 +47,16 @@ const codeOf = (outcome: AuthOutcome<unknown>) =>
 function done<Value>(outcome: AuthOutcome<Value>): Value {
   if (outcome.outcome === 'refused') throw new Error(outcome.refusal.code);
   return outcome.value;
+}
+
+/** Something happens while a password is looked at. */
+class SlowPasswords extends Passwords {
+  meanwhile: (() => Promise<void>) | undefined;
+  override async verify(password: string, hash: string | null | undefined): Promise<boolean> {
+    const isRight = await super.verify(password, hash);
+    await this.meanwhile?.();
+    return isRight;
+  }
 }
 
 describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
@@ -328,6 +340,30 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     for (const email of [before, after]) {
       expect(await signInAs(email, STRANGERS)).toBe('invalid_credentials');
     }
+  });
+
+  story('who comes with an old password while a new one is set stays outside', async () => {
+    const { email, session } = await newAccount(accounts);
+    const signedIn = await signedInWith(session.access_token);
+    const slow = { ...accounts, passwords: new SlowPasswords({ memory: 64, passes: 1 }) };
+    slow.passwords.meanwhile = async () => {
+      const change = { password: 'quiet river stones' };
+      expect(codeOf(await changeAccount(accounts, accounts.sender, signedIn, change))).toBe('done');
+    };
+    const late = await signIn(slow, accounts.sender, { email, password: PASSWORD });
+    expect(codeOf(late)).toBe('invalid_credentials');
+  });
+
+  story('a session that has ended changes no password any more', async () => {
+    const { email, session } = await newAccount(accounts);
+    const signedIn = await signedInWith(session.access_token);
+    const slow = { ...accounts, passwords: new SlowPasswords({ memory: 64, passes: 1 }) };
+    slow.passwords.meanwhile = async () => void (await signOut(accounts, signedIn, 'global'));
+    const change = { password: 'quiet river stones' };
+    expect(codeOf(await changeAccount(slow, accounts.sender, signedIn, change))).toBe(
+      'session_not_found',
+    );
+    expect(await signInAs(email, PASSWORD)).toBe('done');
   });
 
   story('links that went to the old address end with it', async () => {

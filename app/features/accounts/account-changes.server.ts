@@ -1,5 +1,6 @@
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { Sender } from '#lib/sender.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { inSeconds } from './access-tokens.server.ts';
 import type { AccountServices } from './account-services.server.ts';
 import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
@@ -59,12 +60,15 @@ export async function changeAccount(
     }
     passwordHash = await services.passwords.hash(change.password);
   }
-  await write(services, signedIn, { passwordHash, movesTo, metadata }, change.redirectTo);
+  const parts = { passwordHash, movesTo, metadata };
+  const isDone = await write(services, signedIn, parts, change.redirectTo);
+  if (!isDone) return refuse('session_not_found');
   services.mail.wake();
   const user = await presentUser(services.store.read, account.id);
   return user ? done(user) : refuse('session_not_found');
 }
 
+/** False when the session has ended meanwhile, such as by a new password that its owner set elsewhere. */
 async function write(
   services: AccountServices,
   { account, session }: SignedIn,
@@ -74,10 +78,11 @@ async function write(
     metadata: string | undefined;
   },
   redirectTo: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { passwordHash, movesTo, metadata } = parts;
   const { publicUrl } = services;
-  await services.store.write(async (transaction) => {
+  return services.store.write(async (transaction) => {
+    if (!(await isStillIn(transaction, { account, session }))) return false;
     const letter = { to: account.email, link: publicUrl };
     if (passwordHash) {
       // Whoever was there with the old password, or waits with a link, goes.
@@ -101,7 +106,26 @@ async function write(
       await mailNewAddress(transaction, services, account, movesTo, redirectTo);
       await queueLetter(transaction, services, { letter: 'newEmailAsked', ...letter });
     }
+    return true;
   });
+}
+
+/** Holds the account's row first: one change at a time, each seeing what the one before it ended. */
+async function isStillIn(
+  transaction: WriteTransaction,
+  { account, session }: SignedIn,
+): Promise<boolean> {
+  await transaction
+    .updateTable('accounts')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', account.id)
+    .execute();
+  const known = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session.id)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 async function refuseStale(
