@@ -366,6 +366,14 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     expect(await signInAs(email, PASSWORD)).toBe('done');
   });
 
+  story('who gets a new second factor from the command line is signed out everywhere', async () => {
+    const { email, session } = await newAccount(accounts);
+    await createStaffMember(accounts, { email, role: 'editor', forgetsSecondFactor: true });
+    expect(await findSignedIn(requestWith(session.access_token), accounts)).toBe(
+      'session_not_found',
+    );
+  });
+
   story('links that went to the old address end with it', async () => {
     const { email, session } = await newAccount(accounts);
     const movesTo = newEmail();

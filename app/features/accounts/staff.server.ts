@@ -3,6 +3,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import { dropLinks, issueLink } from './one-time-links.server.ts';
 import type { Role } from './roles.ts';
+import { endSessions } from './sessions.server.ts';
 import { normalEmail } from './sign-up.server.ts';
 import type { AccountRow } from './tables.server.ts';
 
@@ -15,7 +16,7 @@ interface StaffServices {
 export interface NewStaffMember {
   email: string;
   role: Role;
-  /** For somebody who has lost the phone with the authenticator app. */
+  /** For somebody who has lost the phone with the authenticator app; whoever has that phone is signed out. */
   forgetsSecondFactor?: boolean | undefined;
 }
 
@@ -42,6 +43,7 @@ export async function addStaffMember(
   await forgetUnconfirmed(transaction, account.id);
   if (forgetsSecondFactor) {
     await transaction.deleteFrom('factors').where('account_id', '=', account.id).execute();
+    await endSessions(transaction, { accountId: account.id, sessionId: '' }, 'global');
   }
   await giveRole(transaction, services, account, role);
   const now = services.clock.now();
