@@ -120,6 +120,15 @@ for (const kind of storeKinds) {
       ]);
     });
 
+    test('a role that is named twice is one role', async () => {
+      const { email } = await newStaff('editor');
+      const { accountId } = await personOf(email);
+      const named = { change: 'setRoles', accountId, seen: ['editor'] };
+      const answer = await change(head, { ...named, roles: ['recruitment', 'recruitment'] });
+      expect(answer.status).toBe(200);
+      expect((await personOf(email)).roles).toEqual(['recruitment']);
+    });
+
     test('access ends at once, on every device and for open links', async () => {
       const person = await newStaff('admissions');
       await change(head, { change: 'invite', email: person.email, roles: ['editor'] });

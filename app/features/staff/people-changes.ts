@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { roles } from '#features/accounts/roles.ts';
 
 const accountId = v.pipe(v.string(), v.uuid('Choose a colleague'));
-const someRoles = v.array(v.picklist(roles, 'Choose from the listed roles'));
+const someRoles = v.pipe(
+  v.array(v.picklist(roles, 'Choose from the listed roles')),
+  v.transform((some) => roles.filter((role) => some.includes(role))),
+);
 const wanted = v.pipe(someRoles, v.minLength(1, 'Choose at least one role'));
 
 /** What administrators change about their colleagues. */
