@@ -341,6 +341,20 @@ for (const kind of storeKinds) {
       expect(erasure).toEqual({ reason: 'request' });
     });
 
+    test('a guardian who asks again and again does not fill the office’s mailbox', async () => {
+      const { guardian, reference } = await newFamily();
+      await setStatus(database.rows, reference, 'enrolled');
+      const presses = Array.from({ length: 70 }, () =>
+        guardian.post(at(reference, 'erasure'), { reference }),
+      );
+      const answers = await Promise.all(presses);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThanOrEqual(10);
+      expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect((await guardian.get(at(reference, 'copy'))).status).toBe(429);
+      expect((await guardian.get(at(reference))).status).toBe(200);
+    });
+
     test('two guardians who erase it at the same moment are both told how it is', async () => {
       const { guardian, reference } = await newFamily();
       const other = await newAccount();

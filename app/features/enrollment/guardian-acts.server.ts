@@ -1,4 +1,9 @@
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { AttemptRule } from '#lib/attempt-window.ts';
+import { subjectOf, takeAttempt } from '#lib/attempts.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { problem } from '#lib/problem.server.ts';
+import { retryAfter } from '#lib/sender.server.ts';
+import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { ContactChange, GuardianAct } from './guardian-tables.server.ts';
 
 export interface RecordedAct {
@@ -6,6 +11,25 @@ export interface RecordedAct {
   email: string;
   act: GuardianAct;
   changes: ContactChange[];
+}
+
+/** More than a family has to do; each may bring the office a mail. */
+const byAccount: AttemptRule = { name: 'portal by account', most: 60, perMs: 60 * 60_000 };
+
+/** Counts what a guardian is about to do; throws the answer 429 when it is one too many. */
+export async function countGuardianAct(
+  { store, clock, secret }: { store: Store; clock: Clock; secret: string },
+  { accountId }: { accountId: string },
+): Promise<void> {
+  const subject = subjectOf(`portal of ${accountId}`, secret);
+  const refused = await takeAttempt(store, [{ rule: byAccount, subject }], clock.now());
+  if (!refused) return;
+  const detail =
+    'You have done this very many times. Please wait an hour and try again, or call the office.';
+  throw problem(
+    { status: 429, title: 'Please wait a little', detail },
+    retryAfter({ outcome: 'tooMany', ...refused }),
+  );
 }
 
 /** Writes down what a guardian did in the portal, within the write that does it. */

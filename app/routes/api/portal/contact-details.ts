@@ -4,6 +4,7 @@ import {
   contactSchema,
   correctContactDetails,
 } from '#features/enrollment/contact-details.server.ts';
+import { countGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
 import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
@@ -18,6 +19,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
     request,
     v.object({ version: v.pipe(v.number(), v.integer()), details: contactSchema(clock.now()) }),
   );
+  await countGuardianAct(context.get(services), guardian);
   const correction = { version, details };
   const result = await correctContactDetails(context.get(services), guardian, correction);
   if (result.outcome === 'done') return deskJson(result);

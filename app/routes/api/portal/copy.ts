@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
 import { nothingHere } from '#features/accounts/authorization.server.ts';
-import { recordGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
+import { countGuardianAct, recordGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
 import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
 import { recordsAnswer } from '#features/families/records-answer.server.tsx';
@@ -10,6 +10,7 @@ import type { Route } from './+types/copy.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   const { store, clock, content } = context.get(services);
   const guardian = await requireGuardian(request, context.get(services), params.reference);
+  await countGuardianAct(context.get(services), guardian);
   const records = await exportRecords(context.get(services), guardian.reference);
   if (!records) throw nothingHere();
   await store.write((transaction) =>

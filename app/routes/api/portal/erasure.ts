@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
+import { countGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
 import { askToErase, isErasable } from '#features/enrollment/guardian-commands.server.ts';
 import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
 import { eraseRecords } from '#features/families/erase-records.server.ts';
@@ -20,6 +21,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
     const errors = [{ field: 'reference', message: TYPE_IT }];
     return refusedAtDesk(TYPE_IT, errors);
   }
+  await countGuardianAct(all, guardian);
   const erased = await eraseRecords(all, guardian.reference, 'request', {
     isAllowed: (transaction) => isErasable(transaction, guardian),
   });
