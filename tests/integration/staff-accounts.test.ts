@@ -198,7 +198,10 @@ describe.each(storeKinds)('staff on %s', (kind) => {
     expect(await statusOf(requireRole(weak, accounts, ['editor']))).toBe(403);
     expect(await statusOf(requireAccount(weak, accounts))).toBe(403);
     await createStaffMember(accounts, { email, role: 'editor', forgetsSecondFactor: true });
-    expect(await statusOf(requireRole(weak, accounts, ['editor']))).toBe(200);
+    // Whoever stood at that door with the password alone does not walk in now.
+    expect(await statusOf(requireRole(weak, accounts, ['editor']))).toBe(401);
+    const anew = requestWith((await getSession(accounts, email)).access_token);
+    expect(await statusOf(requireRole(anew, accounts, ['editor']))).toBe(200);
   });
 
   story('who works here signs in again each morning', async () => {
