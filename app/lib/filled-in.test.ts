@@ -14,3 +14,7 @@ test('fills in every text of a list or an object, and nothing else', () => {
     none: undefined,
   });
 });
+
+test('what every object has is no fact', () => {
+  expect(filledIn('{constructor} {toString}', {})).toBe('{constructor} {toString}');
+});

@@ -1,6 +1,7 @@
 /** `Term 1 Begins` from `{name} Begins`. A placeholder that nobody knows stays as it is, so that it is seen. */
 export function filledIn(text: string, facts: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder);
+  const known = new Map(Object.entries(facts));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => known.get(name) ?? placeholder);
 }
 
 /** The same for every text inside `value`, however deep. */
