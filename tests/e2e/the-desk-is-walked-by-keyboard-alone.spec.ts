@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+import { sendApplication } from '#tests/support/send-application.ts';
+
+/** Every room of the navigation, and how its screen is headed. */
+const rooms = [
+  ['Enrollment', 'Enrollment applications'],
+  ['Families’ data', 'Families’ data'],
+  ['Careers', 'Job applications'],
+  ['Messages', 'Messages'],
+  ['Newsletter', 'Newsletter'],
+  ['Content', 'Content'],
+  ['Mail', 'Mail'],
+  ['People', 'People'],
+  ['Today', 'Today'],
+] as const;
+
+/** Screens behind a room, by the words of the link that leads there. */
+const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]> = {
+  Enrollment: [
+    ['Places', 'Places and waiting lists'],
+    ['Enter a paper form', 'Enter a paper form'],
+    [/Hamoonga/, /Hamoonga/],
+  ],
+  Messages: [['A visit', 'A visit']],
+  Content: [
+    ['News', 'News'],
+    ['Events', 'Events'],
+    ['Important dates', 'Important dates'],
+    ['Openings', 'Openings'],
+    ['Questions and answers', 'Questions and answers'],
+    ['The office', 'The office'],
+  ],
+  People: [['Who did what', 'Who did what']],
+};
+
+/** Presses Tab until the focus stands on the link, as somebody without a mouse does, and then Enter. */
+async function walkTo(page: Page, link: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('link', { name: link, exact: true }).first();
+  await expect(wanted).toBeVisible();
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+  }
+  throw new Error(`The keyboard never came to ${link}`);
+}
+
+async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+}
+
+for (const width of [320, 1280]) {
+  test(`every room and every screen behind it, at ${width} px`, async ({ page, school }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // A screen that is still fading in has less contrast than the one that people read.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await sendApplication(school.address)).status).toBe(201);
+    const message = { name: 'B', email: 'b@mail.example', subject: 'A visit', message: 'May we?' };
+    const sent = await fetch(`${school.address}/api/contact-messages`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    expect(sent.status).toBe(201);
+    await enterDesk(page, school, '/staff', 'administrator');
+    for (const [room, heading] of rooms) {
+      await walkTo(page, room);
+      await expectScreen(page, heading);
+      for (const [link, screen] of behind[room] ?? []) {
+        await walkTo(page, link);
+        await expectScreen(page, screen);
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      }
+    }
+  });
+}
