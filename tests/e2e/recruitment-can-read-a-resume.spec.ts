@@ -90,12 +90,23 @@ test('a colleague who was faster is seen, and nothing typed is lost', async ({ p
   await expect(page.getByLabel('New note')).toHaveValue('Call her on Friday');
 });
 
-test('an opening is closed on the desk and on the careers page', async ({ page, school }) => {
+test('an opening is closed and opened again, on the desk and on the careers page', async ({
+  page,
+  school,
+}) => {
   const staff = await newColleague(school, 'recruitment');
   await openAsColleague(page, '/staff/job-applications', staff);
   await page.getByRole('button', { name: 'Close School Counselor' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('takes no more applications')).toBeVisible();
   await page.goto('/careers');
-  await expect(page.locator('#school-counselor')).toContainText('Closed');
+  const opening = page.locator('#school-counselor');
+  await expect(opening).toContainText('Closed');
+
+  await page.goto('/staff/job-applications');
+  await page.getByRole('button', { name: 'Open again School Counselor' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('button', { name: 'Close School Counselor' })).toBeVisible();
+  await page.goto('/careers');
+  await expect(opening.getByRole('link', { name: /Apply/ })).toBeVisible();
 });
