@@ -5,12 +5,13 @@ import { useAuth } from '#features/accounts/components/auth-context.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import { deskRooms, roomsFor } from '#features/staff/desk-rooms.ts';
 import crest from '#ui/pictures/crest.svg';
+import { useClosingMenu } from './use-closing-menu.ts';
 
 /** Where the document keeps room for the bar, before everything that the skip link passes by (app/root.tsx). */
 const DESK_BAR = 'desk-bar';
 
 export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role[] }) {
-  const { signOut } = useAuth();
+  const menu = useClosingMenu();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById(DESK_BAR)), []);
   if (!place) return null;
@@ -23,26 +24,42 @@ export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role
           <span>{schoolName}</span>
         </span>
       </Link>
-      <nav aria-label="Office">
-        <ul className="nav">
-          {roomsFor(roles).map(({ path, name }) => (
-            <li key={path}>
-              <NavLink to={path} end={path === deskRooms.today.path}>
-                {name}
-              </NavLink>
-            </li>
-          ))}
-          <li>
-            <Link to="/account">Account</Link>
-          </li>
-          <li>
-            <button type="button" onClick={() => signOut()}>
-              Sign out
-            </button>
-          </li>
-        </ul>
+      <nav className="full" aria-label="Office">
+        <Rooms roles={roles} />
       </nav>
+      <details className="menu" ref={menu}>
+        <summary>
+          <i />
+          Rooms
+        </summary>
+        <nav aria-label="Office, mobile">
+          <Rooms roles={roles} />
+        </nav>
+      </details>
     </div>,
     place,
+  );
+}
+
+function Rooms({ roles }: { roles: Role[] }) {
+  const { signOut } = useAuth();
+  return (
+    <ul className="nav">
+      {roomsFor(roles).map(({ path, name }) => (
+        <li key={path}>
+          <NavLink to={path} end={path === deskRooms.today.path}>
+            {name}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <Link to="/account">Account</Link>
+      </li>
+      <li>
+        <button type="button" onClick={() => signOut()}>
+          Sign out
+        </button>
+      </li>
+    </ul>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, NavLink } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
 import crest from '#ui/pictures/crest.svg';
 import { mainLinks } from './navigation.ts';
+import { useClosingMenu } from './use-closing-menu.ts';
 
 /** Specification, section 9. */
 const SCROLL_THRESHOLD_PX = 10;
@@ -47,23 +48,8 @@ function MainLinks() {
   );
 }
 
-/** A `<details>`, so that it opens before any script; React closes it on every route change and on Escape. */
 function MobileMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that a navigation happened
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [key]);
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, []);
+  const menu = useClosingMenu();
   return (
     <details className="menu" ref={menu}>
       <summary>

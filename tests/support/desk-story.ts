@@ -18,6 +18,6 @@ export async function enterDesk(
   await page.locator('#password').fill(staff.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(path);
-  await page.getByRole('navigation', { name: 'Office' }).waitFor();
+  await page.getByRole('link', { name: 'School office' }).waitFor();
   return staff;
 }
