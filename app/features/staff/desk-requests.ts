@@ -47,3 +47,8 @@ export async function deskSend<Done>(
   const problem = v.safeParse(problemSchema, said);
   return { refusal: { status: answer.status, ...(problem.success ? problem.output : NO_LINE) } };
 }
+
+/** What a screen with several changes handed to its clientAction: which of them, and what it sends. */
+export async function readDeskCall(request: Request): Promise<{ call: string; body: object }> {
+  return (await request.json()) as { call: string; body: object };
+}

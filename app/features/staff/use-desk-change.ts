@@ -6,11 +6,19 @@ import type { DeskRefusal } from './desk-requests.ts';
 type Answer = { done: unknown } | { refusal: DeskRefusal };
 
 export interface DeskChange {
-  /** Asks for the change; says what it did, or why not. `then` runs only when it was done, with what came back. */
-  send(body: object, said: Notice, then?: (done: unknown) => void): void;
+  /**
+   * Asks for the change; says what it did, unless the screen shows it, or why not. `then` runs only when it was done,
+   * with what came back.
+   */
+  send<Done>(body: object, said: Notice | undefined, then?: (done: Done) => void): void;
   isBusy: boolean;
   /** Why the last one was not done. */
   refusal: DeskRefusal | undefined;
+}
+
+interface Waiting {
+  said: Notice | undefined;
+  after: ((done: unknown) => void) | undefined;
 }
 
 /**
@@ -20,23 +28,23 @@ export interface DeskChange {
 export function useDeskChange(): DeskChange {
   const fetcher = useFetcher<Answer>();
   const notify = useNotify();
-  const waiting = useRef<{ said: Notice; then: ((done: unknown) => void) | undefined }>(undefined);
+  const waiting = useRef<Waiting>(undefined);
   const { data, state } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !data || !waiting.current) return;
-    const { said, then } = waiting.current;
+    const { said, after } = waiting.current;
     waiting.current = undefined;
     if ('refusal' in data) {
       notify({ title: data.refusal.title, text: data.refusal.detail, isDestructive: true });
       return;
     }
-    notify(said);
-    then?.(data.done);
+    if (said) notify(said);
+    after?.(data.done);
   }, [data, state, notify]);
   return {
     send(body, said, then) {
       if (waiting.current) return;
-      waiting.current = { said, then };
+      waiting.current = { said, after: then as Waiting['after'] };
       fetcher.submit(body as SubmitTarget, { method: 'POST', encType: 'application/json' });
     },
     isBusy: state !== 'idle',

@@ -13,8 +13,7 @@ import {
 import { RecordWork } from '#features/enrollment/components/desk/record-work.tsx';
 import type { DeskRecord } from '#features/enrollment/desk-record.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
-import { readDeskCall } from '#features/staff/use-desk-call.ts';
+import { deskGet, deskSend, readDeskCall } from '#features/staff/desk-requests.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/enrollment-application.ts';

@@ -12,8 +12,7 @@ import {
 } from '#features/enrollment/desk-list.ts';
 import { listInWords } from '#features/enrollment/list-words.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
-import { readDeskCall } from '#features/staff/use-desk-call.ts';
+import { deskGet, deskSend, readDeskCall } from '#features/staff/desk-requests.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 import { EnrollmentStatusBadge } from './enrollment-status.tsx';

@@ -1,8 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { PaperForm } from '#features/enrollment/components/desk/paper-form.tsx';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { deskSend } from '#features/staff/desk-requests.ts';
-import { readDeskCall } from '#features/staff/use-desk-call.ts';
+import { deskSend, readDeskCall } from '#features/staff/desk-requests.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/paper-form.ts';

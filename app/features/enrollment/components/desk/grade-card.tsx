@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { instantInWords } from '#lib/when-in-words.ts';
 import { Field } from '#ui/field.tsx';
-import { useNotify } from '#ui/notice.tsx';
 import { REASON_LIMIT } from '../../desk-limits.ts';
 import { type GradePlaces, placesLeft } from '../../places.ts';
 import { shortGrade } from '../../short-grade.ts';
@@ -53,16 +52,15 @@ function leftInWords(left: number | undefined): string {
 }
 
 function PlacesField({ id, year, entry }: { id: string; year: string; entry: GradePlaces }) {
-  const notify = useNotify();
-  const call = useDeskCall({
-    onDone: () => notify({ title: 'Places stored', text: 'The number is in the record.' }),
-  });
+  const { send, isBusy } = useDeskChange();
   function store(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('places'));
     const places = typed.trim() === '' ? Number.NaN : Number(typed);
     const { grade, version } = entry;
-    call.send('enrollment-places', { year, grade, version, places });
+    const body = { year, grade, version, places };
+    const said = { title: 'Places stored', text: 'The number is in the record.' };
+    send({ call: 'enrollment-places', body }, said);
   }
   return (
     <form className="row" onSubmit={store}>
@@ -78,7 +76,7 @@ function PlacesField({ id, year, entry }: { id: string; year: string; entry: Gra
           />
         )}
       </Field>
-      <button type="submit" className="btn sm line" disabled={call.isBusy}>
+      <button type="submit" className="btn sm line" disabled={isBusy}>
         Store<span className="vh"> the places of {shortGrade(entry.grade)}</span>
       </button>
     </form>
@@ -95,18 +93,14 @@ interface StepsProps {
 /** The ways up and down the list; both ask why. */
 function Steps({ reference, applicant, above, below }: StepsProps) {
   const [asked, setAsked] = useState<'up' | 'down'>();
-  const notify = useNotify();
-  const call = useDeskCall({
-    onDone() {
-      setAsked(undefined);
-      notify({ title: 'Moved', text: 'The reason is a note of the application.' });
-    },
-  });
+  const { send, isBusy } = useDeskChange();
   function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason'));
     const passing = asked === 'up' ? above : below;
-    call.send('enrollment-waiting-list', { reference, passing, direction: asked, reason });
+    const body = { reference, passing, direction: asked, reason };
+    const said = { title: 'Moved', text: 'The reason is a note of the application.' };
+    send({ call: 'enrollment-waiting-list', body }, said, () => setAsked(undefined));
   }
   return (
     <>
@@ -136,7 +130,7 @@ function Steps({ reference, applicant, above, below }: StepsProps) {
             {(control) => <input {...control} name="reason" required maxLength={REASON_LIMIT} />}
           </Field>
           <div className="row">
-            <button type="submit" className="btn sm" disabled={call.isBusy}>
+            <button type="submit" className="btn sm" disabled={isBusy}>
               Move {asked}
             </button>
             <button type="button" className="btn sm line" onClick={() => setAsked(undefined)}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import type { DueLetters, ListItem } from '../../desk-list.ts';
 import type { LetterText } from '../../emails/family-letter.ts';
 import { type EnrollmentStatus, nextStatuses } from '../../enrollment-application.ts';
@@ -17,22 +17,19 @@ interface MoveSelectedProps {
 /** One move for all that are selected; those that cannot make it are named afterwards. */
 export function MoveSelected({ selected, letters, onMoved }: MoveSelectedProps) {
   const [asked, setAsked] = useState<EnrollmentStatus>();
-  const [said, setSaid] = useState<MovedSeveral & { to?: EnrollmentStatus }>();
-  const [to, setTo] = useState<EnrollmentStatus>();
-  const call = useDeskCall<MovedSeveral>({
-    onDone(done) {
-      setAsked(undefined);
-      setSaid({ ...done, ...(to && { to }) });
-      onMoved();
-    },
-  });
+  const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
+  const { send, isBusy } = useDeskChange();
   const possible = enrollmentStatuses.filter((status) =>
     selected.some((item) => (nextStatuses[item.status] as readonly string[]).includes(status)),
   );
-  function make(status: EnrollmentStatus, letter?: LetterText) {
-    setTo(status);
+  function make(to: EnrollmentStatus, letter?: LetterText) {
     const applications = selected.map(({ reference, version }) => ({ reference, version }));
-    call.send('enrollment-moves', { to: status, applications, ...(letter && { letter }) });
+    const body = { to, applications, ...(letter && { letter }) };
+    send<MovedSeveral>({ call: 'enrollment-moves', body }, undefined, (done) => {
+      setAsked(undefined);
+      setSaid({ ...done, to });
+      onMoved();
+    });
   }
   const letter = asked && letters[asked];
   const count = `${selected.length} selected`;
@@ -47,7 +44,7 @@ export function MoveSelected({ selected, letters, onMoved }: MoveSelectedProps) 
               key={status}
               type="button"
               className="btn sm line"
-              disabled={call.isBusy}
+              disabled={isBusy}
               onClick={() => (letters[status] ? setAsked(status) : make(status))}
             >
               {moveNames[status]}
@@ -60,8 +57,8 @@ export function MoveSelected({ selected, letters, onMoved }: MoveSelectedProps) 
         {said && (
           <div className="note">
             <p>
-              {said.moved.length} {said.to && `now “${statusNames[said.to]}”`}. To take one back,
-              open it within ten minutes.
+              {said.moved.length} now “{statusNames[said.to]}”. To take one back, open it within ten
+              minutes.
             </p>
             {said.notMoved.length > 0 && (
               <>
@@ -85,7 +82,7 @@ export function MoveSelected({ selected, letters, onMoved }: MoveSelectedProps) 
           letter={letter}
           bringsAccessCode={bringsAccessCode(asked)}
           button={moveNames[asked]}
-          isBusy={call.isBusy}
+          isBusy={isBusy}
           onSend={(text) => make(asked, text)}
           onClose={() => setAsked(undefined)}
         />

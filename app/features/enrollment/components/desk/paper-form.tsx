@@ -1,11 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { type FormEvent, useRef } from 'react';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { forgetDraft } from '../../draft.ts';
 import { steps } from '../../questions.ts';
-import type { AnswerError } from '../../schema.ts';
 import { useAnswers } from '../../use-answers.ts';
 import { StepFields } from '../step-fields.tsx';
 
@@ -19,20 +18,17 @@ export function PaperForm({ slug, onEntered }: PaperFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `${slug}.paper-form-draft`;
   const { answers, change, note } = useAnswers(draftKey, form, undefined);
-  const [refusal, setRefusal] = useState<{ detail: string; errors: AnswerError[] }>();
+  const { send, isBusy, refusal } = useDeskChange();
   const summary = useErrorArrival(refusal);
   const today = dayInLusaka(new Date());
-  const call = useDeskCall<{ reference: string }>({
-    onDone({ reference }) {
-      forgetDraft(draftKey);
-      onEntered(reference);
-    },
-    onRefusal: setRefusal,
-  });
   function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const consentOnPaper = new FormData(event.currentTarget).has('consentOnPaper');
-    call.send('enrollment-paper-forms', { ...change(event.currentTarget), consentOnPaper });
+    const body = { ...change(event.currentTarget), consentOnPaper };
+    send<{ reference: string }>({ call: 'enrollment-paper-forms', body }, undefined, (done) => {
+      forgetDraft(draftKey);
+      onEntered(done.reference);
+    });
   }
   const errors = refusal?.errors ?? [];
   return (
@@ -68,8 +64,8 @@ export function PaperForm({ slug, onEntered }: PaperFormProps) {
           <input className="chk" type="checkbox" id="consentOnPaper" name="consentOnPaper" /> The
           guardian has signed the consent on the paper form
         </label>
-        <button type="submit" className="btn" disabled={call.isBusy}>
-          {call.isBusy ? 'Entering…' : 'Enter the application'}
+        <button type="submit" className="btn" disabled={isBusy}>
+          {isBusy ? 'Entering…' : 'Enter the application'}
         </button>
       </form>
     </>

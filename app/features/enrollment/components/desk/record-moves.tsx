@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { timeInLusaka } from '#lib/when-in-words.ts';
-import { useNotify } from '#ui/notice.tsx';
 import type { AllowedMove, DeskRecord } from '../../desk-record.ts';
 import type { LetterText } from '../../emails/family-letter.ts';
 import { moveNames, statusNames, UNDO_MINUTES } from '../../moves.ts';
@@ -10,24 +9,17 @@ import { LetterDialog } from './letter-dialog.tsx';
 /** One button for each move that the map allows, and the way back from the last one. */
 export function RecordMoves({ record }: { record: DeskRecord }) {
   const [asked, setAsked] = useState<AllowedMove>();
-  const [lastMove, setLastMove] = useState<AllowedMove['to']>();
-  const notify = useNotify();
-  const move = useDeskCall({
-    onDone() {
-      setAsked(undefined);
-      const title = lastMove ? statusNames[lastMove] : 'Done';
-      notify({ title, text: `You can take this back for ${UNDO_MINUTES} minutes.` });
-    },
-  });
-  const undo = useDeskCall({
-    onDone() {
-      notify({ title: 'Taken back', text: 'Everything is as it was, and no mail leaves.' });
-    },
-  });
+  const { send, isBusy } = useDeskChange();
+  const { version } = record;
 
   function make(to: AllowedMove['to'], letter?: LetterText) {
-    setLastMove(to);
-    move.send('moves', { version: record.version, to, ...(letter && { letter }) });
+    const body = { version, to, ...(letter && { letter }) };
+    const text = `You can take this back for ${UNDO_MINUTES} minutes.`;
+    send({ call: 'moves', body }, { title: statusNames[to], text }, () => setAsked(undefined));
+  }
+  function undo() {
+    const text = 'Everything is as it was, and no mail leaves.';
+    send({ call: 'undo', body: { version } }, { title: 'Taken back', text });
   }
 
   return (
@@ -40,7 +32,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
             key={allowed.to}
             type="button"
             className={allowed === record.moves[0] ? 'btn sm' : 'btn sm line'}
-            disabled={move.isBusy}
+            disabled={isBusy}
             onClick={() => (allowed.letter ? setAsked(allowed) : make(allowed.to))}
           >
             {moveNames[allowed.to]}
@@ -50,12 +42,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
       </div>
       {record.undo && (
         <p className="undo">
-          <button
-            type="button"
-            className="btn sm line"
-            disabled={undo.isBusy}
-            onClick={() => undo.send('undo', { version: record.version })}
-          >
+          <button type="button" className="btn sm line" disabled={isBusy} onClick={undo}>
             Take back “{statusNames[record.status]}”
           </button>{' '}
           <span className="small">until {timeInLusaka(new Date(record.undo.until))}</span>
@@ -68,7 +55,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
           letter={asked.letter}
           bringsAccessCode={asked.bringsAccessCode}
           button={moveNames[asked.to]}
-          isBusy={move.isBusy}
+          isBusy={isBusy}
           onSend={(letter) => make(asked.to, letter)}
           onClose={() => setAsked(undefined)}
         />

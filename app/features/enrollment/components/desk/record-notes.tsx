@@ -1,25 +1,20 @@
 import { type FormEvent, useRef } from 'react';
-import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { instantInWords } from '#lib/when-in-words.ts';
 import { Field } from '#ui/field.tsx';
-import { useNotify } from '#ui/notice.tsx';
 import { NOTE_LIMIT } from '../../desk-limits.ts';
 import type { DeskRecord } from '../../desk-record.ts';
 
 /** What the office has written down, the newest first. */
 export function RecordNotes({ notes }: Pick<DeskRecord, 'notes'>) {
   const form = useRef<HTMLFormElement>(null);
-  const notify = useNotify();
-  const call = useDeskCall({
-    onDone() {
-      form.current?.reset();
-      notify({ title: 'Note added', text: 'Your colleagues see it here.' });
-    },
-  });
+  const { send, isBusy } = useDeskChange();
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('note'));
-    if (text.trim() !== '') call.send('notes', { text });
+    if (text.trim() === '') return;
+    const said = { title: 'Note added', text: 'Your colleagues see it here.' };
+    send({ call: 'notes', body: { text } }, said, () => form.current?.reset());
   }
   return (
     <section className="record-tools" aria-labelledby="notes-title">
@@ -30,7 +25,7 @@ export function RecordNotes({ notes }: Pick<DeskRecord, 'notes'>) {
             <textarea {...control} name="note" rows={3} maxLength={NOTE_LIMIT} required />
           )}
         </Field>
-        <button type="submit" className="btn sm" disabled={call.isBusy}>
+        <button type="submit" className="btn sm" disabled={isBusy}>
           Add the note
         </button>
       </form>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useDeskCall } from '#features/staff/use-desk-call.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { instantInWords } from '#lib/when-in-words.ts';
 import { Field } from '#ui/field.tsx';
-import { useNotify } from '#ui/notice.tsx';
 import type { DeskRecord } from '../../desk-record.ts';
 
 /** Whose work it is, and the family's way into the portal. */
@@ -17,23 +16,20 @@ export function RecordWork({ record }: { record: DeskRecord }) {
 }
 
 function Assignment({ record }: { record: DeskRecord }) {
-  const notify = useNotify();
-  const call = useDeskCall({
-    onDone: () => notify({ title: 'Assigned', text: 'The list shows whose work it is.' }),
-  });
+  const { send, isBusy } = useDeskChange();
+  function assign(accountId: string) {
+    const body = { version: record.version, accountId: accountId || null };
+    const said = { title: 'Assigned', text: 'The list shows whose work it is.' };
+    send({ call: 'assignment', body }, said);
+  }
   return (
     <Field id="assigned" label="Assigned to">
       {(control) => (
         <select
           {...control}
           value={record.assignedTo ?? ''}
-          disabled={call.isBusy}
-          onChange={(event) =>
-            call.send('assignment', {
-              version: record.version,
-              accountId: event.currentTarget.value || null,
-            })
-          }
+          disabled={isBusy}
+          onChange={(event) => assign(event.currentTarget.value)}
         >
           <option value="">Nobody</option>
           {record.colleagues.map(({ id, email }) => (
@@ -49,9 +45,11 @@ function Assignment({ record }: { record: DeskRecord }) {
 
 function AccessCode({ madeAt }: { madeAt: string | undefined }) {
   const [code, setCode] = useState<string>();
-  const call = useDeskCall<{ accessCode: string }>({
-    onDone: ({ accessCode }) => setCode(accessCode),
-  });
+  const { send, isBusy } = useDeskChange();
+  const give = () =>
+    send<{ accessCode: string }>({ call: 'access-codes', body: {} }, undefined, (done) =>
+      setCode(done.accessCode),
+    );
   return (
     <div>
       <p className="small">
@@ -59,12 +57,7 @@ function AccessCode({ madeAt }: { madeAt: string | undefined }) {
         before you read it out.
         {madeAt && ` The newest was made on ${instantInWords(new Date(madeAt))}.`}
       </p>
-      <button
-        type="button"
-        className="btn sm line"
-        disabled={call.isBusy}
-        onClick={() => call.send('access-codes', {})}
-      >
+      <button type="button" className="btn sm line" disabled={isBusy} onClick={give}>
         Give access code
       </button>
       <p role="status">
