@@ -276,6 +276,7 @@ describe.each(storeKinds)('the desk’s enrollment applications, on %s', (kind) 
     ['POST', `${LIST}/REF/assignment`, { version: 1, accountId: null }],
     ['POST', `${LIST}/REF/notes`, { text: 'x' }],
     ['POST', `${LIST}/REF/access-codes`, {}],
+    ['POST', `${LIST}/REF/ended-access`, { accountId: 'x' }],
     [
       'POST',
       '/api/staff/enrollment-moves',

@@ -95,6 +95,32 @@ for (const kind of storeKinds) {
       expect(await mailsAbout(reference)).toContain(`guardian-linked to ${guardian.email}`);
     });
 
+    test('the office ends what one account sees, and with it every code that is still unused', async () => {
+      const { guardian, reference } = await newFamily();
+      const mother = await newAccount();
+      await link(mother, await newAccessCode(database.rows, reference));
+      const unused = await newAccessCode(database.rows, reference);
+      const office = await openStaffAccount(school, database.rows, 'admissions');
+      const record = `/api/staff/enrollment-applications/${reference}`;
+      const { followers } = await (await office.get(record)).json();
+      expect(followers.map(({ email }: { email: string }) => email)).toEqual([
+        guardian.email,
+        mother.email,
+      ]);
+
+      const end = { accountId: followers[0].accountId };
+      expect((await office.post(`${record}/ended-access`, end)).status).toBe(200);
+      await expectProblem(await guardian.get(at(reference)), 404);
+      expect((await see(mother, reference)).reference).toBe(reference);
+      await expectProblem(await link(guardian, unused), 422, 'code');
+      await expectProblem(await office.post(`${record}/ended-access`, end), 404);
+      const { acts, followers: left } = await (await office.get(record)).json();
+      expect(left).toMatchObject([{ email: mother.email }]);
+      expect(acts).toContainEqual(
+        expect.objectContaining({ staffEmail: office.email, detail: 'portal access ended' }),
+      );
+    });
+
     test('two accounts that send one code at the same moment do not both get in', async () => {
       const reference = await apply();
       const code = await newAccessCode(database.rows, reference);

@@ -1,4 +1,5 @@
 import type { LetterText } from './emails/family-letter.ts';
+import type { Follower } from './end-portal-access.server.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
 import type { RecordedAct } from './guardian-acts.server.ts';
 import type { ReachedStatus } from './moves.ts';
@@ -53,6 +54,8 @@ export interface DeskRecord {
   acts: { at: string; staffEmail: string; act: string; detail: string }[];
   /** What guardians did in the portal. */
   portalActs: RecordedAct[];
+  /** The accounts that see it in the portal now. */
+  followers: Follower[];
   duplicates: Duplicate[];
   colleagues: { id: string; email: string }[];
   /** When the newest access code was made, if one is good still. */

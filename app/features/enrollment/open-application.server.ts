@@ -10,6 +10,7 @@ import { firstOfJanuary, isOldEnough } from './age-rule.ts';
 import type { AllowedMove, DeskRecord } from './desk-record.ts';
 import { findDuplicates } from './duplicates.server.ts';
 import { letterTextFor } from './emails/family-letter.ts';
+import { listFollowers } from './end-portal-access.server.ts';
 import { type EnrollmentStatus, nextStatuses } from './enrollment-application.ts';
 import { listGuardianActs } from './guardian-acts.server.ts';
 import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from './moves.ts';
@@ -54,15 +55,17 @@ async function presentRecord(
   school: School,
   now: Date,
 ): Promise<DeskRecord> {
-  const [history, notes, acts, portalActs, duplicates, colleagues, code] = await Promise.all([
-    listHistory(read, row.id),
-    listNotes(read, row.id),
-    listActs(read, row.reference),
-    listGuardianActs(read, row.id),
-    findDuplicates(read, row),
-    listColleagues(read, 'enrollment'),
-    findNewestCode(read, row.id, now),
-  ]);
+  const [history, notes, acts, portalActs, followers, duplicates, colleagues, code] =
+    await Promise.all([
+      listHistory(read, row.id),
+      listNotes(read, row.id),
+      listActs(read, row.reference),
+      listGuardianActs(read, row.id),
+      listFollowers(read, row.id),
+      findDuplicates(read, row),
+      listColleagues(read, 'enrollment'),
+      findNewestCode(read, row.id, now),
+    ]);
   const before = statusBeforeUndo(history, now);
   const last = history.at(-1);
   return {
@@ -89,6 +92,7 @@ async function presentRecord(
     notes,
     acts,
     portalActs,
+    followers,
     duplicates,
     colleagues,
     ...(code && { accessCodeMadeAt: code.made_at }),

@@ -18,6 +18,7 @@ import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/enrollment-application.ts';
 import { EnrollmentStatusBadge } from './enrollment-status.tsx';
+import { PortalFollowers } from './parts/portal-followers.tsx';
 
 const addressOf = (reference: string) =>
   `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
@@ -55,6 +56,7 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
         <div>
           <RecordMoves record={record} />
           <RecordWork record={record} />
+          <PortalFollowers followers={record.followers} />
           <RecordNotes notes={record.notes} />
           <RecordHistory record={record} />
           <PortalActs acts={record.portalActs} />

@@ -1,0 +1,46 @@
+import type { Follower } from '#features/enrollment/end-portal-access.server.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { instantInWords } from '#lib/when-in-words.ts';
+
+/** Who sees the application in the portal, and the end of that: families part. */
+export function PortalFollowers({ followers }: { followers: Follower[] }) {
+  const { send, isBusy } = useDeskChange();
+  if (followers.length === 0) return null;
+  function end({ accountId, email }: Follower, close: () => void) {
+    const said = { title: 'Access ended', text: `${email} sees this application no longer.` };
+    send({ call: 'ended-access', body: { accountId } }, said, close);
+  }
+  return (
+    <section className="record-tools" aria-labelledby="followers-title">
+      <h2 id="followers-title">In the portal now</h2>
+      <ul className="notes">
+        {followers.map((follower) => (
+          <li key={follower.accountId}>
+            <p>
+              {follower.email}{' '}
+              <span className="small muted">since {instantInWords(new Date(follower.since))}</span>
+            </p>
+            <AskFirst
+              trigger={
+                <>
+                  End access<span className="vh"> of {follower.email}</span>
+                </>
+              }
+              triggerClass="btn sm line"
+              title={`End the access of ${follower.email}?`}
+              confirm="End access"
+              isBusy={isBusy}
+              onConfirm={(_form, close) => end(follower, close)}
+            >
+              <p>
+                This account sees the application in the portal no longer, and access codes that
+                nobody has used yet stop working. A new code opens it again.
+              </p>
+            </AskFirst>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
