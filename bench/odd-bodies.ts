@@ -5,7 +5,7 @@ import { runSchool } from '../tests/support/running-school.ts';
 import { findRuleBreakers, throwOddBodies } from '../tests/support/throw-odd-bodies.ts';
 import { note, printTable, verdict, whole } from './table.ts';
 
-const EACH = 2_000;
+const EACH = 20_000;
 
 /** Bodies that a broken or hostile program might send, to every place that takes one. */
 export async function measureOddBodies(): Promise<void> {
