@@ -428,6 +428,23 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     expect(done(again).new_email).toBe(movesTo);
   });
 
+  story('whoever asks for a code again and again fills no table', async () => {
+    const { session } = await newAccount(accounts);
+    const signedIn = await signedInWith(session.access_token);
+    const factor = done(await enrollFactor(accounts, signedIn, { friendlyName: 'Phone' }));
+    const asked: string[] = [];
+    for (let number = 0; number < 15; number++) {
+      asked.push(done(await challengeFactor(accounts, signedIn, factor.id)).id);
+      accounts.wait(1000);
+    }
+    const open = await accounts.store.read
+      .selectFrom('factor_challenges')
+      .select('id')
+      .where('factor_id', '=', factor.id)
+      .execute();
+    expect(open.map(({ id }) => id).sort()).toEqual(asked.slice(-10).sort());
+  });
+
   story('a second factor takes each code once, and what it guards asks for it', async () => {
     const { email, session } = await newAccount(accounts);
     const elsewhere = await getSession(accounts, email);

@@ -19,6 +19,8 @@ import {
 
 const MOST_FACTORS = 10;
 const CHALLENGE_MS = 5 * 60_000;
+/** Open at once for one factor: a few tabs and devices. */
+const MOST_CHALLENGES = 10;
 
 export interface EnrolledFactor {
   id: string;
@@ -74,7 +76,7 @@ export async function enrollFactor(
   });
 }
 
-/** Opens a question that a code answers within five minutes. */
+/** Opens a question that a code answers within five minutes. The oldest gives way when very many are open. */
 export async function challengeFactor(
   services: AccountServices,
   { account }: SignedIn,
@@ -85,6 +87,17 @@ export async function challengeFactor(
   const id = crypto.randomUUID();
   const isKnown = await services.store.write(async (transaction) => {
     if (!(await findFactor(transaction, account.id, factorId))) return false;
+    const newest = transaction
+      .selectFrom('factor_challenges')
+      .select('id')
+      .where('factor_id', '=', factorId)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_CHALLENGES - 1);
+    await transaction
+      .deleteFrom('factor_challenges')
+      .where('factor_id', '=', factorId)
+      .where('id', 'not in', newest)
+      .execute();
     await transaction
       .insertInto('factor_challenges')
       .values({
