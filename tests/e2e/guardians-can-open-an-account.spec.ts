@@ -7,6 +7,7 @@ import {
   newEmail,
   openAccount,
   PASSWORD,
+  sessionOf,
 } from '#tests/support/account-client.ts';
 import { codeNow } from '#tests/support/authenticator-app.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
@@ -314,3 +315,35 @@ for (const [width, colorScheme] of [
     });
   });
 }
+
+test('a link into another account asks before it changes who is signed in', async ({
+  page,
+  school,
+}) => {
+  const own = await newGuardian(school);
+  const stranger = newEmail('stranger');
+  const session = await sessionOf(await openAccount(school, stranger));
+  const link = `/portal#${new URLSearchParams({
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_in: '3600',
+    token_type: 'bearer',
+    type: 'recovery',
+  })}`;
+  await signIn(page, own);
+  await expect(page.getByRole('heading', { name: 'Parent portal' })).toBeVisible();
+  const signedInAs = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('ten-miles.auth') ?? '{}').user?.email);
+
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('heading', { name: 'Parent portal' })).toBeVisible();
+  expect(await signedInAs()).toBe(own);
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect.poll(signedInAs).toBe(stranger);
+});

@@ -1,4 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
+import { takesUp } from './session-in-link.ts';
 import { SLUG_META } from './slug-meta.ts';
 
 type Client = InstanceType<typeof AuthClient>;
@@ -12,9 +13,16 @@ export function authClient(): Client {
     storageKey: authKey(),
     autoRefreshToken: true,
     persistSession: true,
-    detectSessionInUrl: true,
+    detectSessionInUrl: takesUpAddress,
   });
   return client;
+}
+
+/** A session that is declined leaves the address, so that a reload does not ask again. */
+function takesUpAddress({ pathname, search }: URL, landed: Parameters<typeof takesUp>[0]): boolean {
+  const isTaken = takesUp(landed, localStorage.getItem(authKey()), (text) => confirm(text));
+  if (landed.access_token && !isTaken) history.replaceState(history.state, '', pathname + search);
+  return isTaken;
 }
 
 /** Where the device keeps the session (`interfaces.md`, Browser local storage). */
