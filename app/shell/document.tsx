@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Meta, ScrollRestoration, useLocation } from 'react-router';
 import { useNonce } from '#lib/nonce.ts';
 import crest from '#ui/pictures/crest.svg';
 import fonts from '#ui/styles/fonts.css?inline';
-import homeStyles from '#ui/styles/home.css?inline';
-import styles from '#ui/styles/school.css?inline';
+import { InlineStyle } from './inline-style.tsx';
 import { LateScripts } from './late-scripts.tsx';
+import { PageStyles } from './page-styles.tsx';
 
 /** Without scripts everything stands open, and what only a script could do is not offered. */
 const WITHOUT_SCRIPTS =
@@ -14,7 +14,6 @@ const WITHOUT_SCRIPTS =
 export function Document({ savesData, children }: { savesData: boolean; children: ReactNode }) {
   const nonce = useNonce();
   const { pathname } = useLocation();
-  const [startedAtHome] = useState(pathname === '/');
   return (
     <html lang="en-ZM">
       <head>
@@ -27,12 +26,11 @@ export function Document({ savesData, children }: { savesData: boolean; children
         <link rel="icon" href={crest} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* The styles come with the document; the browser's copy of this code does not carry them again. */}
-        <Style css={import.meta.env.SSR ? styles : ''} />
-        {startedAtHome && <Style css={import.meta.env.SSR ? homeStyles : ''} />}
-        {!savesData && <Style css={import.meta.env.SSR ? fonts : ''} />}
+        <PageStyles pathname={pathname} />
+        {!savesData && <InlineStyle css={import.meta.env.SSR ? fonts : ''} />}
         <noscript>
-          <style nonce={nonce}>{WITHOUT_SCRIPTS}</style>
+          {/* React never looks into this, so the browser's copy of the code need not say it. */}
+          {import.meta.env.SSR && <style nonce={nonce}>{WITHOUT_SCRIPTS}</style>}
         </noscript>
       </head>
       <body className={pathname === '/' ? 'home' : undefined}>
@@ -41,16 +39,5 @@ export function Document({ savesData, children }: { savesData: boolean; children
         <LateScripts />
       </body>
     </html>
-  );
-}
-
-function Style({ css }: { css: string }) {
-  return (
-    <style
-      nonce={useNonce()}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-      dangerouslySetInnerHTML={{ __html: css }}
-    />
   );
 }

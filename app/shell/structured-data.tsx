@@ -5,17 +5,20 @@ import { jsonForHtml } from '#lib/json-for-html.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 
 /**
- * What search engines read (schema.org), as one graph: the school, and what else the page is about. Only the
- * server writes it; the browser's copy carries none of it.
+ * What search engines read about the school and what else the page is about (schema.org). Only the server writes it;
+ * the browser's copy carries none of it.
  */
 export function StructuredData({ nodes = [] }: { nodes?: object[] }) {
   const shared = useRouteLoaderData<typeof loader>('root');
   if (!shared) return null;
+  const school = import.meta.env.SSR ? elementarySchool(shared.school, shared.publicUrl) : {};
+  return <StructuredGraph nodes={[school, ...nodes]} />;
+}
+
+/** The same without the school, whose own pages introduce it. */
+export function StructuredGraph({ nodes }: { nodes: object[] }) {
   const json = import.meta.env.SSR
-    ? jsonForHtml({
-        '@context': 'https://schema.org',
-        '@graph': [elementarySchool(shared.school, shared.publicUrl), ...nodes],
-      })
+    ? jsonForHtml({ '@context': 'https://schema.org', '@graph': nodes })
     : '';
   return <InlineScript type="application/ld+json" text={json} />;
 }

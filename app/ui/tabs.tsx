@@ -28,6 +28,8 @@ interface TabsProps {
   /** The tab that is open at first. */
   initial: string;
   className?: string;
+  /** The panels begin with headings of their own. */
+  isHeaded?: boolean;
   /** Keeps the open tab in the address, so that it can be shared. */
   isInAddress?: boolean;
 }
@@ -43,7 +45,7 @@ interface Shown {
  * without scripts all panels stand below each other under their headings. An address that points into a panel,
  * such as `#lunch`, opens that panel and goes there.
  */
-export function Tabs({ label, tabs, initial, className, isInAddress }: TabsProps) {
+export function Tabs({ label, tabs, initial, className, isHeaded, isInAddress }: TabsProps) {
   const [shown, setShown] = useState<Shown>({ id: initial });
   const [hasWoken, setHasWoken] = useState(isAwake);
   const panels = useRef<HTMLDivElement>(null);
@@ -127,7 +129,7 @@ export function Tabs({ label, tabs, initial, className, isInAddress }: TabsProps
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus
               tabIndex={0}
             >
-              <h3 className="panel-name">{name}</h3>
+              {!isHeaded && <h3 className="panel-name">{name}</h3>}
               {panel}
             </div>
           ))}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const pages = [
@@ -171,3 +172,30 @@ test('a page that does not come leaves the site standing, in its own clothes', a
   await page.getByRole('link', { name: 'Go to Homepage' }).click();
   await expect(page.getByRole('link', { name: 'Learn More' })).toBeVisible();
 });
+
+/** Their styles come later to who walks there than to who begins there. */
+for (const path of ['/', '/academics', '/careers', '/events']) {
+  test(`${path} looks the same to who comes from another page`, async ({ page, awake }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/faq');
+    await awake(page);
+    await page.locator(`.foot a[href="${path}"], .brand[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('link[rel=stylesheet][data-precedence]')).toBeAttached();
+    const widths = await widthsOf(page);
+    await page.goto(path);
+    await awake(page);
+    expect(widths).toEqual(await widthsOf(page));
+  });
+}
+
+/** Of everything on the page; heights follow the pictures, which come when they come. */
+function widthsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('main *:not(script, link)'), (element) => {
+      const { display, fontSize, margin, padding } = getComputedStyle(element);
+      const { clientWidth, className } = element;
+      return [element.tagName, className, clientWidth, display, fontSize, margin, padding].join();
+    }),
+  );
+}

@@ -38,7 +38,7 @@ export default function SampleSchedule({ loaderData }: Route.ComponentProps) {
       <section className="sec" id="schedule">
         <div className="wrap">
           <Tabs
-            className="resources"
+            isHeaded
             label={title}
             initial={days[0]?.id ?? ''}
             isInAddress

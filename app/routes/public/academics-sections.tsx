@@ -60,7 +60,7 @@ export function Grades({ grades }: { grades: AcademicsContent['grades'] }) {
 function Grade({ program }: { program: AcademicsContent['grades']['programs'][number] }) {
   const { who, description, highlights, picture } = program;
   return (
-    <div className="grade">
+    <div className="grade-level">
       <div>
         <p className="lead">
           <b>{who}</b>

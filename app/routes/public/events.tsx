@@ -18,7 +18,7 @@ import { dayInLusaka, monthNames, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { StructuredData } from '../../shell/structured-data.tsx';
+import { StructuredGraph } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/events.ts';
 
 /** The page's weight wants few of the coming events in its structured data. */
@@ -59,7 +59,7 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
   const { school, publicUrl } = matches[0].loaderData;
   return (
     <>
-      <StructuredData
+      <StructuredGraph
         nodes={import.meta.env.SSR ? attendable(yearsEvents, today, matches[0]) : []}
       />
       <PageHead title={title} lead={lead} cloth="dzuwa" />

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { REFUSAL_TITLE, THANKS } from '#features/newsletter/schema.ts';
-import { isAwake } from '#lib/awake.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
-import homeStyles from '#ui/styles/home.css?url';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/home.ts';
@@ -52,20 +49,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   });
 }
 
-/**
- * A quarter of all styles is the home page's alone, so only its own document carries them (shell/document.tsx). Who
- * comes from another page gets them as a file, before the page appears.
- */
-function HomeStyles() {
-  const [cameFromAnotherPage] = useState(isAwake);
-  return cameFromAnotherPage && <link rel="stylesheet" href={homeStyles} precedence="page" />;
-}
-
 export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { hero, features, stats, news, vision, newsletter } = loaderData;
   return (
     <>
-      <HomeStyles />
       <NoticeFromServer notice={actionData?.notice} />
       <Hero hero={hero} />
       <Features features={features} />

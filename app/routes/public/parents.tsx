@@ -49,7 +49,7 @@ export default function Parents({ loaderData, matches }: Route.ComponentProps) {
       <section className="sec">
         <div className="wrap">
           <Tabs
-            className="resources"
+            isHeaded
             label={title}
             initial="information"
             isInAddress

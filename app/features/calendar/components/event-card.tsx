@@ -47,7 +47,7 @@ export function EventCard({ event, today, isNewlyMoved }: EventCardProps) {
         {/* Opens the menu of DateMenu; without a script, the event's own page. */}
         <a className="btn line sm" href={`/events/${event.id}`}>
           {event.isCancelled ? 'Share' : 'Add to Calendar'}
-          <span className="vh">: {event.title}</span>
+          <span className="vh">{`: ${event.title}`}</span>
         </a>
       </div>
     </li>

@@ -19,6 +19,7 @@ export function MonthTabs({ year, months, today, newlyMoved, empty }: MonthTabsP
   return (
     <Tabs
       className="months"
+      isHeaded
       label={`Months of ${year}`}
       initial="january"
       isInAddress
@@ -28,9 +29,7 @@ export function MonthTabs({ year, months, today, newlyMoved, empty }: MonthTabsP
         shortLabel: name.slice(0, 3),
         panel: (
           <>
-            <h2>
-              {name} {year}
-            </h2>
+            <h2>{`${name} ${year}`}</h2>
             {events.length === 0 ? (
               <EmptyMonth text={filledIn(empty, { month: name })} />
             ) : (
@@ -46,7 +45,7 @@ export function MonthTabs({ year, months, today, newlyMoved, empty }: MonthTabsP
               </ul>
             )}
             <a className="no-print" href={`/events/${id}`}>
-              Share {name}
+              {`Share ${name}`}
             </a>
           </>
         ),

@@ -50,7 +50,12 @@ export function structuredEvent(
       : { '@type': 'Place', name: event.location, address: postalAddress(school) },
     image: `${publicUrl}/share/events.png`,
     url: address,
-    organizer: { '@id': schoolId(publicUrl) },
+    organizer: {
+      '@type': 'ElementarySchool',
+      '@id': schoolId(publicUrl),
+      name: school.name,
+      url: `${publicUrl}/`,
+    },
   };
 }
 

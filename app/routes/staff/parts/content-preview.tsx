@@ -10,7 +10,7 @@ import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { useNotify } from '#ui/notice.tsx';
-import homeStyles from '#ui/styles/home.css?url';
+import pageStyles from '#ui/styles/pages.css?url';
 import { FaqAnswers } from '../../public/faq-answers.tsx';
 import { News } from '../../public/home-sections.tsx';
 
@@ -36,6 +36,7 @@ export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentP
   }
   return (
     <section className="preview" aria-labelledby="preview-title">
+      <link rel="stylesheet" href={pageStyles} precedence="page" />
       <div className="row preview-head">
         <h2 id="preview-title" ref={heading} tabIndex={-1}>
           Preview, as visitors would see it
@@ -57,12 +58,7 @@ function shown(name: PartName, value: object, { around, facts }: PartToEdit): Re
   const today = dayInLusaka(new Date());
   switch (name) {
     case 'news':
-      return (
-        <>
-          <link rel="stylesheet" href={homeStyles} precedence="page" />
-          <News news={content.home.news} />
-        </>
-      );
+      return <News news={content.home.news} />;
     case 'events':
       return <EventsPreview content={content} today={today} />;
     case 'dates':

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import academics from '#ui/styles/academics.css?inline';
+import careers from '#ui/styles/careers.css?inline';
+import contact from '#ui/styles/contact.css?inline';
+import events from '#ui/styles/events.css?inline';
+import home from '#ui/styles/home.css?inline';
+import pages from '#ui/styles/pages.css?url';
+import school from '#ui/styles/school.css?inline';
+import enrollment from '#ui/styles/wizard.css?inline';
+import { InlineStyle } from './inline-style.tsx';
+
+/** What only one page wears, by the first part of its address. */
+const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
+  ? { '': home, academics, careers, contact, enrollment, events }
+  : {};
+
+/**
+ * The styles come with the document, those of single pages only with their own; the browser's copy of this code does
+ * not carry them again. Who goes on to another page gets what they all wear as one file, before the page appears.
+ */
+export function PageStyles({ pathname }: { pathname: string }) {
+  const [startedAt] = useState(pathname);
+  return (
+    <>
+      <InlineStyle css={import.meta.env.SSR ? stylesOf(pathname) : ''} />
+      {pathname !== startedAt && <link rel="stylesheet" href={pages} precedence="page" />}
+    </>
+  );
+}
+
+function stylesOf(pathname: string): string {
+  return school + (ownStyles[pathname.split('/')[1] ?? ''] ?? '');
+}
