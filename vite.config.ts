@@ -25,7 +25,16 @@ const groups = [
       usersOf(module, graph).has('routes/enrollment/apply.tsx') ? 'enrollment' : null,
     test: /\/app\/features\/enrollment\//,
   },
+  {
+    // What the short forms for parents ask: their screens need it, and whatever sends what waits.
+    name: 'parent-forms',
+    test: /\/app\/features\/parent-forms\/(?!components|schema|delivery)/,
+  },
 ];
+
+/** The shortest that the bundler makes; every name stands in lists that phones pay for. */
+const NAME = 'assets/[name]-[hash:7].js';
+const fileNames = { entryFileNames: NAME, chunkFileNames: NAME };
 
 interface ModuleGraph {
   getModuleInfo(module: string): { importers: string[] } | null;
@@ -111,7 +120,7 @@ export default defineConfig(({ command }) => ({
         target: ['chrome87', 'safari14', 'firefox90'],
         // What is loaded on demand finds what it needs by itself; lists of it would travel with every page.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        rolldownOptions: { output: { ...fileNames, codeSplitting: { groups } } },
       },
     },
     ssr: {

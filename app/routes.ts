@@ -16,6 +16,8 @@ const pages: RouteConfigEntry[] = [
   route('events', 'routes/public/events.tsx'),
   route('events/:part', 'routes/calendar/shared-dates.tsx'),
   route('parents', 'routes/public/parents.tsx'),
+  route('parents/volunteer', 'routes/parents/volunteer.tsx'),
+  route('parents/pta', 'routes/parents/pta.tsx'),
   route('parents/sample-schedule', 'routes/calendar/sample-schedule.tsx'),
   route('faq', 'routes/public/faq.tsx'),
   route('enrollment', 'routes/enrollment/apply.tsx'),
@@ -74,6 +76,8 @@ const addresses: RouteConfigEntry[] = [
   route('api/draft-copies/open', 'routes/api/open-draft-copy.ts'),
   route('api/job-applications', 'routes/api/job-applications.ts'),
   route('api/contact-messages', 'routes/api/contact-messages.ts'),
+  route('api/volunteer-applications', 'routes/api/volunteer-applications.ts'),
+  route('api/pta-memberships', 'routes/api/pta-memberships.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
 
   // For the scripts of portal and desk

@@ -24,6 +24,7 @@ import * as enrollmentGuardians from './migrations/0027-enrollment-guardians.ts'
 import * as auditByPerson from './migrations/0028-audit-by-person.ts';
 import * as contentVersions from './migrations/0030-content-versions.ts';
 import * as calendarRevisions from './migrations/0032-calendar-revisions.ts';
+import * as parentForms from './migrations/0033-parent-forms.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0028-audit-by-person': auditByPerson,
   '0030-content-versions': contentVersions,
   '0032-calendar-revisions': calendarRevisions,
+  '0033-parent-forms': parentForms,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

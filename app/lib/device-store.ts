@@ -4,6 +4,8 @@
  */
 const memory = new Map<string, string>();
 const changes = new EventTarget();
+/** Stands for every key. */
+const ANY = '*';
 
 export type Kept = { state: 'none' } | { state: 'kept'; value: unknown } | { state: 'damaged' };
 
@@ -28,14 +30,18 @@ export function keep(key: string, value: unknown): boolean {
     memory.set(key, text);
     return false;
   } finally {
-    changes.dispatchEvent(new Event(key));
+    announce(key);
   }
+}
+
+function announce(key: string): void {
+  for (const name of [key, ANY]) changes.dispatchEvent(new Event(name));
 }
 
 /** Calls `onChange` when the key's value changes, here or in another tab. Returns the way to stop. */
 export function watch(key: string, onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key) onChange();
+    if (key === ANY || event.key === key) onChange();
   };
   changes.addEventListener(key, onChange);
   addEventListener('storage', onStorage);
@@ -45,13 +51,8 @@ export function watch(key: string, onChange: () => void): () => void {
   };
 }
 
-/** The same for several keys. */
-export function watchAll(keys: string[], onChange: () => void): () => void {
-  const stops = keys.map((key) => watch(key, onChange));
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
+/** The same for whatever is kept here. */
+export const watchAll = (onChange: () => void) => watch(ANY, onChange);
 
 export function forget(key: string): void {
   memory.delete(key);
@@ -66,7 +67,7 @@ export function forget(key: string): void {
 export function forgetAll(start: string): void {
   for (const key of keysFrom(start)) {
     forget(key);
-    changes.dispatchEvent(new Event(key));
+    announce(key);
   }
 }
 

@@ -6,7 +6,7 @@ import { charactersOf, newSpokenCode, readSpokenCode } from './spoken-code.ts';
  */
 const LENGTH = 8;
 
-export type ReferencePrefix = 'EN' | 'JA' | 'CM';
+export type ReferencePrefix = 'EN' | 'JA' | 'CM' | 'VA' | 'PM';
 
 /** A new reference. `randomValues` gives so many random 32-bit numbers; tests pass their own. */
 export function newReference(
@@ -22,4 +22,16 @@ export function readReference(text: string, prefix: ReferencePrefix): string | u
   if (!characters.startsWith(prefix)) return undefined;
   const code = readSpokenCode(characters.slice(prefix.length), LENGTH);
   return code && `${prefix}-${code}`;
+}
+
+/** The same for whichever of the kinds it is. */
+export function readAnyReference(
+  text: string,
+  prefixes: readonly ReferencePrefix[],
+): string | undefined {
+  for (const prefix of prefixes) {
+    const reference = readReference(text, prefix);
+    if (reference) return reference;
+  }
+  return undefined;
 }

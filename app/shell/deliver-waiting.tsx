@@ -1,8 +1,4 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { messagesKey } from '#features/contact/device-keys.ts';
-import { applicationsKey } from '#features/enrollment/device-keys.ts';
-import { subscriptionsKey } from '#features/newsletter/device-keys.ts';
-import { jobApplicationsKey } from '#features/recruitment/device-keys.ts';
 import { isAnyWaiting, watchAll } from '#lib/device-store.ts';
 import { careForDevice } from './care-for-device.ts';
 
@@ -12,15 +8,12 @@ interface WaitingLineProps {
   waitsSinceEarlier: boolean;
 }
 
-const keysOf = (slug: string) =>
-  [applicationsKey, jobApplicationsKey, messagesKey, subscriptionsKey].map((keyOf) => keyOf(slug));
-
 /** On every page: whatever waits on this device is named and sent. How, is loaded when something waits or somebody types. */
 export function DeliverWaiting({ slug }: { slug: string }) {
   const [Line, setLine] = useState<ComponentType<WaitingLineProps>>();
   const [waitsSinceEarlier, setWaitsSinceEarlier] = useState(false);
   const isWaiting = useSyncExternalStore(
-    (onChange) => watchAll(keysOf(slug), onChange),
+    watchAll,
     () => isAnyWaiting(`${slug}.`),
     () => false,
   );

@@ -1,6 +1,8 @@
 import { messagesKey } from '#features/contact/device-keys.ts';
 import { applicationsKey, draftKey } from '#features/enrollment/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/draft.ts';
+import { formListKey } from '#features/parent-forms/kept-form.ts';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationsKey } from '#features/recruitment/device-keys.ts';
 import { dropParcel, listParcels } from '#lib/delivery/parcels.ts';
 import { keep, readKept } from '#lib/device-store.ts';
@@ -12,7 +14,12 @@ const LONGEST_MOMENT_MS = 60 * 60_000;
 
 /** Removes what was delivered, and the draft, once they have been here for too long. What waits stays. */
 export async function removeOverdue(slug: string, now: Date): Promise<void> {
-  const lists = [applicationsKey(slug), jobApplicationsKey(slug), messagesKey(slug)];
+  const lists = [
+    applicationsKey(slug),
+    jobApplicationsKey(slug),
+    messagesKey(slug),
+    ...parentForms.map((form) => formListKey(form, slug)),
+  ];
   for (const listKey of lists) {
     const entries = listEntries(listKey);
     const rest = withoutOverdue(entries, now);

@@ -4,6 +4,9 @@ import { applicationsMailbox, bringBackApplication } from '#features/enrollment/
 import { RECEIVED } from '#features/enrollment/notices.ts';
 import { subscriptionsMailbox } from '#features/newsletter/delivery.ts';
 import { THANKS } from '#features/newsletter/schema.ts';
+import { formMailbox } from '#features/parent-forms/delivery.ts';
+import { FORM_SENT } from '#features/parent-forms/notices.ts';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationsMailbox } from '#features/recruitment/delivery.ts';
 import { RECEIVED as JOB_RECEIVED } from '#features/recruitment/job-application.ts';
 import type { Mailbox } from '#lib/delivery/send-entries.ts';
@@ -49,6 +52,12 @@ export function waitingKinds(slug: string): WaitingKind[] {
       received: MESSAGE_SENT,
       correct: { label: 'Go to the form', address: '/contact' },
     },
+    ...parentForms.map((form) => ({
+      mailbox: formMailbox(form, slug),
+      ...form.words,
+      received: FORM_SENT,
+      correct: { label: 'Go to the form', address: form.page },
+    })),
     {
       mailbox: subscriptions,
       one: 'one newsletter address',

@@ -101,10 +101,7 @@ function sentence(words: string, count: number, isSending: boolean, isKept: bool
 /** The entries of each kind that have not reached the school, followed as they change. */
 function useWaiting(kinds: WaitingKind[]): WaitingEntry[][] {
   const listKeys = useMemo(() => kinds.map(({ mailbox }) => mailbox.listKey), [kinds]);
-  const texts = useSyncExternalStore(
-    (onChange) => watchAll(listKeys, onChange),
-    () => listKeys.map(rawText).join(),
-  );
+  const texts = useSyncExternalStore(watchAll, () => listKeys.map(rawText).join());
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when their texts change
   return useMemo(() => listKeys.map(waitingEntries), [listKeys, texts]);
 }

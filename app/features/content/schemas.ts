@@ -8,6 +8,7 @@ import { enrollment } from './schemas/enrollment.ts';
 import { events } from './schemas/events.ts';
 import { faq } from './schemas/faq.ts';
 import { fees } from './schemas/fees.ts';
+import { forms } from './schemas/forms.ts';
 import { home } from './schemas/home.ts';
 import { openings } from './schemas/openings.ts';
 import { pages } from './schemas/pages.ts';
@@ -26,6 +27,7 @@ export const contentSchemas = {
   calendar,
   events,
   fees,
+  forms,
   careers,
   openings,
   contact,
@@ -58,4 +60,5 @@ export type AboutContent = Content['about'];
 export type AcademicsContent = Content['academics'];
 export type FaqContent = Content['faq'];
 export type PrivacyContent = Content['privacy'];
+export type FormsContent = Content['forms'];
 export type Retention = Content['retention'];

@@ -1,0 +1,37 @@
+import { readClockTimes } from '#lib/clock-times.ts';
+import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import { meetingDays } from './monthly-meetings.ts';
+import { type CalendarContent, eventsOfYear } from './school-year.ts';
+
+export interface NextMeeting {
+  on: PlainDate;
+  time: string;
+  /** Whether it stands in the school's calendar; otherwise it follows from the rule alone. */
+  isPublished: boolean;
+}
+
+/** The next meetings of the PTA that have not begun and were not called off. */
+export function nextPtaMeetings(content: CalendarContent, now: Date, count: number): NextMeeting[] {
+  const today = dayInLusaka(now);
+  const thisYear = Number(today.slice(0, 4));
+  return [thisYear, thisYear + 1]
+    .flatMap((year) => meetingsOf(content, year))
+    .filter(({ on, time }) => on > today || (on === today && !hasBegun(time, now)))
+    .slice(0, count);
+}
+
+function meetingsOf(content: CalendarContent, year: number): NextMeeting[] {
+  const { pta } = content.calendar.meetings;
+  if (year !== content.calendar.year) {
+    return meetingDays(pta, year).map((on) => ({ on, time: pta.time, isPublished: false }));
+  }
+  return eventsOfYear(content)
+    .filter(({ id, isCancelled }) => id.startsWith('pta-') && !isCancelled)
+    .map(({ startsOn, time }) => ({ on: startsOn, time, isPublished: true }));
+}
+
+/** Lusaka is two hours ahead of UTC all year. */
+function hasBegun(time: string, now: Date): boolean {
+  const clock = new Date(now.getTime() + 2 * 60 * 60_000).toISOString().slice(11, 16);
+  return (readClockTimes(time)?.startsAt ?? '24:00') <= clock;
+}

@@ -1,0 +1,53 @@
+import { chosenIn, type FormQuestion } from '../parent-form.ts';
+
+interface ChoiceFieldProps {
+  question: FormQuestion;
+  choices: readonly { value: string; label: string }[];
+  start: string;
+  error: string | undefined;
+}
+
+/** A question with choices to tick. Its name is the id of the first, so that a link to the question finds it. */
+export function ChoiceField({ question, choices, start, error }: ChoiceFieldProps) {
+  const { name, label, kind, hint, missing } = question;
+  const chosen = chosenIn(start);
+  const hintId = hint && `${name}-hint`;
+  const errorId = error && `${name}-error`;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset
+      className={error ? 'field choices bad' : 'field choices'}
+      aria-describedby={describedBy}
+    >
+      <legend>
+        {label}
+        {!missing && <span className="opt"> (optional)</span>}
+      </legend>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={errorId}>
+          <span>
+            <span className="vh">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+      {choices.map(({ value, label: text }, index) => (
+        <label key={value}>
+          <input
+            id={index === 0 ? name : undefined}
+            type={kind === 'radios' ? 'radio' : 'checkbox'}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />{' '}
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

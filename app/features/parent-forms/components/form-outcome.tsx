@@ -1,0 +1,39 @@
+import { filledIn } from '#lib/filled-in.ts';
+
+interface FormOutcomeProps {
+  /** Once the school has it. */
+  reference: string | undefined;
+  isKept: boolean;
+  next: string[];
+  facts: Record<string, string>;
+}
+
+const SAVED =
+  'Your form is safe on this device. You do not need to fill it in again: it goes out as soon as there is a connection, while this site is open or when you visit it again.';
+const NOT_KEPT =
+  'This device could not keep your form: please leave this page open until it is sent.';
+
+/** What became of a form that was sent, and what comes next. */
+export function FormOutcome({ reference, isKept, next, facts }: FormOutcomeProps) {
+  if (!reference) {
+    return (
+      <p className="note">
+        <b>Not sent yet.</b> {isKept ? SAVED : NOT_KEPT}
+      </p>
+    );
+  }
+  return (
+    <div className="note ok">
+      <p>
+        Thank you. Your form has reached the school. Your reference is{' '}
+        <b className="whitespace-nowrap">{reference}</b>: please write it down.
+      </p>
+      {next.map((sentence) => (
+        <p key={sentence}>{filledIn(sentence, facts)}</p>
+      ))}
+      <p>
+        <a href="/status">See how far it has come</a>, with this reference and your email address.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isOnlyInMemory } from '#lib/device-store.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
+import { useEntries } from '#lib/use-entries.ts';
+import { looksLikeEmail } from '#lib/written-text.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import type { FormWords } from '../form-texts.ts';
+import { findRefusedForm, formListKey, keepForm } from '../kept-form.ts';
+import { FORM_SENT, NOT_SENT_YET } from '../notices.ts';
+import { answersFrom, answersFromFields, emptyAnswers, type ParentForm } from '../parent-form.ts';
+import { type PostedForm, programRefusal } from '../posted-form.ts';
+import { type FormRefusal, parseForm } from '../schema.ts';
+import { FormFields } from './form-fields.tsx';
+import { FormOutcome } from './form-outcome.tsx';
+import { NoticeOfUse } from './notice-of-use.tsx';
+
+interface ParentFormSheetProps {
+  form: ParentForm;
+  slug: string;
+  words: FormWords;
+  facts: Record<string, string>;
+  today: PlainDate;
+  posted: PostedForm | undefined;
+}
+
+/** A short form. Before React wakes, and without scripts, the same form is answered by the server. */
+export function ParentFormSheet(props: ParentFormSheetProps) {
+  const { form, slug, words, facts, today, posted } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const notify = useNotify();
+  const refusedPost = posted && 'refusal' in posted ? posted : undefined;
+  const [refusal, setRefusal] = useState(refusedPost?.refusal);
+  const summary = useErrorArrival(refusal);
+  const [taken, setTaken] = useState(posted && 'reference' in posted ? posted : undefined);
+  /** Asked about once; sent as it is when the button is pressed again (docs/decisions/0012). */
+  const [doubtedEmail, setDoubtedEmail] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  /** Each sheet starts with its own answers; a new one is laid out when one has left. */
+  const [sheet, setSheet] = useState({
+    number: 1,
+    start: refusedPost?.answers ?? emptyAnswers(form),
+  });
+  const [now, setNow] = useState(sheet.start);
+
+  /** What was sent last from here, by its key. */
+  const [sentKey, setSentKey] = useState<string>();
+  const listKey = formListKey(form, slug);
+  const sent = useEntries(listKey)?.find(({ delivery }) => delivery?.key === sentKey);
+
+  const read = () =>
+    element.current ? answersFromFields(form, new FormData(element.current)) : emptyAnswers(form);
+
+  // People type before React wakes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
+  useEffect(() => setNow(read()), []);
+
+  // What the school refused when it went out later comes back to be corrected, unless something is written already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
+  useEffect(() => {
+    const refused = findRefusedForm(form, slug);
+    const isEmpty = Object.values(read()).every((answer) => answer === '');
+    if (!refused?.delivery.refusal || !isEmpty) return;
+    const start = answersFrom(form, refused);
+    setSheet(({ number }) => ({ number: number + 1, start }));
+    setNow(start);
+    setRefusal(refused.delivery.refusal);
+  }, []);
+
+  // What became of it stands above the form, out of sight of the button on a phone.
+  useEffect(() => {
+    if (sentKey) outcome.current?.focus();
+  }, [sentKey]);
+
+  function refuse(reason: FormRefusal) {
+    setRefusal(reason);
+    notify({ title: reason.title, text: reason.detail, isDestructive: true });
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const fromProgram = programRefusal(fields);
+    if (fromProgram) return refuse(fromProgram);
+    const parsed = parseForm(form, answersFromFields(form, fields), today);
+    if (!parsed.ok) return refuse(parsed.refusal);
+
+    setRefusal(undefined);
+    setTaken(undefined);
+    setSentKey(undefined);
+    const { email = '' } = parsed.answers;
+    if (!looksLikeEmail(email) && email !== doubtedEmail) return setDoubtedEmail(email);
+    setDoubtedEmail(undefined);
+    setIsSending(true);
+    const entry = keepForm(form, slug, parsed.answers);
+    const result = await sendWhenLoaded(async () =>
+      (await import('../delivery.ts')).sendForm(form, slug, entry),
+    );
+    setIsSending(false);
+    if (result.kind === 'refused') return refuse(result.problem);
+
+    setSheet(({ number }) => ({ number: number + 1, start: emptyAnswers(form) }));
+    setNow(emptyAnswers(form));
+    setSentKey(entry.delivery.key);
+    notify(result.kind === 'received' ? FORM_SENT : NOT_SENT_YET);
+  }
+
+  const answers = sent ? answersFrom(form, sent) : taken?.answers;
+  return (
+    <>
+      {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
+      <div className="outcome" ref={outcome} tabIndex={-1}>
+        {answers && (
+          <FormOutcome
+            reference={sent ? sent.delivery?.reference : taken?.reference}
+            isKept={!isOnlyInMemory(listKey)}
+            next={words.next}
+            facts={form.factsOf?.(answers, facts) ?? {}}
+          />
+        )}
+      </div>
+      <form
+        ref={element}
+        method="post"
+        action={form.page}
+        noValidate
+        onChange={() => setNow(read())}
+        onSubmit={send}
+      >
+        <FormFields
+          key={sheet.number}
+          form={form}
+          start={sheet.start}
+          now={now}
+          errors={refusal?.errors ?? []}
+          facts={facts}
+          today={today}
+        />
+        <Honeypot />
+        <NoticeOfUse sentences={words.notice} button={words.button} />
+        <div role="status">
+          {doubtedEmail && (
+            <p className="note">
+              Is your email address complete? It usually reads like name@example.com. If it is
+              right, press {words.button} again.
+            </p>
+          )}
+        </div>
+        <button type="submit" className="btn" disabled={isSending}>
+          {isSending ? 'Sending...' : words.button}
+        </button>
+      </form>
+    </>
+  );
+}

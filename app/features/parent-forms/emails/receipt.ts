@@ -1,0 +1,44 @@
+import type { School } from '#features/content/schemas.ts';
+import { filledIn } from '#lib/filled-in.ts';
+import { writeLetter } from '#lib/mail/letter.ts';
+import type { Mail } from '#lib/mail/outbox.server.ts';
+import type { ParentFormKind } from '../parent-forms.ts';
+
+interface ReceiptFacts {
+  kind: ParentFormKind;
+  to: string;
+  reference: string;
+  /** What comes next, from content/forms.yaml. */
+  next: readonly string[];
+  facts: Record<string, string>;
+}
+
+/** What the form is called in its mails. */
+export const formNames: Record<ParentFormKind, string> = {
+  'volunteer-application': 'volunteer application',
+  'pta-membership': 'PTA membership form',
+};
+
+/** To whoever sent a form: we have it, and what comes next. Nothing of what they wrote. */
+export function formReceipt(
+  { kind, to, reference, next, facts }: ReceiptFacts,
+  { school, publicUrl }: { school: School; publicUrl: string },
+): Mail {
+  const letter = writeLetter(
+    {
+      subject: `${school.name}: we have your ${formNames[kind]}`,
+      heading: `We have your ${formNames[kind]}`,
+      parts: [
+        'Thank you. This is your reference; please keep it.',
+        { name: 'Your reference', code: reference },
+        ...next.map((sentence) => filledIn(sentence, facts)),
+        'You can see how far it has come with this reference and your email address.',
+        { label: 'See the status', href: `${publicUrl}/status` },
+        `Questions? Call ${school.phone}. The office is open ${school.hours.days}, ${school.hours.office}.`,
+        'You did not send us this form? Then somebody gave us your address by mistake. You can delete this mail.',
+      ],
+    },
+    school,
+  );
+  return { kind: `parents-${kind}-receipt`, to, about: reference, ...letter };
+}

@@ -1,0 +1,28 @@
+import type { FormAnswers } from './parent-form.ts';
+import type { ParentFormRow } from './tables.server.ts';
+
+/** Everything that was answered, from the columns and the JSON. */
+export function answersOfRow(
+  row: Pick<ParentFormRow, 'name' | 'email' | 'phone' | 'answers'>,
+): FormAnswers {
+  const { name, email, phone } = row;
+  return { name, email, phone, ...(JSON.parse(row.answers) as FormAnswers) };
+}
+
+/** The answers as the table takes them: who it is in columns, the rest as JSON. */
+export function columnsOf(answers: FormAnswers) {
+  const { name = '', email = '', phone = '', ...others } = answers;
+  return {
+    name,
+    email,
+    email_search: email.toLowerCase(),
+    phone,
+    answers: JSON.stringify(others),
+  };
+}
+
+/** What the desk's search looks through, in small letters. */
+export function formSearchWords(answers: FormAnswers, reference: string): string {
+  const { name, email, phone, otherMembers = '' } = answers;
+  return [name, email, phone, otherMembers, reference].join(' ').toLowerCase();
+}

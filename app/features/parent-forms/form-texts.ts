@@ -1,0 +1,60 @@
+import type { PictureName } from '#features/content/schemas/parts.ts';
+import type { Content, FormsContent } from '#features/content/schemas.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
+import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import type { ParentFormKind } from './parent-forms.ts';
+
+/** Where the texts of a form stand in content/forms.yaml. */
+const partOf: Record<ParentFormKind, keyof FormsContent> = {
+  'volunteer-application': 'volunteer',
+  'pta-membership': 'pta',
+};
+
+export function formTexts({ forms }: Pick<Content, 'forms'>, kind: ParentFormKind) {
+  return forms[partOf[kind]];
+}
+
+/** What the page says around the questions of any short form. */
+export interface FormWords {
+  heading: string;
+  button: string;
+  notice: string[];
+  next: string[];
+}
+
+/** With the facts filled in; `next` keeps what depends on the answers. */
+export function formWords(
+  content: Pick<Content, 'forms'>,
+  kind: ParentFormKind,
+  facts: Record<string, string>,
+): FormWords {
+  const { heading, button, notices, next } = formTexts(content, kind);
+  return allFilledIn({ heading, button, notice: notices[0]?.sentences ?? [], next }, facts);
+}
+
+/** All that the screen of a form gets from the server. */
+export interface FormPage {
+  title: string;
+  lead: string;
+  description: string;
+  picture: PictureName;
+  words: FormWords;
+  facts: Record<string, string>;
+  today: PlainDate;
+}
+
+export function formPage(
+  content: Pick<Content, 'forms'>,
+  kind: ParentFormKind,
+  facts: Record<string, string>,
+  now: Date,
+): FormPage {
+  const { title, lead, description, picture } = formTexts(content, kind);
+  const { ptaPerPerson = '', ptaPerFamily = '' } = facts;
+  return {
+    ...{ title, lead, description, picture },
+    words: formWords(content, kind, facts),
+    facts: { ptaPerPerson, ptaPerFamily },
+    today: dayInLusaka(now),
+  };
+}

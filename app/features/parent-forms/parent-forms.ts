@@ -1,0 +1,18 @@
+import type { ParentForm } from './parent-form.ts';
+import { ptaMembership } from './pta-membership.ts';
+import { volunteerApplication } from './volunteer-application.ts';
+
+/** All short forms, in the order in which a device sends them. */
+export const parentForms = [volunteerApplication, ptaMembership] as const;
+
+export type ParentFormKind = (typeof parentForms)[number]['kind'];
+
+export function isParentFormKind(text: string): text is ParentFormKind {
+  return parentForms.some(({ kind }) => kind === text);
+}
+
+export function formOfKind(kind: ParentFormKind): ParentForm {
+  const form = parentForms.find((one) => one.kind === kind);
+  if (!form) throw new Error('Every kind has its form');
+  return form;
+}

@@ -1,0 +1,54 @@
+import type { ParentFormKind } from './parent-forms.ts';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    parent_forms: ParentFormRow;
+    /** What somebody of the office has written to whoever sent a form. */
+    parent_form_letters: {
+      id: string;
+      form_id: string;
+      sent_at: string;
+      staff_email: string;
+      subject: string;
+      words: string;
+    };
+    pta_payments: PtaPaymentRow;
+  }
+}
+
+export interface ParentFormRow {
+  id: string;
+  kind: ParentFormKind;
+  reference: string;
+  submitted_at: string;
+  name: string;
+  email: string;
+  /** The address in small letters. */
+  email_search: string;
+  phone: string;
+  /** JSON: the other answers, by the names of their questions. */
+  answers: string;
+  /** Of content/forms.yaml: what the sender agreed to. */
+  notice_version: string;
+  /** One of its kind's states (form-states.ts). */
+  state: string;
+  state_at: string;
+  /** From when its time of keeping counts; null while it is in use. */
+  ended_at: string | null;
+  /** Counts the office's changes; one that was made to an older state is refused. */
+  version: number;
+  /** See `formSearchWords`. */
+  search_words: string;
+}
+
+export interface PtaPaymentRow {
+  form_id: string;
+  kwacha: number;
+  way: string;
+  /** The day on which the office got the money. */
+  paid_on: string;
+  /** Empty where none was written. */
+  receipt_number: string;
+  recorded_at: string;
+  staff_email: string;
+}

@@ -1,0 +1,72 @@
+import { data } from 'react-router';
+import { sender, services } from '#app/services.server.ts';
+import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
+import { ParentFormPage } from '#features/parent-forms/components/parent-form-page.tsx';
+import { formFacts } from '#features/parent-forms/form-facts.ts';
+import { formPage } from '#features/parent-forms/form-texts.ts';
+import { ptaMembership } from '#features/parent-forms/pta-membership.ts';
+import { takePostedForm } from '#features/parent-forms/take-form.server.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
+import { weekdayName, writtenDate } from '#lib/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { formLinks } from '../../shell/form-links.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/pta.ts';
+
+const form = ptaMembership;
+const MEETINGS = 3;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, clock } = context.get(services);
+  const facts = formFacts(content);
+  const { meetings, payment } = allFilledIn(content.forms.pta, facts);
+  const next = nextPtaMeetings(content, clock.now(), MEETINGS).map(({ on, time, isPublished }) => ({
+    words: `${weekdayName(on)}, ${writtenDate(on)}, ${time}`,
+    isPublished,
+  }));
+  const page = formPage(content, form.kind, facts, clock.now());
+  return data({ page, payment, meetings, next }, { headers: publicPage });
+}
+
+/** The form as it is posted while React is not there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const surroundings = context.get(services);
+  const taken = await takePostedForm(form, request, surroundings, context.get(sender));
+  return data(taken.posted, taken);
+}
+
+export const headers = pageHeaders;
+export const links = formLinks;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta(args, { ...loaderData?.page });
+}
+
+export default function Pta({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, payment, meetings, next } = loaderData;
+  return (
+    <ParentFormPage form={form} page={page} posted={actionData}>
+      <section aria-labelledby="payment">
+        <h2 id="payment">{payment.heading}</h2>
+        {payment.text.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+      <section aria-labelledby="meetings">
+        <h2 id="meetings">{meetings.heading}</h2>
+        <ul>
+          {next.map(({ words, isPublished }) => (
+            <li key={words}>
+              {words}
+              {!isPublished && ' *'}
+            </li>
+          ))}
+        </ul>
+        <p className="small">
+          {meetings.rule}
+          {next.some(({ isPublished }) => !isPublished) && ` ${meetings.notPublished}`}
+        </p>
+      </section>
+    </ParentFormPage>
+  );
+}
