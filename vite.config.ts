@@ -27,7 +27,10 @@ const groups = [
   },
   {
     // What the short forms for parents ask: their screens need it, and whatever sends what waits.
-    name: 'parent-forms',
+    name: (module: string, graph: ModuleGraph) =>
+      [...usersOf(module, graph)].some((path) => path.startsWith('routes/parents/'))
+        ? 'parent-forms'
+        : null,
     test: /\/app\/features\/parent-forms\/(?!components|schema|delivery)/,
   },
 ];

@@ -6,7 +6,8 @@ import { charactersOf, newSpokenCode, readSpokenCode } from './spoken-code.ts';
  */
 const LENGTH = 8;
 
-export type ReferencePrefix = 'EN' | 'JA' | 'CM' | 'VA' | 'PM';
+export const referencePrefixes = ['EN', 'JA', 'CM', 'VA', 'PM'] as const;
+export type ReferencePrefix = (typeof referencePrefixes)[number];
 
 /** A new reference. `randomValues` gives so many random 32-bit numbers; tests pass their own. */
 export function newReference(

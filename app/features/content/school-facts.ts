@@ -28,6 +28,8 @@ export function schoolFacts(
     closedEnrollmentDays: String(retention.closedEnrollmentApplicationDays),
     closedJobDays: String(retention.closedJobApplicationDays),
     messageDays: String(retention.contactMessageDays),
+    volunteerDays: String(retention.endedVolunteerApplicationDays),
+    ptaDays: String(retention.endedPtaMembershipDays),
     unconfirmedDays: String(retention.unconfirmedSubscriberDays),
     unsubscribedDays: String(retention.unsubscribedDays),
     mailDays: String(retention.settledMailDays),

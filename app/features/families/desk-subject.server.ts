@@ -1,7 +1,8 @@
 import type { StaffIn } from '#features/staff/require-room.server.ts';
-import { readReference } from '#lib/reference.ts';
+import { readAnyReference } from '#lib/reference.ts';
+import { familyPrefixes } from './family-prefixes.ts';
 
-/** What the office asks for: the reference of a family's application or message, and who asks. */
+/** What the office asks for: the reference of something that a family sent, and who asks. */
 export interface DeskSubject {
   staff: StaffIn<'families'>;
   reference: string;
@@ -9,6 +10,6 @@ export interface DeskSubject {
 
 /** Undefined for what is no reference of a family. Candidates belong to the recruitment room. */
 export function familySubject(staff: StaffIn<'families'>, typed: string): DeskSubject | undefined {
-  const reference = readReference(typed, 'EN') ?? readReference(typed, 'CM');
+  const reference = readAnyReference(typed, familyPrefixes);
   return reference ? { staff, reference } : undefined;
 }

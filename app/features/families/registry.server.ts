@@ -2,6 +2,7 @@ import { heldAccounts } from '#features/accounts/held-records.server.ts';
 import { heldContactMessages } from '#features/contact/held-records.server.ts';
 import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
 import { heldSubscribers } from '#features/newsletter/held-records.server.ts';
+import { heldParentForms } from '#features/parent-forms/held-records.server.ts';
 import { heldJobApplications } from '#features/recruitment/held-records.server.ts';
 import type { HeldRecords } from '#lib/held-records.server.ts';
 import { heldMails } from '#lib/mail/held-mails.server.ts';
@@ -15,6 +16,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   heldEnrollmentApplications,
   heldJobApplications,
   heldContactMessages,
+  heldParentForms,
   heldSubscribers,
   heldAccounts,
   heldMails,

@@ -7,6 +7,12 @@ export const parentForms = [volunteerApplication, ptaMembership] as const;
 
 export type ParentFormKind = (typeof parentForms)[number]['kind'];
 
+/** At the desk. */
+export const kindNames: Record<ParentFormKind, string> = {
+  'volunteer-application': 'Volunteer application',
+  'pta-membership': 'PTA membership',
+};
+
 export function isParentFormKind(text: string): text is ParentFormKind {
   return parentForms.some(({ kind }) => kind === text);
 }

@@ -1,6 +1,9 @@
 import type { FormStates } from './form-states.ts';
 
-/** From joining to the end of the membership. `paid` is reached by a payment. */
+/**
+ * From joining to the end of the membership. `paid` is reached by a payment; from `ended` it goes back to where it was,
+ * paid or not.
+ */
 export const ptaStates = {
   new: {
     name: 'Not paid',
@@ -28,7 +31,7 @@ export const ptaStates = {
     name: 'Ended',
     move: 'End the membership',
     shape: 'ring',
-    next: [],
+    next: ['new', 'paid'],
     told: {
       title: 'The membership has ended',
       meaning: 'If this is a mistake, please call us.',

@@ -1,5 +1,6 @@
 import type { Retention } from '#features/content/schemas.ts';
 import { closedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
+import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import { closedWithoutPost } from '#features/recruitment/job-application.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import '#lib/mail/outbox.server.ts';
@@ -49,6 +50,16 @@ export async function listEndedSubjects(
     .select('reference')
     .where('submitted_at', '<=', newestOver(kept.contactMessageDays, now))
     .execute();
+  const forms = await Promise.all(
+    Object.entries(formDays(kept)).map(([kind, days]) =>
+      read
+        .selectFrom('parent_forms')
+        .select('reference')
+        .where('kind', '=', kind as ParentFormKind)
+        .where('ended_at', '<=', newestOver(days, now))
+        .execute(),
+    ),
+  );
   // Who left and asks again now is waited for, like everybody who was asked to confirm.
   const lastAsked = newestOver(kept.unconfirmedSubscriberDays, now);
   const subscribers = await read
@@ -63,7 +74,15 @@ export async function listEndedSubjects(
     )
     .execute();
   return [
-    ...[...enrollment, ...jobs, ...messages].map(({ reference }) => reference),
+    ...[...enrollment, ...jobs, ...messages, ...forms.flat()].map(({ reference }) => reference),
     ...subscribers.map((row) => row.email_search),
   ];
+}
+
+/** How long each of the short forms is kept once it has ended. */
+function formDays(kept: Retention): Record<ParentFormKind, number> {
+  return {
+    'volunteer-application': kept.endedVolunteerApplicationDays,
+    'pta-membership': kept.endedPtaMembershipDays,
+  };
 }

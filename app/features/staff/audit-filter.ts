@@ -1,5 +1,5 @@
 import { isRealDate } from '#lib/plain-date.ts';
-import { readReference } from '#lib/reference.ts';
+import { readAnyReference, referencePrefixes } from '#lib/reference.ts';
 import { isStorable } from '#lib/written-text.ts';
 import type { Act } from './audit.server.ts';
 
@@ -39,10 +39,5 @@ export function auditFilterFrom(search: URLSearchParams): AuditFilter {
 
 /** However a reference was typed; everything else as it stands, such as `subscribers`. */
 function asReference(typed: string): string {
-  return (
-    readReference(typed, 'EN') ??
-    readReference(typed, 'JA') ??
-    readReference(typed, 'CM') ??
-    typed.toLowerCase()
-  );
+  return readAnyReference(typed, referencePrefixes) ?? typed.toLowerCase();
 }

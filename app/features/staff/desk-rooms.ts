@@ -23,6 +23,7 @@ export const deskRooms = {
     roles: ['recruitment', 'administrator'],
   },
   messages: { path: '/staff/messages', name: 'Messages', roles: ['admissions', 'administrator'] },
+  parents: { path: '/staff/parents', name: 'Parents', roles: ['admissions', 'administrator'] },
   subscribers: {
     path: '/staff/subscribers',
     name: 'Newsletter',

@@ -7,6 +7,7 @@ const roomOfKind: Record<string, DeskRoom> = {
   'guardian-': 'enrollment',
   'job-': 'careers',
   'message-': 'messages',
+  'parents-': 'parents',
   newsletter: 'subscribers',
 };
 

@@ -45,7 +45,7 @@ export function StatusForm({ asked }: { asked: StatusQuestion | undefined }) {
       <Field
         id="email"
         label="Your email address"
-        hint="If you applied for a job (the reference begins with JA)"
+        hint="For everything else: a job, an offer to help, the PTA (JA, VA or PM)"
       >
         {(control) => (
           <input

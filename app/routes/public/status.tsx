@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { type Services, sender, services } from '#app/services.server.ts';
 import { findApplicationState } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { findParentFormState } from '#features/parent-forms/queries.server.ts';
 import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
 import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
 import type { AttemptRule } from '#lib/attempt-window.ts';
@@ -9,7 +11,7 @@ import { subjectOf, takeAttempt } from '#lib/attempts.server.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage } from '#lib/public-page.ts';
-import { readReference } from '#lib/reference.ts';
+import { readAnyReference, readReference } from '#lib/reference.ts';
 import { retryAfter, type Sender } from '#lib/sender.server.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -19,6 +21,8 @@ import { StatusForm, type StatusQuestion } from './status-form.tsx';
 
 /** No application has it: looked for in the place of what is no reference, so that both take the same time. */
 const NOBODYS = 'EN-0000-0000';
+
+const formPrefixes = parentForms.map(({ prefix }) => prefix);
 
 const HOUR = 60 * 60_000;
 /** A family looks a few times a day; a café full of families stays below the other. */
@@ -81,6 +85,11 @@ async function findState(
     const state = await findJobApplicationState(store, { reference: forJob, email });
     return state && inWords(forJob, jobApplicationStatusWords[state.status], state.since);
   }
+  const forForm = readAnyReference(reference, formPrefixes);
+  if (forForm) {
+    const state = await findParentFormState(store, { reference: forForm, email });
+    return state && inWords(forForm, state.told, state.since);
+  }
   const forPlace = readReference(reference, 'EN') ?? NOBODYS;
   const state = await findApplicationState(store, { reference: forPlace, studentDOB });
   return state && inWords(forPlace, enrollmentStatusWords[state.status], state.since);
@@ -100,7 +109,7 @@ export const handle = { isWithoutScript: true };
 export function meta({ matches }: Route.MetaArgs) {
   return [
     { title: `Application status · ${matches[0].loaderData?.school.name ?? ''}` },
-    { name: 'description', content: 'See how far your application for a place or a job has come.' },
+    { name: 'description', content: 'See how far what you sent us has come.' },
   ];
 }
 

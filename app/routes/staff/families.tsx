@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '#features/accounts/roles.ts';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
+import { familyPrefixes } from '#features/families/family-prefixes.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { deskRooms } from '#features/staff/desk-rooms.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { readReference } from '#lib/reference.ts';
+import { readAnyReference } from '#lib/reference.ts';
 import { Field } from '#ui/field.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/families.ts';
@@ -24,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
   const typed = new URL(request.url).searchParams.get('reference');
   if (!typed) return { held: undefined, isUnknown: false };
-  const reference = readReference(typed, 'EN') ?? readReference(typed, 'CM');
+  const reference = readAnyReference(typed, familyPrefixes);
   try {
     const held = reference && (await deskGet<HeldInShort>(addressOf(reference), request));
     return { held: held || undefined, isUnknown: !held };
@@ -71,7 +72,7 @@ export default function Families({ loaderData: { held, isUnknown } }: Route.Comp
         >
           <Field
             id="reference"
-            label="Reference of the application or message"
+            label="Reference of the application, message or form"
             error={isUnknown ? 'Nothing is held under this reference' : undefined}
           >
             {(control) => (

@@ -16,6 +16,8 @@ export const retention = v.strictObject({
   closedEnrollmentApplicationDays: byLaw,
   closedJobApplicationDays: byLaw,
   contactMessageDays: byLaw,
+  endedVolunteerApplicationDays: byLaw,
+  endedPtaMembershipDays: byLaw,
   unconfirmedSubscriberDays: short,
   unsubscribedDays: byLaw,
   idempotencyKeyDays: atLeast(60, 'a phone may wait that long before it sends again'),

@@ -20,6 +20,8 @@ const factNames = [
   'closedEnrollmentDays',
   'closedJobDays',
   'messageDays',
+  'volunteerDays',
+  'ptaDays',
   'unconfirmedDays',
   'unsubscribedDays',
   'mailDays',

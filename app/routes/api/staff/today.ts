@@ -2,6 +2,7 @@ import { services } from '#app/services.server.ts';
 import { listMessagesToday } from '#features/contact/today.server.ts';
 import { listEnrollmentToday } from '#features/enrollment/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/today.server.ts';
+import { listParentsToday } from '#features/parent-forms/today.server.ts';
 import { listCareersToday } from '#features/recruitment/today.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import { listMailToday } from '#features/staff/mail-today.server.ts';
@@ -17,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listEnrollmentToday(store.read, staff, now),
     listCareersToday(store.read, staff, content.openings, now),
     listMessagesToday(store.read, staff, now),
+    listParentsToday(store.read, staff, now),
     listNewsletterToday(store.read, staff, now),
     listMailToday(store.read, staff),
   ]);

@@ -1,0 +1,18 @@
+import { filledIn } from '#lib/filled-in.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+import { chosenIn, type FormAnswers, type FormQuestion } from './parent-form.ts';
+
+/** An answer as people read it: what was ticked by its label, everything else as it was written. */
+export function answerInWords(
+  { name, choices }: FormQuestion,
+  answers: FormAnswers,
+  facts: Record<string, string>,
+  today: PlainDate,
+): string {
+  const answer = answers[name] ?? '';
+  if (!choices) return answer;
+  const labels = new Map(choices(today).map(({ value, label }) => [value, filledIn(label, facts)]));
+  return chosenIn(answer)
+    .map((value) => labels.get(value) ?? value)
+    .join(', ');
+}

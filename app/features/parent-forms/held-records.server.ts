@@ -1,0 +1,36 @@
+import type { HeldRecords } from '#lib/held-records.server.ts';
+import './tables.server.ts';
+
+export const heldParentForms: HeldRecords = {
+  kind: 'parent-form',
+  async find(read, reference) {
+    const forms = await read
+      .selectFrom('parent_forms')
+      .selectAll()
+      .where('reference', '=', reference)
+      .execute();
+    const rows = forms.map(async ({ id, search_words: _, email_search: __, answers, ...form }) => ({
+      ...form,
+      answers: JSON.parse(answers),
+      payments: await read
+        .selectFrom('pta_payments')
+        .select(['kwacha', 'way', 'paid_on', 'receipt_number'])
+        .where('form_id', '=', id)
+        .execute(),
+      letters: await read
+        .selectFrom('parent_form_letters')
+        .select(['sent_at', 'subject', 'words'])
+        .where('form_id', '=', id)
+        .orderBy('sent_at')
+        .execute(),
+    }));
+    return { rows: await Promise.all(rows) };
+  },
+  async erase(transaction, reference) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('parent_forms')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    return { rows: Number(numDeletedRows) };
+  },
+};

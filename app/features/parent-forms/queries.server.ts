@@ -1,0 +1,29 @@
+import { isSameText } from '#lib/signed-text.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { type FormState, getState } from './form-states.ts';
+import './tables.server.ts';
+
+/** How far a form has come. */
+export interface ParentFormState {
+  told: FormState['told'];
+  /** Instant at which that state was reached. */
+  since: string;
+}
+
+/**
+ * For whoever knows the reference and the address that was given. A wrong one of the two and a reference that nobody
+ * has cost the same work, so that the time of the answer tells nothing.
+ */
+export async function findParentFormState(
+  store: Store,
+  { reference, email }: { reference: string; email: string },
+): Promise<ParentFormState | undefined> {
+  const row = await store.read
+    .selectFrom('parent_forms')
+    .select(['kind', 'state', 'state_at', 'email_search'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
+  if (!row || !isTheirs) return undefined;
+  return { told: getState(row.kind, row.state).told, since: row.state_at };
+}

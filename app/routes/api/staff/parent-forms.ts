@@ -1,0 +1,14 @@
+import { services } from '#app/services.server.ts';
+import { formFilterFrom } from '#features/parent-forms/desk-filter.ts';
+import { listParentForms } from '#features/parent-forms/desk-queries.server.ts';
+import { deskJson } from '#features/staff/desk-answer.server.ts';
+import { pageFrom } from '#features/staff/list-page.ts';
+import { requireRoom } from '#features/staff/require-room.server.ts';
+import type { Route } from './+types/parent-forms.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const staff = await requireRoom(request, context.get(services), 'parents');
+  const search = new URL(request.url).searchParams;
+  const { read } = context.get(services).store;
+  return deskJson(await listParentForms(read, staff, formFilterFrom(search), pageFrom(search)));
+}

@@ -1,0 +1,124 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { answerInWords } from '#features/parent-forms/answer-words.ts';
+import type { FormRecord } from '#features/parent-forms/desk-queries.server.ts';
+import { getState, statesOf } from '#features/parent-forms/form-states.ts';
+import { formOfKind, kindNames } from '#features/parent-forms/parent-forms.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { RecordHistory } from '#features/staff/components/record-history.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import { WrittenText } from '#features/staff/components/written-text.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { PrintLink } from '#ui/print-link.tsx';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/parent-form.ts';
+import { FormMoves } from './parts/form-moves.tsx';
+import { PaymentFacts } from './parts/payment-facts.tsx';
+
+interface Shown extends FormRecord {
+  fees: { perPersonKwacha: number; perFamilyKwacha: number };
+}
+
+const apiOf = (reference: string) => `/api/staff/parent-forms/${encodeURIComponent(reference)}`;
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return deskGet<Shown>(apiOf(params.reference), request);
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  return deskSend(apiOf(params.reference), request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta({ params, ...args }: Route.MetaArgs) {
+  return privateMeta(args, params.reference);
+}
+
+export default function ParentForm({ loaderData: record, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
+  const { kind, reference, answers, fees } = record;
+  const now = new Date();
+  const state = getState(kind, record.state);
+  const facts = {
+    ptaPerPerson: writtenKwacha(fees.perPersonKwacha),
+    ptaPerFamily: writtenKwacha(fees.perFamilyKwacha),
+  };
+  return (
+    <DeskPage
+      title={record.name}
+      action={
+        <PrintLink className="btn line" href="#main">
+          Print
+        </PrintLink>
+      }
+    >
+      <p>
+        <Link to="/staff/parents">All forms</Link>
+      </p>
+      <div className="record">
+        <div>
+          <section>
+            <dl className="record-facts">
+              <dt>State</dt>
+              <dd>
+                <StatusBadge shape={state.shape}>{state.name}</StatusBadge>
+              </dd>
+              <dt>Form</dt>
+              <dd>{kindNames[kind]}</dd>
+              <dt>Reference</dt>
+              <dd>{reference}</dd>
+              <dt>Received</dt>
+              <dd>{writtenInstant(record.submittedAt, now)}</dd>
+              {record.payment && <PaymentFacts payment={record.payment} />}
+            </dl>
+          </section>
+          <section>
+            <h2>Answers</h2>
+            <dl className="record-facts">
+              {formOfKind(kind).questions.map((question) => (
+                <Fragment key={question.name}>
+                  <dt>{question.label}</dt>
+                  <dd>
+                    <WrittenText>
+                      {answerInWords(question, answers, facts, dayInLusaka(now)) || 'N/A'}
+                    </WrittenText>
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+          {record.letters.map((letter) => (
+            <section key={letter.id}>
+              <h2>{letter.subject}</h2>
+              <p className="small muted">
+                {letter.staffEmail}, {writtenInstant(letter.at, now)}
+              </p>
+              <WrittenText>{letter.words}</WrittenText>
+            </section>
+          ))}
+          {!record.isAnswerable && (
+            <p className="note">No mail can be sent to the address that was typed.</p>
+          )}
+          <FormMoves record={record} fees={fees} school={school} />
+        </div>
+        <RecordHistory entries={historyOf(record)} />
+      </div>
+    </DeskPage>
+  );
+}
+
+function historyOf({ history, submittedAt, kind }: FormRecord) {
+  const said = history.map(({ at, staffEmail, act, detail }) => {
+    const states = Object.entries(statesOf[kind]);
+    const moved = states.find(([state]) => detail === `state: ${state}`)?.[1];
+    const changed = moved ? `State: ${moved.name}` : detail;
+    const words = act === 'saw' ? 'Opened the form' : act === 'sent' ? `Sent ${detail}` : changed;
+    return { at, staffEmail, words };
+  });
+  return [...said, { at: submittedAt, staffEmail: '', words: 'Form received' }];
+}

@@ -1,0 +1,132 @@
+import type { School } from '#features/content/schemas.ts';
+import type { FormRecord } from '#features/parent-forms/desk-queries.server.ts';
+import { getState } from '#features/parent-forms/form-states.ts';
+import { kindNames } from '#features/parent-forms/parent-forms.ts';
+import { stateWith } from '#features/parent-forms/payment.ts';
+import { membershipKwacha } from '#features/parent-forms/pta-membership.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { LetterFields } from '#features/staff/components/letter-fields.tsx';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { PaymentFields } from './payment-fields.tsx';
+
+interface FormMovesProps {
+  record: FormRecord;
+  fees: Parameters<typeof membershipKwacha>[1];
+  school: School;
+}
+
+/** What the office can do with a form from where it is. Each move has its way back; what cannot be undone asks. */
+export function FormMoves({ record, fees, school }: FormMovesProps) {
+  const { kind, name, answers, version, payment, letters, isAnswerable, reference } = record;
+  const { send, isBusy, refusal } = useDeskChange();
+  const isUnpaid = kind === 'pta-membership' && record.state === 'new';
+  return (
+    <div className="row moves">
+      {isUnpaid && (
+        <AskFirst
+          trigger="Write down the payment"
+          triggerClass="btn"
+          title={`${name} has paid`}
+          confirm="Save the payment"
+          isBusy={isBusy}
+          onConfirm={(form, close) =>
+            send(
+              {
+                change: 'payment',
+                version,
+                payment: {
+                  kwacha: Number(form.get('kwacha')),
+                  way: form.get('way'),
+                  paidOn: form.get('paidOn'),
+                  receiptNumber: form.get('receiptNumber'),
+                },
+              },
+              { title: 'Payment saved', text: 'You can take it back here.' },
+              close,
+            )
+          }
+        >
+          <PaymentFields
+            kwacha={membershipKwacha(answers, fees)}
+            today={dayInLusaka(new Date())}
+            errors={refusal?.errors ?? []}
+          />
+        </AskFirst>
+      )}
+      {record.state === 'paid' && payment && (
+        <AskFirst
+          trigger="Take the payment back"
+          title="Take the payment back?"
+          confirm="Take it back"
+          isBusy={isBusy}
+          onConfirm={(_, close) =>
+            send(
+              { change: 'takePaymentBack', version },
+              { title: 'Payment taken back', text: 'The membership waits to be paid.' },
+              close,
+            )
+          }
+        >
+          <p>
+            {writtenKwacha(payment.kwacha)} will no longer stand here. The history keeps that it was
+            written down, and by whom.
+          </p>
+        </AskFirst>
+      )}
+      {movesFrom(record).map((to) => {
+        const next = getState(kind, to);
+        return (
+          <button
+            key={to}
+            type="button"
+            className="btn line"
+            aria-disabled={isBusy}
+            onClick={() =>
+              send(
+                { change: 'state', version, to },
+                { title: next.name, text: 'You can change it again here.' },
+              )
+            }
+          >
+            {next.move}
+          </button>
+        );
+      })}
+      {isAnswerable && (
+        <AskFirst
+          key={letters.length}
+          trigger="Write a mail"
+          title={`Write to ${name}`}
+          confirm="Send mail"
+          isBusy={isBusy}
+          onConfirm={(form, close) =>
+            send(
+              {
+                change: 'letter',
+                version,
+                letter: { subject: form.get('subject'), text: form.get('text') },
+              },
+              { title: 'Mail sent', text: 'The mail is on its way.' },
+              close,
+            )
+          }
+        >
+          <LetterFields
+            to={answers.email ?? ''}
+            subject={`${kindNames[kind]} ${reference}`}
+            text={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
+          />
+        </AskFirst>
+      )}
+    </div>
+  );
+}
+
+/** An ended membership goes back to where it was only. */
+function movesFrom({ kind, state, payment }: FormRecord): readonly string[] {
+  const { next } = getState(kind, state);
+  if (kind !== 'pta-membership' || state !== 'ended') return next;
+  return next.filter((to) => to === stateWith(payment));
+}

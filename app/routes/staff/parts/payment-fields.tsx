@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { paymentWays } from '#features/parent-forms/payment.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+import { Field } from '#ui/field.tsx';
+
+interface PaymentFieldsProps {
+  kwacha: number;
+  today: PlainDate;
+  errors: { field: string; message: string }[];
+}
+
+/** What the office writes down about a payment. */
+export function PaymentFields({ kwacha, today, errors }: PaymentFieldsProps) {
+  const id = useId();
+  const errorOf = (name: string) =>
+    errors.find(({ field }) => field.split('.').at(-1) === name)?.message;
+  return (
+    <>
+      <Field id={`${id}-kwacha`} label="Amount in Kwacha" error={errorOf('kwacha')}>
+        {(control) => (
+          <input
+            {...control}
+            name="kwacha"
+            type="number"
+            min={1}
+            step={1}
+            required
+            defaultValue={kwacha}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-way`} label="How" error={errorOf('way')}>
+        {(control) => (
+          <select {...control} name="way" required>
+            {Object.entries(paymentWays).map(([way, name]) => (
+              <option key={way} value={way}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id={`${id}-paidOn`} label="When" error={errorOf('paidOn')}>
+        {(control) => (
+          <input
+            {...control}
+            className="date"
+            name="paidOn"
+            type="date"
+            max={today}
+            required
+            defaultValue={today}
+          />
+        )}
+      </Field>
+      <Field
+        id={`${id}-receiptNumber`}
+        label="Receipt number"
+        isOptional
+        error={errorOf('receiptNumber')}
+      >
+        {(control) => <input {...control} name="receiptNumber" maxLength={40} autoComplete="off" />}
+      </Field>
+    </>
+  );
+}
