@@ -1,0 +1,24 @@
+import type { FormAnswers } from '#features/parent-forms/parent-form.ts';
+import { membershipYears } from '#features/parent-forms/pta-membership.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+
+/** An offer to help, as a parent would fill it in. */
+export const sampleVolunteer: FormAnswers = {
+  name: 'Ruth Ng’andu',
+  email: 'Ruth@mail.example',
+  phone: '+260 97 000 0000',
+  childClass: 'Grade 3',
+  help: 'reading,other',
+  freeTimes: 'mornings',
+  words: 'I sew.\nAnd I sing.',
+};
+
+/** A family that joins the PTA for a school year that is offered today. */
+export const sampleMembership: FormAnswers = {
+  membership: 'family',
+  schoolYear: membershipYears(dayInLusaka(new Date()))[0] ?? '',
+  name: 'Moses Tembo',
+  email: 'moses@mail.example',
+  phone: '+260 96 000 0000',
+  otherMembers: 'Agnes Tembo\nJoy Tembo',
+};
