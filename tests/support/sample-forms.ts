@@ -1,4 +1,5 @@
 import type { FormAnswers } from '#features/parent-forms/parent-form.ts';
+import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import { membershipYears } from '#features/parent-forms/pta-membership.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 
@@ -22,3 +23,12 @@ export const sampleMembership: FormAnswers = {
   phone: '+260 96 000 0000',
   otherMembers: 'Agnes Tembo\nJoy Tembo',
 };
+
+/** What somebody would send with a form of this kind. */
+export function sampleFormOf(kind: string): FormAnswers {
+  const samples: Record<ParentFormKind, FormAnswers> = {
+    'volunteer-application': sampleVolunteer,
+    'pta-membership': sampleMembership,
+  };
+  return samples[kind as ParentFormKind];
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleMembership, sampleVolunteer } from '#tests/support/sample-forms.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { sampleFormOf, sampleMembership, sampleVolunteer } from '#tests/support/sample-forms.ts';
 import { answersFromFields, type FormAnswers, type ParentForm } from './parent-form.ts';
 import { parentForms } from './parent-forms.ts';
 import { membershipYears, ptaMembership } from './pta-membership.ts';
@@ -8,16 +9,13 @@ import { MISSING_FIELDS, parseForm, REFUSAL_TITLE } from './schema.ts';
 import { volunteerApplication } from './volunteer-application.ts';
 
 const today = '2026-11-21';
-const filledIn: Record<string, FormAnswers> = {
-  'volunteer-application': sampleVolunteer,
-  'pta-membership': { ...sampleMembership, schoolYear: '2026' },
-};
 const forms: { form: ParentForm; answers: FormAnswers }[] = parentForms.map((form) => ({
   form,
-  answers: filledIn[form.kind] ?? {},
+  answers: sampleFormOf(form.kind),
 }));
 
 describe.each(forms)('$form.kind', ({ form, answers }) => {
+  const today = dayInLusaka(new Date());
   const required = form.questions.filter(({ missing }) => missing);
   const written = form.questions.filter(({ choices }) => !choices);
 
@@ -42,7 +40,10 @@ describe.each(forms)('$form.kind', ({ form, answers }) => {
             refusal: { title: REFUSAL_TITLE, detail: MISSING_FIELDS },
           });
           if (!result.ok) {
-            const expected = missing.map(({ name, missing: message }) => ({ field: name, message }));
+            const expected = missing.map(({ name, missing: message }) => ({
+              field: name,
+              message,
+            }));
             expect(result.refusal.errors).toEqual(expected);
           }
         },
