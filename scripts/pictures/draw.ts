@@ -26,8 +26,9 @@ export async function drawPictures(folder: string, { pages, school }: Content): 
     writeFileSync(join(folder, path), new Resvg(svg, options).render().asPng());
 
   mkdirSync(join(folder, 'share'), { recursive: true });
-  for (const page of pages) {
-    draw(sharePicturePath(page.path), sharePictureSvg(page, school, measure));
+  for (const { path, words, picture } of pages) {
+    if (!words || !picture) continue;
+    draw(sharePicturePath(path), sharePictureSvg({ words, picture }, school, measure));
   }
   for (const icon of icons) draw(icon.file, iconSvg(icon));
 }

@@ -89,8 +89,6 @@ test('no button is dead', async ({ page, awake }) => {
   const subjects = {
     'Access Meal Payment System': 'Meal payment',
     'Apply for Free/Reduced Meals': 'Free or reduced meals',
-    'Volunteer Application': 'Volunteer application',
-    'Join the PTA': 'Join the PTA',
     'Access Parent Portal': 'Parent portal access code',
   };
   for (const [name, subject] of Object.entries(subjects)) {
@@ -101,6 +99,10 @@ test('no button is dead', async ({ page, awake }) => {
     );
     expect(pathname).toBe('/contact');
     expect(searchParams.get('subject')).toBe(subject);
+  }
+  const forms = { 'Volunteer Application': '/parents/volunteer', 'Join the PTA': '/parents/pta' };
+  for (const [name, path] of Object.entries(forms)) {
+    await expect(page.locator('a.btn', { hasText: name })).toHaveAttribute('href', path);
   }
   await expect(page.getByText('The buses begin to drop off')).toBeHidden();
   await page.getByText('View Sample Schedule').click();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { volunteerApplication } from '#features/parent-forms/volunteer-application.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import { sendForm } from '#tests/support/sample-forms.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
 
@@ -10,6 +12,7 @@ const rooms = [
   ['Families’ data', 'Families’ data'],
   ['Careers', 'Job applications'],
   ['Messages', 'Messages'],
+  ['Parents', 'Parents'],
   ['Newsletter', 'Newsletter'],
   ['Content', 'Content'],
   ['Mail', 'Mail'],
@@ -25,6 +28,7 @@ const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]
     [/Hamoonga/, /Hamoonga/],
   ],
   Messages: [['A visit', 'A visit']],
+  Parents: [[/Ng’andu/, /Ng’andu/]],
   Content: [
     ['News', 'News'],
     ['Events', 'Events'],
@@ -76,6 +80,7 @@ for (const width of [320, 1280]) {
       body: JSON.stringify(message),
     });
     expect(sent.status).toBe(201);
+    expect((await sendForm(school.address, volunteerApplication)).status).toBe(201);
     await enterDesk(page, school, '/staff', 'administrator');
     for (const [room, heading] of rooms) {
       await walkToRoom(page, room);

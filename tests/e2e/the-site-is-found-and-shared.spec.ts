@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/school-story.ts';
 
 /** The pages whose texts this part of the site owns; the list of all is the site map. */
-const pages = ['/', '/enrollment', '/contact', '/events', '/parents', '/careers'];
+const pages = [
+  ...['/', '/enrollment', '/contact', '/events', '/parents', '/careers'],
+  ...['/parents/volunteer', '/parents/pta'],
+];
 
 test('the site map lists every public page, robots.txt leads to it', async ({
   request,
@@ -13,11 +16,11 @@ test('the site map lists every public page, robots.txt leads to it', async ({
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => address ?? '',
   );
-  expect(addresses).toHaveLength(11);
+  expect(addresses).toHaveLength(13);
   for (const address of addresses) {
     expect(address.startsWith(school.address)).toBe(true);
     expect((await request.get(address)).status()).toBe(200);
-    const name = new URL(address).pathname.slice(1) || 'home';
+    const name = new URL(address).pathname.split('/')[1] || 'home';
     const picture = await request.get(`/share/${name}.png`);
     expect(picture.status()).toBe(200);
     expect((await picture.body()).length).toBeLessThan(100 * 1024);

@@ -102,6 +102,7 @@ describe.each(storeKinds)('the state of an application, on %s', (kind) => {
       { reference: job, email: 'somebody@mail.example' },
       { reference: job, studentDOB },
       { reference: 'CM-2222-2222', studentDOB },
+      { reference: 'VA-2222-2222', email: 'natasha@mail.example' },
       {},
     ];
     const answers = await Promise.all(wrong.map(ask));

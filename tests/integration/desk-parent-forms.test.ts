@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FormAnswers } from '#features/parent-forms/parent-form.ts';
+import type { FormAnswers, ParentForm } from '#features/parent-forms/parent-form.ts';
+import { ptaMembership } from '#features/parent-forms/pta-membership.ts';
+import { volunteerApplication } from '#features/parent-forms/volunteer-application.ts';
 import { readCsv } from '#lib/csv.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { mailTo } from '#tests/support/captured-mail.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
-import { sampleMembership, sampleVolunteer } from '#tests/support/sample-forms.ts';
+import { sampleMembership, sampleVolunteer, sendForm } from '#tests/support/sample-forms.ts';
 import {
   isMissing,
   newDatabase,
@@ -41,19 +43,13 @@ for (const store of storeKinds) {
       await database.remove();
     });
 
-    async function send(path: string, sample: FormAnswers, changes: FormAnswers): Promise<string> {
-      const answer = await fetch(`${school.address}/api/${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...sample, ...changes }),
-      });
+    async function send(form: ParentForm, changes?: FormAnswers): Promise<string> {
+      const answer = await sendForm(school.address, form, changes);
       expect(answer.status).toBe(201);
       return (await answer.json()).reference;
     }
-    const volunteer = (changes: FormAnswers = {}) =>
-      send('volunteer-applications', sampleVolunteer, changes);
-    const member = (changes: FormAnswers = {}) =>
-      send('pta-memberships', sampleMembership, changes);
+    const volunteer = (changes?: FormAnswers) => send(volunteerApplication, changes);
+    const member = (changes?: FormAnswers) => send(ptaMembership, changes);
     const shown = async (path: string) => (await secretary.get(`${FORMS}${path}`)).json();
     const change = async (reference: string, body: object) =>
       (await secretary.post(`${FORMS}/${reference}`, body)).status;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
+import { sampleMembership, sampleVolunteer } from '#tests/support/sample-forms.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
 import { sendJobApplication } from '#tests/support/send-job-application.ts';
@@ -67,6 +68,8 @@ describe.skipIf(!canMountDisks())('a disk that is full', () => {
     for (const [path, body] of [
       ['/api/contact-messages', message],
       ['/api/newsletter-subscriptions', { email: 'a@mail.example' }],
+      ['/api/volunteer-applications', sampleVolunteer],
+      ['/api/pta-memberships', sampleMembership],
     ] as const) {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await fetch(address + path, {

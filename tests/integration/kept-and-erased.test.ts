@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { readContent } from '#features/content/read.server.ts';
+import { membershipYears } from '#features/parent-forms/pta-membership.ts';
 import { carryOutRetention } from '#features/retention/carry-out.server.ts';
 import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
+import { dayInLusaka, startInLusaka } from '#lib/plain-date.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { sampleMembership, sampleVolunteer } from '#tests/support/sample-forms.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import {
   isMissing,
@@ -22,6 +25,7 @@ import { sendJobApplication } from '#tests/support/send-job-application.ts';
 
 const DAY_MS = 86_400_000;
 const { retention } = readContent('content');
+const nextYear = membershipYears(dayInLusaka(new Date()))[1] ?? '';
 const log = createLog('silent');
 
 for (const kind of storeKinds) {
@@ -194,6 +198,20 @@ for (const kind of storeKinds) {
           ...{ name: 'A', email: 'a@mail.example', subject: 'S', message: 'M' },
         }),
       );
+      const offer = await referenceOf(post('/api/volunteer-applications', sampleVolunteer));
+      const active = await referenceOf(
+        post('/api/volunteer-applications', { ...sampleVolunteer, name: 'Active' }),
+      );
+      const membership = await referenceOf(
+        post('/api/pta-memberships', { ...sampleMembership, schoolYear: nextYear }),
+      );
+      await store.write((transaction) =>
+        transaction
+          .updateTable('parent_forms')
+          .set({ state: 'declined', ended_at: new Date().toISOString() })
+          .where('reference', '=', offer)
+          .execute(),
+      );
       await post('/api/newsletter-subscriptions', { email: 'Never@mail.example' });
       await post('/api/newsletter-subscriptions', { email: 'reader@mail.example' });
       await store.write((transaction) =>
@@ -216,10 +234,12 @@ for (const kind of storeKinds) {
       await carryOut(daysOn(365.9));
       expect(await references('enrollment_applications')).toContain(refused);
       expect(await references('job_applications')).toContain(notSelected);
+      expect(await references('parent_forms')).toContain(offer);
       await carryOut(daysOn(366.1));
       expect(await references('enrollment_applications')).not.toContain(refused);
       expect(await references('enrollment_applications')).toContain(open);
       expect(await references('job_applications')).toEqual([hired]);
+      expect((await references('parent_forms')).sort()).toEqual([active, membership].sort());
       const kept: string[] = [];
       for await (const { name } of files().list()) kept.push(name);
       expect(kept).toHaveLength(1);
@@ -228,6 +248,12 @@ for (const kind of storeKinds) {
       expect(await references('contact_messages')).toEqual([message]);
       await carryOut(daysOn(731.1));
       expect(await references('contact_messages')).toEqual([]);
+      expect(await references('parent_forms')).toContain(membership);
+      const yearEnds = startInLusaka(`${Number(nextYear) + 1}-01-01`).getTime();
+      await carryOut(new Date(yearEnds + 365.9 * DAY_MS));
+      expect(await references('parent_forms')).toContain(membership);
+      await carryOut(new Date(yearEnds + 366.1 * DAY_MS));
+      expect(await references('parent_forms')).toEqual([active]);
       expect(await subscribers()).toEqual(['reader@mail.example']);
       const reasons = await database.rows('select reason, reference from erasures');
       expect(reasons).toContainEqual({ reason: 'retention', reference: refused });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { filledInByHand } from './form-time.ts';
 import { sampleAnswers } from './sample-answers.ts';
+import { sampleFormOf } from './sample-forms.ts';
 
 /** One place that takes what strangers send, with something that it would take. */
 export interface Endpoint {
@@ -30,6 +32,10 @@ export const endpoints: Endpoint[] = [
   { path: '/contact', kind: 'form', sample: message },
   { path: '/?index', kind: 'form', sample: { email: message.email } },
   { path: '/careers', kind: 'multipart', sample: application },
+  ...parentForms.flatMap(({ kind, api, page }): Endpoint[] => [
+    { path: api, kind: 'json', sample: sampleFormOf(kind) },
+    { path: page, kind: 'form', sample: sampleFormOf(kind) },
+  ]),
   {
     path: '/status',
     kind: 'form',

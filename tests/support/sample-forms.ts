@@ -1,4 +1,4 @@
-import type { FormAnswers } from '#features/parent-forms/parent-form.ts';
+import type { FormAnswers, ParentForm } from '#features/parent-forms/parent-form.ts';
 import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import { membershipYears } from '#features/parent-forms/pta-membership.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
@@ -31,4 +31,17 @@ export function sampleFormOf(kind: string): FormAnswers {
     'pta-membership': sampleMembership,
   };
   return samples[kind as ParentFormKind];
+}
+
+/** Sends what somebody would send with this form, but for what is to be different. */
+export function sendForm(
+  address: string,
+  { kind, api }: ParentForm,
+  changes: FormAnswers = {},
+): Promise<Response> {
+  return fetch(address + api, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...sampleFormOf(kind), ...changes }),
+  });
 }

@@ -5,6 +5,10 @@ import { parseMessage } from '#features/contact/schema.ts';
 import { answerNames } from '#features/enrollment/answers.ts';
 import { parseApplication } from '#features/enrollment/schema.ts';
 import { subscriptionSchema } from '#features/newsletter/schema.ts';
+import { answersOfRow } from '#features/parent-forms/form-row.server.ts';
+import { formOfKind, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
+import { parseForm } from '#features/parent-forms/schema.ts';
+import type { ParentFormRow } from '#features/parent-forms/tables.server.ts';
 import { type Endpoint, oddBodies } from './odd-bodies.ts';
 
 const AT_ONCE = 20;
@@ -49,6 +53,7 @@ export async function findRuleBreakers(
 ): Promise<string[]> {
   const applications = await rows('select * from enrollment_applications');
   const messages = await rows('select * from contact_messages');
+  const forms = await rows('select * from parent_forms');
   const subscribers = await rows('select email from subscribers');
   return [
     ...applications.flatMap((row) => {
@@ -61,6 +66,12 @@ export async function findRuleBreakers(
         Object.fromEntries(messageFields.map((field) => [field, row[field]])),
       );
       return parsed.ok ? [] : [`message: ${parsed.refusal.detail}`];
+    }),
+    ...forms.flatMap((row) => {
+      const answers = answersOfRow(row as unknown as ParentFormRow);
+      const form = formOfKind(row.kind as ParentFormKind);
+      const parsed = parseForm(form, answers, row.submitted_at?.slice(0, 10) ?? '');
+      return parsed.ok ? [] : [`${row.kind}: ${parsed.refusal.detail}`];
     }),
     ...subscribers.flatMap((row) =>
       v.safeParse(subscriptionSchema, row).success ? [] : [`subscriber: ${JSON.stringify(row)}`],
