@@ -160,6 +160,10 @@ const addresses: RouteConfigEntry[] = [
   route('calendar.ics', 'routes/feeds/calendar.ts'),
   route('calendar/:file', 'routes/feeds/calendar-file.ts'),
 
+  // For paper and for keeping (docs/decisions/0032-documents-and-forms-on-paper.md)
+  route('forms/enrollment-form.pdf', 'routes/feeds/enrollment-form.ts'),
+  route('forms/job-application-form.pdf', 'routes/feeds/job-application-form.ts'),
+
   // For search engines and the device's home screen
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { qrModules } from './qr-code.ts';
 
 /** Where the build puts the site's letters as PDF needs them (scripts/paper-fonts.ts). */
 export const PAPER_FONTS = join('build', 'fonts');
@@ -25,9 +26,11 @@ export type Sheet = PDFKit.PDFDocument;
 interface PaperOptions {
   title: string;
   author: string;
-  /** One page for each. */
-  pages: ((sheet: Sheet) => void)[];
+  /** One page for each; where they depend on how much room the words take, made from the sheet. */
+  pages: Page[] | ((sheet: Sheet) => Page[]);
 }
+
+type Page = (sheet: Sheet) => void;
 
 /** A PDF of A4 pages with the school's letters inside, so that every printer has them. */
 export async function printPaper({ title, author, pages }: PaperOptions): Promise<Buffer> {
@@ -49,7 +52,7 @@ export async function printPaper({ title, author, pages }: PaperOptions): Promis
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => sheet.on('end', resolve));
   sheet.registerFont('sign', sign as Buffer).registerFont('text', text as Buffer);
-  for (const draw of pages) {
+  for (const draw of typeof pages === 'function' ? pages(sheet) : pages) {
     sheet.addPage();
     draw(sheet);
   }
@@ -79,6 +82,22 @@ export function write(sheet: Sheet, words: string, how: Words): void {
     lineBreak: false,
     ...(width && { width, align }),
   });
+}
+
+/** A QR code of the address, black on whatever is below it. */
+export function drawCode(
+  sheet: Sheet,
+  address: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const modules = qrModules(address);
+  const step = size / modules.length;
+  modules.forEach((row, line) => {
+    row.forEach((isDark, column) => {
+      if (isDark) sheet.rect(x + column * step, y + line * step, step + 0.05, step + 0.05);
+    });
+  });
+  sheet.fill(inks.text);
 }
 
 /** The woven edge that every page of the site has. */

@@ -17,15 +17,16 @@ export interface Refusal {
 
 export const textNames = Object.keys(textLimits) as TextName[];
 
-/** The labels, and what an empty required field asks for. */
-export const questions: Record<TextName, { label: string; missing?: string }> = {
+/** The labels, and what an empty required field asks for, in the order of the form. */
+export const questions: Record<JobField, { label: string; missing?: string }> = {
+  position: { label: 'Position', missing: 'Choose one of the current openings' },
   fullName: { label: 'Full name', missing: 'Enter your full name' },
   email: { label: 'Email', missing: 'Enter your email address' },
   phone: { label: 'Phone' },
-  position: { label: 'Position', missing: 'Choose one of the current openings' },
+  resume: { label: 'Resume', missing: resumeFaults.missing.message },
   coverLetter: { label: 'Cover letter' },
 };
-const formOrder: string[] = ['position', 'fullName', 'email', 'phone', 'resume', 'coverLetter'];
+const formOrder = Object.keys(questions) as JobField[];
 
 /**
  * The job application, for the browser and the server alike; `positions` are the titles of the openings that take
@@ -97,10 +98,7 @@ export function parseJobApplication(
 
 /** Specification, section 5: when something is missing, the notice asks for all of it. */
 export function refuse(errors: Refusal['errors']): Refusal {
-  const asksFor = [
-    resumeFaults.missing.message,
-    ...textNames.map((name) => questions[name].missing),
-  ];
+  const asksFor = Object.values(questions).map(({ missing }) => missing);
   const isIncomplete = errors.some(({ message }) => asksFor.includes(message));
   const detail = isIncomplete ? INCOMPLETE : `${errors[0]?.message ?? INCOMPLETE}.`;
   return { title: REFUSAL_TITLE, detail, errors };

@@ -1,5 +1,6 @@
 import type { Services } from '#app/services.server.ts';
 import { type FeedPart, findFeed } from '#features/calendar/published-calendar.server.ts';
+import { isKnown } from '#lib/file-answer.server.ts';
 import { logUnexpected } from '#lib/log.server.ts';
 import { notFound, problem, RETRY_AFTER_SECONDS } from '#lib/problem.server.ts';
 
@@ -30,11 +31,6 @@ export async function answerWithFeed(
     logUnexpected(services.log, error);
     return laterAgain();
   }
-}
-
-/** Weak or strong: a proxy that compresses makes it weak. */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 function laterAgain(): Response {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { services } from '#app/services.server.ts';
 import { findPaper } from '#features/calendar/paper/calendar-paper.server.ts';
 import { type CalendarKind, kindNames } from '#features/calendar/school-event.ts';
+import { answerWithPaper } from '#lib/file-answer.server.ts';
 import { notFound } from '#lib/problem.server.ts';
 import type { Route } from './+types/calendar-file.ts';
 import { answerWithFeed } from './answer-with-feed.server.ts';
@@ -22,18 +22,4 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   if (type !== 'ics') return notFound();
   const part = Object.hasOwn(kindNames, name) ? { kind: name as CalendarKind } : { id: name };
   return answerWithFeed(school, request, part);
-}
-
-function answerWithPaper(request: Request, paper: Buffer, file: string): Response {
-  const etag = `"${createHash('sha256').update(paper).digest('base64url').slice(0, 22)}"`;
-  const headers = {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${file}"`,
-    'Cache-Control': 'public, no-cache',
-    ETag: etag,
-  };
-  const isKnown = request.headers.get('If-None-Match')?.includes(etag.slice(1));
-  return isKnown
-    ? new Response(null, { status: 304, headers })
-    : new Response(new Uint8Array(paper), { headers });
 }

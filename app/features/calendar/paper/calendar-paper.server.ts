@@ -1,27 +1,20 @@
 import type { Content } from '#features/content/schemas.ts';
 import { printPaper } from '#lib/paper.server.ts';
+import { printedOnce } from '#lib/printed-once.server.ts';
 import { schoolDays } from '../school-day.ts';
 import { SCHEDULE_SHEET, sheetName } from '../sheets.ts';
 import { drawDay } from './schedule-sheet.server.ts';
 import { drawTerm } from './term-sheet.server.ts';
 import { drawYear } from './year-sheet.server.ts';
 
-const printed = new WeakMap<Content, Map<string, Promise<Buffer>>>();
+const once = printedOnce();
 
-/** The sheets of this name (`2026`, `term-1-2026`, `sample-schedule`) as a PDF; undefined when there is none. Printed once for each content. */
+/** The sheets of this name (`2026`, `term-1-2026`, `sample-schedule`) as a PDF; undefined when there is none. */
 export function findPaper(
   { content, publicUrl }: { content: Content; publicUrl: string },
   name: string,
 ): Promise<Buffer> | undefined {
-  const sheets = printed.get(content) ?? new Map<string, Promise<Buffer>>();
-  printed.set(content, sheets);
-  const known = sheets.get(name);
-  if (known) return known;
-  const paper = print(content, publicUrl, name);
-  if (!paper) return undefined;
-  sheets.set(name, paper);
-  paper.catch(() => sheets.delete(name));
-  return paper;
+  return once(content, name, () => print(content, publicUrl, name));
 }
 
 function print(content: Content, publicUrl: string, name: string): Promise<Buffer> | undefined {

@@ -1,6 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { A4, inks, MARGIN, type Sheet, weaveEdge, write } from '#lib/paper.server.ts';
-import { qrModules } from '#lib/qr-code.ts';
+import { A4, drawCode, inks, MARGIN, type Sheet, weaveEdge, write } from '#lib/paper.server.ts';
 
 export interface Frame {
   title: string;
@@ -45,19 +44,4 @@ export function drawFrame(sheet: Sheet, { title, lead, school, address }: Frame)
   write(sheet, address.replace(/^https?:\/\//, ''), {
     ...{ x: MARGIN, y: footY + 20, size: 12, font: 'sign', ink: inks.wall },
   });
-}
-
-function drawCode(
-  sheet: Sheet,
-  address: string,
-  { x, y, size }: { x: number; y: number; size: number },
-): void {
-  const modules = qrModules(address);
-  const step = size / modules.length;
-  modules.forEach((row, line) => {
-    row.forEach((isDark, column) => {
-      if (isDark) sheet.rect(x + column * step, y + line * step, step + 0.05, step + 0.05);
-    });
-  });
-  sheet.fill(inks.text);
 }

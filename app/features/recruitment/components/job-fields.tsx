@@ -55,7 +55,13 @@ export function JobFields({ position, answers, errors }: JobFieldsProps) {
           />
         )}
       </Field>
-      <Field id="resume" label="Resume" hint={RESUME_HINT} error={errorOf('resume')} isWide>
+      <Field
+        id="resume"
+        label={questions.resume.label}
+        hint={RESUME_HINT}
+        error={errorOf('resume')}
+        isWide
+      >
         {(control) => (
           <input {...control} className="drop" name="resume" type="file" accept=".pdf,.doc,.docx" />
         )}

@@ -1,0 +1,77 @@
+import type { Content } from '#features/content/schemas.ts';
+import { printPaper } from '#lib/paper.server.ts';
+import type { PaperAnswer, PaperQuestion } from '#lib/paper-question.server.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+import { printedOnce } from '#lib/printed-once.server.ts';
+import { selectableYears } from '../enrollment-years.ts';
+import { noticeInWords } from '../privacy-notice.ts';
+import { type Question, steps } from '../questions.ts';
+import { formPages, withoutScheme } from './form-frame.server.ts';
+
+const TITLE = 'Enrollment Application';
+/** Choices that take the whole width. */
+const MANY = 6;
+const once = printedOnce();
+
+/** The enrollment form to fill in by hand: the questions of the wizard, as a PDF. */
+export function printEnrollmentForm(
+  { content, publicUrl }: { content: Content; publicUrl: string },
+  today: PlainDate,
+): Promise<Buffer> {
+  const years = selectableYears(today).join();
+  return once(content, years, () => print(content, publicUrl, today)) as Promise<Buffer>;
+}
+
+function print(content: Content, publicUrl: string, today: PlainDate): Promise<Buffer> {
+  const { school, enrollment } = content;
+  const [notice] = enrollment.notices;
+  if (!notice) throw new Error('The content has at least one notice');
+  return printPaper({
+    title: TITLE,
+    author: school.name,
+    pages: (sheet) =>
+      formPages(sheet, {
+        ...{ title: TITLE, school, address: `${publicUrl}/enrollment`, referencePrefix: 'EN' },
+        notes: [enrollment.ageRule],
+        groups: steps
+          .flatMap(({ groups }) => groups)
+          .map(({ title, optional = false, questions }) => ({
+            title,
+            isOptional: optional,
+            questions: questions.map((question) => onPaper(question, optional, today)),
+          })),
+        consent: {
+          heading: 'What happens with your answers',
+          sentences: noticeInWords(notice, school),
+          agreement: `By signing, as the child’s parent or guardian, you agree to this. More in our privacy notice: ${withoutScheme(publicUrl)}/privacy`,
+        },
+      }),
+  });
+}
+
+function onPaper(question: Question, isInOptionalGroup: boolean, today: PlainDate): PaperQuestion {
+  const { label, hint, placeholder, missing, wide = false } = question;
+  const answer = answerOf(question, today);
+  return {
+    label,
+    hint: hint ?? (placeholder && `e.g. ${placeholder.replace(/^e\.g\. /, '')}`),
+    isOptional: !missing && !isInOptionalGroup,
+    isWide: wide || (answer.kind === 'choice' && answer.options.length > MANY),
+    answer,
+  };
+}
+
+function answerOf({ kind, options, rows = 4 }: Question, today: PlainDate): PaperAnswer {
+  if (options) {
+    const labels = options(today).map(({ label }) => label);
+    return { kind: 'choice', options: labels, columns: columnsFor(labels) };
+  }
+  if (kind === 'date') return { kind: 'date' };
+  return kind === 'textarea' ? { kind: 'lines', rows } : { kind: 'line' };
+}
+
+/** Years stand beside each other. */
+function columnsFor(labels: string[]): number {
+  if (labels.length > MANY) return 3;
+  return labels.every((label) => label.length < 6) ? labels.length : 2;
+}

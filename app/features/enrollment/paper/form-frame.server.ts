@@ -1,0 +1,116 @@
+import type { School } from '#features/content/schemas.ts';
+import { A4, drawCode, MARGIN, type Sheet, write } from '#lib/paper.server.ts';
+import {
+  FORM_WIDTH,
+  headingBlock,
+  onPages,
+  type PaperBlock,
+  paragraphsBlock,
+  questionBlocks,
+  together,
+} from '#lib/paper-form.server.ts';
+import { BLACK, type PaperQuestion } from '#lib/paper-question.server.ts';
+
+export interface SchoolForm {
+  title: string;
+  school: School;
+  /** Where the same form is filled in online. */
+  address: string;
+  /** What the office calls its references, such as `EN`. */
+  referencePrefix: string;
+  /** Above the questions. */
+  notes: string[];
+  groups: { title: string; isOptional: boolean; questions: PaperQuestion[] }[];
+  /** What signing agrees to. */
+  consent: { heading: string; sentences: string[]; agreement: string };
+}
+
+const HEAD = 98;
+const HEAD_AGAIN = 40;
+const FOOT = 24;
+const CODE = 66;
+
+/** The pages of a form of the school: to fill in by hand and to bring to the office. */
+export function formPages(sheet: Sheet, form: SchoolForm): ((sheet: Sheet) => void)[] {
+  const pages = onPages(blocksOf(sheet, form), (page) => A4.height - headOf(page) - FOOT);
+  return pages.map((page, index) => (paper) => {
+    if (index === 0) drawHead(paper, form);
+    else write(paper, form.title, { x: MARGIN, y: 20, size: 11, font: 'sign', ink: BLACK });
+    page.draw(paper, headOf(index));
+    write(paper, `${form.school.name}, page ${index + 1} of ${pages.length}`, {
+      ...{ x: MARGIN, y: A4.height - 22, size: 8, width: FORM_WIDTH, align: 'right', ink: BLACK },
+    });
+  });
+}
+
+function headOf(page: number): number {
+  return page === 0 ? HEAD : HEAD_AGAIN;
+}
+
+function blocksOf(sheet: Sheet, form: SchoolForm): PaperBlock[] {
+  const { school, notes, groups, consent, referencePrefix } = form;
+  const handIn = `Hand this form in at the school office: ${school.address.join(', ')}, ${school.hours.days}, ${school.hours.office}. Questions? Call ${school.phone}.`;
+  const howTo =
+    'Please write clearly, in capital letters. Where there are small boxes, tick one. Only what is marked (optional) may stay empty.';
+  return [
+    paragraphsBlock(sheet, [howTo, handIn, ...notes]),
+    ...groups.flatMap(({ title, isOptional, questions }) => {
+      const [first, ...others] = questionBlocks(questions);
+      const heading = headingBlock(isOptional ? `${title} (optional)` : title);
+      return first ? [together(heading, first), ...others] : [];
+    }),
+    together(
+      headingBlock(consent.heading),
+      paragraphsBlock(sheet, consent.sentences, { isList: true, size: 9 }),
+      paragraphsBlock(sheet, [consent.agreement], { size: 10 }),
+      ...questionBlocks([
+        { label: 'Your name', isOptional: false, isWide: true, answer: { kind: 'line' } },
+        { label: 'Signature', isOptional: false, answer: { kind: 'line' } },
+        { label: 'Date', isOptional: false, answer: { kind: 'date' } },
+      ]),
+    ),
+    officeBlock(referencePrefix),
+  ];
+}
+
+/** What the office writes when the form comes in. */
+function officeBlock(referencePrefix: string): PaperBlock {
+  const inside = together(
+    headingBlock('For the office'),
+    ...questionBlocks([
+      { label: 'Received on', isOptional: false, answer: { kind: 'date' } },
+      { label: 'By', isOptional: false, answer: { kind: 'line' } },
+      {
+        label: 'Reference',
+        hint: `${referencePrefix}-…, as the desk shows it`,
+        isOptional: false,
+        isWide: true,
+        answer: { kind: 'line' },
+      },
+    ]),
+  );
+  return {
+    height: inside.height + 8,
+    draw(sheet, y) {
+      sheet.rect(MARGIN - 10, y, FORM_WIDTH + 20, inside.height + 6).fill('#eeeeee');
+      inside.draw(sheet, y + 2);
+    },
+  };
+}
+
+function drawHead(sheet: Sheet, { title, school, address }: SchoolForm): void {
+  const right = A4.width - MARGIN;
+  write(sheet, school.name, { x: MARGIN, y: 26, size: 13, font: 'sign', ink: BLACK });
+  const where = [...school.address, school.phone, school.email].join(' · ');
+  write(sheet, where, { x: MARGIN, y: 44, size: 9, width: FORM_WIDTH - 200, ink: BLACK });
+  write(sheet, title, { x: MARGIN, y: 62, size: 24, font: 'sign', ink: BLACK });
+  drawCode(sheet, address, { x: right - CODE, y: 24, size: CODE });
+  const beside = { width: 118, x: right - CODE - 132, align: 'right' as const };
+  write(sheet, 'Quicker online:', { ...beside, y: 62, size: 10, font: 'sign', ink: BLACK });
+  write(sheet, withoutScheme(address), { ...beside, y: 77, size: 9, ink: BLACK });
+}
+
+/** As people type an address. */
+export function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//, '');
+}

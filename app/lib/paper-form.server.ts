@@ -1,0 +1,108 @@
+import { A4, MARGIN, type Sheet, write } from './paper.server.ts';
+import { BLACK, drawQuestion, heightOf, type PaperQuestion } from './paper-question.server.ts';
+
+/** Something on a form that stays together on one page. */
+export interface PaperBlock {
+  height: number;
+  draw(sheet: Sheet, y: number): void;
+}
+
+export const FORM_WIDTH = A4.width - 2 * MARGIN;
+const GAP = 18;
+const AFTER = 7;
+
+/** The questions in their order, two beside each other where both are narrow. */
+export function questionBlocks(questions: PaperQuestion[]): PaperBlock[] {
+  const narrow = (FORM_WIDTH - GAP) / 2;
+  const blocks: PaperBlock[] = [];
+  for (let index = 0; index < questions.length; index++) {
+    const [left, right] = questions.slice(index, index + 2);
+    if (!left) break;
+    const isPair = right && !left.isWide && !right.isWide;
+    if (isPair) index++;
+    blocks.push({
+      height: Math.max(heightOf(left), isPair ? heightOf(right) : 0) + AFTER,
+      draw(sheet, y) {
+        const width = left.isWide ? FORM_WIDTH : narrow;
+        drawQuestion(sheet, left, { x: MARGIN, y, width });
+        if (isPair) drawQuestion(sheet, right, { x: MARGIN + narrow + GAP, y, width });
+      },
+    });
+  }
+  return blocks;
+}
+
+/** A heading over what follows it. */
+export function headingBlock(words: string): PaperBlock {
+  return {
+    height: 27,
+    draw(sheet, y) {
+      write(sheet, words, { x: MARGIN, y: y + 3, size: 14, font: 'sign', ink: BLACK });
+      sheet.rect(MARGIN, y + 20.5, FORM_WIDTH, 1).fill(BLACK);
+    },
+  };
+}
+
+/** Paragraphs over the width of the page; a point stands before each one of a list. */
+export function paragraphsBlock(
+  sheet: Sheet,
+  paragraphs: string[],
+  { size = 9.5, isList = false }: { size?: number; isList?: boolean } = {},
+): PaperBlock {
+  const inset = isList ? 10 : 0;
+  const line = size * 1.3;
+  const lines = paragraphs.flatMap((words) =>
+    wrapped(sheet, words, size, FORM_WIDTH - inset).map((text, index) => ({ text, index })),
+  );
+  return {
+    height: lines.length * line + 6,
+    draw(page, y) {
+      lines.forEach(({ text, index }, at) => {
+        const lineY = y + at * line;
+        if (isList && index === 0) write(page, '•', { x: MARGIN, y: lineY, size, ink: BLACK });
+        write(page, text, { x: MARGIN + inset, y: lineY, size, ink: BLACK });
+      });
+    },
+  };
+}
+
+/** Blocks joined to one that no page break parts. */
+export function together(...blocks: PaperBlock[]): PaperBlock {
+  return {
+    height: blocks.reduce((sum, { height }) => sum + height, 0),
+    draw(sheet, top) {
+      let y = top;
+      for (const block of blocks) {
+        block.draw(sheet, y);
+        y += block.height;
+      }
+    },
+  };
+}
+
+/** The blocks page by page; `roomOn` says how much height a page has for them. */
+export function onPages(blocks: PaperBlock[], roomOn: (page: number) => number): PaperBlock[] {
+  const pages: PaperBlock[][] = [[]];
+  let left = roomOn(0);
+  for (const block of blocks) {
+    if (block.height > left && pages.at(-1)?.length) {
+      pages.push([]);
+      left = roomOn(pages.length - 1);
+    }
+    pages.at(-1)?.push(block);
+    left -= block.height;
+  }
+  return pages.map((page) => together(...page));
+}
+
+function wrapped(sheet: Sheet, words: string, size: number, width: number): string[] {
+  sheet.font('text').fontSize(size);
+  const lines: string[] = [];
+  for (const word of words.split(/ +/)) {
+    const line = lines.at(-1);
+    if (line && sheet.widthOfString(`${line} ${word}`) <= width) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else lines.push(word);
+  }
+  return lines;
+}
