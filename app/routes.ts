@@ -19,6 +19,7 @@ const pages: RouteConfigEntry[] = [
   route('parents/volunteer', 'routes/parents/volunteer.tsx'),
   route('parents/pta', 'routes/parents/pta.tsx'),
   route('parents/sample-schedule', 'routes/calendar/sample-schedule.tsx'),
+  route('parents/documents', 'routes/public/documents.tsx'),
   route('faq', 'routes/public/faq.tsx'),
   route('enrollment', 'routes/enrollment/apply.tsx'),
   route('enrollment/another-device', 'routes/enrollment/another-device.tsx'),
@@ -62,6 +63,8 @@ const pages: RouteConfigEntry[] = [
     route('parents/:reference', 'routes/staff/parent-form.tsx'),
     route('subscribers', 'routes/staff/subscribers.tsx'),
     route('subscribers/newsletters/:id', 'routes/staff/newsletter.tsx'),
+    route('documents', 'routes/staff/documents.tsx'),
+    route('documents/:id', 'routes/staff/document.tsx'),
     route('mail', 'routes/staff/mail.tsx'),
     route('mail/:id', 'routes/staff/outgoing-mail.tsx'),
     route('people', 'routes/staff/people.tsx'),
@@ -135,6 +138,9 @@ const addresses: RouteConfigEntry[] = [
   route('api/staff/subscribers.csv', 'routes/api/staff/subscribers-csv.ts'),
   route('api/staff/newsletters', 'routes/api/staff/newsletters.ts'),
   route('api/staff/newsletters/:id', 'routes/api/staff/newsletter.ts'),
+  route('api/staff/documents', 'routes/api/staff/documents.ts'),
+  route('api/staff/documents/:id', 'routes/api/staff/document.ts'),
+  route('api/staff/documents/:id/file', 'routes/api/staff/document-file.ts'),
   route('api/staff/mail-preview', 'routes/api/staff/mail-preview.ts'),
   route('api/staff/mail', 'routes/api/staff/mail.ts'),
   route('api/staff/mail/:id', 'routes/api/staff/outgoing-mail.ts'),
@@ -162,6 +168,7 @@ const addresses: RouteConfigEntry[] = [
 
   // For paper and for keeping (docs/decisions/0032-documents-and-forms-on-paper.md)
   route('forms/enrollment-form.pdf', 'routes/feeds/enrollment-form.ts'),
+  route('documents/:file', 'routes/feeds/document.ts'),
   route('forms/job-application-form.pdf', 'routes/feeds/job-application-form.ts'),
 
   // For search engines and the device's home screen

@@ -25,6 +25,7 @@ import * as auditByPerson from './migrations/0028-audit-by-person.ts';
 import * as contentVersions from './migrations/0030-content-versions.ts';
 import * as calendarRevisions from './migrations/0032-calendar-revisions.ts';
 import * as parentForms from './migrations/0033-parent-forms.ts';
+import * as documents from './migrations/0035-documents.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0030-content-versions': contentVersions,
   '0032-calendar-revisions': calendarRevisions,
   '0033-parent-forms': parentForms,
+  '0035-documents': documents,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Store } from '#lib/store/store.server.ts';
 
 /** Every column that names a file of the file store. The nightly sweep and the backup go by this list. */
-export const fileColumns = [{ table: 'job_applications', column: 'resume_file' }] as const;
+export const fileColumns = [
+  { table: 'job_applications', column: 'resume_file' },
+  { table: 'documents', column: 'stored_file' },
+] as const;
 
 /** Of these files, the ones that a row names. */
 export async function findNamedFiles(store: Store, names: string[]): Promise<Set<string>> {

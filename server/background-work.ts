@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.server.ts';
+import { scanWaitingDocuments } from '#features/documents/document-scan.server.ts';
 import { forgetOldDraftCopies } from '#features/enrollment/draft-copies.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume-scan.server.ts';
@@ -23,9 +24,10 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
   const jobs: Recurring[] = [
     sendMails(services, env),
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () => nightlyWork(services)),
-    startRecurring({ pauseMs: 5 * MINUTE_MS, log }, (signal) =>
-      scanWaitingResumes(services, signal),
-    ),
+    startRecurring({ pauseMs: 5 * MINUTE_MS, log }, async (signal) => {
+      await scanWaitingResumes(services, signal);
+      await scanWaitingDocuments(services, signal);
+    }),
     startRecurring({ pauseMs: 2000, log }, (signal) => queueIssues(services, signal)),
     watchPublications(services),
     forgetWhatIsOver(services),

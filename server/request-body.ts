@@ -10,7 +10,9 @@ const LARGEST_TEXT = 2 * MEGABYTE;
 const LARGEST_WITH_FILE = 6 * MEGABYTE;
 
 const CAREERS = '/careers';
-const takesFiles = ['/api/job-applications', CAREERS];
+const takesFiles = ['/api/job-applications', CAREERS, '/api/staff/documents'];
+/** A document's new file. */
+const REPLACES_FILE = /^\/api\/staff\/documents\/[^/]+\/file$/;
 
 /** How much of a refused upload is listened to, and for how long, so that its sender can hear the answer. */
 const MOST_DISCARDED = 64 * MEGABYTE;
@@ -23,7 +25,8 @@ const PATIENCE_MS = 20_000;
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const request = c.req.raw;
   if (request.method === 'GET' || request.method === 'HEAD') return next();
-  const largest = takesFiles.includes(c.req.path) ? LARGEST_WITH_FILE : LARGEST_TEXT;
+  const isWithFile = takesFiles.includes(c.req.path) || REPLACES_FILE.test(c.req.path);
+  const largest = isWithFile ? LARGEST_WITH_FILE : LARGEST_TEXT;
   const announced = announcedLength(request.headers);
   if (announced <= largest) {
     await next();

@@ -15,6 +15,7 @@ const rooms = [
   ['Parents', 'Parents'],
   ['Newsletter', 'Newsletter'],
   ['Content', 'Content'],
+  ['Documents', 'Documents'],
   ['Mail', 'Mail'],
   ['People', 'People'],
   ['Today', 'Today'],
@@ -37,6 +38,7 @@ const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]
     ['Questions and answers', 'Questions and answers'],
     ['The office', 'The office'],
   ],
+  Documents: [['Add a document', 'Add a document']],
   People: [['Who did what', 'Who did what']],
 };
 

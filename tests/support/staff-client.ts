@@ -13,7 +13,8 @@ export interface StaffClient {
   password: string;
   accountId: string;
   get(path: string): Promise<Response>;
-  post(path: string, body: object): Promise<Response>;
+  /** A form goes as it is, with its files. */
+  post(path: string, body: object | FormData): Promise<Response>;
 }
 
 /** Opens an account, gives it roles as the administrator would, and signs in. */
@@ -38,8 +39,12 @@ export async function openStaffAccount(
     post: (path, body) =>
       fetch(`${school.address}${path}`, {
         method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
+        ...(body instanceof FormData
+          ? { headers, body }
+          : {
+              headers: { ...headers, 'Content-Type': 'application/json' },
+              body: JSON.stringify(body),
+            }),
       }),
   };
 }

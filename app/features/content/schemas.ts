@@ -4,6 +4,7 @@ import { academics } from './schemas/academics.ts';
 import { calendar } from './schemas/calendar.ts';
 import { careers } from './schemas/careers.ts';
 import { contact } from './schemas/contact.ts';
+import { documents } from './schemas/documents.ts';
 import { enrollment } from './schemas/enrollment.ts';
 import { events } from './schemas/events.ts';
 import { faq } from './schemas/faq.ts';
@@ -33,6 +34,7 @@ export const contentSchemas = {
   contact,
   pages,
   parents,
+  documents,
   about,
   academics,
   faq,

@@ -1,5 +1,5 @@
 import { problem } from '#lib/problem.server.ts';
-import { isCompoundFile } from './old-word-document.server.ts';
+import { isCompoundFile } from '#lib/uploads/old-word-document.server.ts';
 import type { JobApplicationRow } from './tables.server.ts';
 
 /**

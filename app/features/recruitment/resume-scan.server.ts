@@ -1,30 +1,26 @@
 import type { FileStore } from '#lib/files.server.ts';
 import type { Log } from '#lib/log.server.ts';
+import { MOST_AT_ONCE, scanWaiting } from '#lib/scan-waiting.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { Scan } from '#lib/virus-scan.server.ts';
 
-const MOST_AT_ONCE = 50;
-
-/**
- * Asks the virus scanner about resumes that came while it did not answer. Stops at the first that it cannot judge:
- * the rest waits for the next time.
- */
+/** Asks the virus scanner about resumes that came while it did not answer. */
 export async function scanWaitingResumes(
-  { store, files, scan, log }: { store: Store; files: FileStore; scan: Scan; log: Log },
+  surroundings: { store: Store; files: FileStore; scan: Scan; log: Log },
   signal: AbortSignal,
 ): Promise<void> {
+  const { store, log } = surroundings;
   const waiting = await store.read
     .selectFrom('job_applications')
-    .select(['id', 'reference', 'resume_file'])
+    .select(['id', 'reference', 'resume_file as file'])
     .where('resume_scan', '=', 'notScanned')
     .orderBy('submitted_at')
     .limit(MOST_AT_ONCE)
     .execute();
-  for (const { id, reference, resume_file: name } of waiting) {
-    const bytes = await files.read(name);
-    if (!bytes) continue;
-    const verdict = await scan(bytes);
-    if (verdict === 'unknown' || signal.aborted) return;
+  const judge = async (
+    { id, reference }: (typeof waiting)[number],
+    verdict: 'clean' | 'infected',
+  ) => {
     if (verdict === 'infected') log.warn({ reference }, 'virus found in a resume; it stays shut');
     await store.write((transaction) =>
       transaction
@@ -33,5 +29,6 @@ export async function scanWaitingResumes(
         .where('id', '=', id)
         .execute(),
     );
-  }
+  };
+  await scanWaiting(surroundings, waiting, judge, signal);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readJsonRequest } from '#lib/json-request.server.ts';
+import { readMultipartRequest } from '#lib/multipart-request.server.ts';
 import { problem } from '#lib/problem.server.ts';
 
 /** What a screen of the desk sent; throws the problem to answer with when it cannot be read or taken. */
@@ -9,7 +10,25 @@ export async function readDeskBody<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const read = await readJsonRequest(request);
   if (!read.ok) throw read.response;
-  const parsed = v.safeParse(schema, read.body);
+  return parsedAtDesk(schema, read.body);
+}
+
+/** What a screen of the desk sent together with a `file`; throws as `readDeskBody` does. */
+export async function readDeskForm<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<{ fields: v.InferOutput<Schema>; file: FormDataEntryValue | null }> {
+  const read = await readMultipartRequest(request);
+  if (!read.ok) throw read.response;
+  const file = read.form.get('file');
+  return { fields: parsedAtDesk(schema, Object.fromEntries(read.form)), file };
+}
+
+function parsedAtDesk<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
   const errors = parsed.issues.map((issue) => ({
     field: v.getDotPath(issue) ?? '',

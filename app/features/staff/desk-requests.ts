@@ -25,19 +25,22 @@ export async function deskGet<Shown>(path: string, request: Pick<Request, 'url'>
   return answer.json();
 }
 
-/** Asks for a change; a refusal comes back, so that the screen can say why and keep what was typed. */
+/**
+ * Asks for a change, with a form when it brings a file along; a refusal comes back, so that the screen can say why and
+ * keep what was typed.
+ */
 export async function deskSend<Done>(
   path: string,
   request: Pick<Request, 'url'>,
-  body: object,
+  body: object | FormData,
 ): Promise<{ done: Done } | { refusal: DeskRefusal }> {
   let answer: Response;
   try {
-    answer = await authorizedFetch(path, request, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const sent: RequestInit =
+      body instanceof FormData
+        ? { body }
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    answer = await authorizedFetch(path, request, { method: 'POST', ...sent });
   } catch (error) {
     if (error instanceof TypeError) return { refusal: { status: 0, ...NO_LINE } };
     throw error;

@@ -6,7 +6,7 @@ const namesFor = (...roles: Parameters<typeof roomsFor>[0]) =>
 
 test('everybody finds the rooms of their work, and no others', () => {
   expect(namesFor('recruitment')).toEqual(['Today', 'Careers']);
-  expect(namesFor('editor')).toEqual(['Today', 'Newsletter', 'Content']);
+  expect(namesFor('editor')).toEqual(['Today', 'Newsletter', 'Content', 'Documents']);
   expect(namesFor('admissions', 'editor')).toEqual([
     'Today',
     'Enrollment',
@@ -14,8 +14,9 @@ test('everybody finds the rooms of their work, and no others', () => {
     'Messages',
     'Newsletter',
     'Content',
+    'Documents',
     'Mail',
   ]);
-  expect(namesFor('administrator')).toHaveLength(9);
+  expect(namesFor('administrator')).toHaveLength(10);
   expect(namesFor()).toEqual([]);
 });

@@ -30,6 +30,7 @@ export const deskRooms = {
     roles: ['editor', 'administrator'],
   },
   content: { path: '/staff/content', name: 'Content', roles: ['editor', 'administrator'] },
+  documents: { path: '/staff/documents', name: 'Documents', roles: ['editor', 'administrator'] },
   mail: { path: '/staff/mail', name: 'Mail', roles: ['admissions', 'administrator'] },
   people: { path: '/staff/people', name: 'People', roles: ['administrator'] },
 } as const satisfies Record<string, { path: string; name: string; roles: readonly Role[] }>;

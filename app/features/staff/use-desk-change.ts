@@ -7,10 +7,10 @@ type Answer = { done: unknown } | { refusal: DeskRefusal };
 
 export interface DeskChange {
   /**
-   * Asks for the change; says what it did, unless the screen shows it, or why not. `then` runs only when it was done,
-   * with what came back.
+   * Asks for the change, with a form when it brings a file along; says what it did, unless the screen shows it, or why
+   * not. `then` runs only when it was done, with what came back.
    */
-  send<Done>(body: object, said: Notice | undefined, then?: (done: Done) => void): void;
+  send<Done>(body: object | FormData, said: Notice | undefined, then?: (done: Done) => void): void;
   isBusy: boolean;
   /** Why the last one was not done. */
   refusal: DeskRefusal | undefined;
@@ -45,7 +45,8 @@ export function useDeskChange(): DeskChange {
     send(body, said, then) {
       if (waiting.current) return;
       waiting.current = { said, after: then as Waiting['after'] };
-      fetcher.submit(body as SubmitTarget, { method: 'POST', encType: 'application/json' });
+      const encType = body instanceof FormData ? 'multipart/form-data' : 'application/json';
+      fetcher.submit(body as SubmitTarget, { method: 'POST', encType });
     },
     isBusy: state !== 'idle',
     refusal: data && 'refusal' in data ? data.refusal : undefined,

@@ -1,4 +1,4 @@
-import type { ResumeFault } from './resume.ts';
+import type { ContentFault } from './content-fault.ts';
 
 /** The container of Word 97 to 2003 (MS-CFB): sectors, among them a directory of entries of 128 bytes. */
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -16,7 +16,7 @@ export function isCompoundFile(bytes: Buffer): boolean {
 }
 
 /** What speaks against a `.doc`. */
-export function oldWordFault(bytes: Buffer): ResumeFault | undefined {
+export function oldWordFault(bytes: Buffer): ContentFault | undefined {
   if (!isCompoundFile(bytes)) return 'otherContent';
   if (isEncryptedPackage(bytes)) return 'withPassword';
   if (findEntry(bytes, '_VBA_PROJECT') !== undefined) return 'withMacros';

@@ -1,0 +1,204 @@
+import { recordAct } from '#features/staff/audit.server.ts';
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { FileStore } from '#lib/files.server.ts';
+import { notePublication, type PublishBell } from '#lib/publish-bell.server.ts';
+import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import type { Scan } from '#lib/virus-scan.server.ts';
+import type { DocumentChange, NewDocument } from './desk-schemas.ts';
+import { keepFile } from './keep-file.server.ts';
+import { slugFor, withPlace } from './school-document.ts';
+import type { DocumentRow } from './tables.server.ts';
+
+interface Surroundings {
+  store: Store;
+  files: FileStore;
+  scan: Scan;
+  clock: Clock;
+  publish: PublishBell;
+}
+
+type Staff = StaffIn<'documents'>;
+
+const SLUG_ATTEMPTS = 5;
+
+/** Adds a document at the end of the list. The same one sent again is added once. */
+export async function addDocument(
+  surroundings: Surroundings,
+  staff: Staff,
+  { id, title, summary, publishedFrom }: NewDocument,
+  file: FormDataEntryValue | null,
+): Promise<DeskOutcome> {
+  const { store, clock } = surroundings;
+  if (await isThere(store, id)) return { outcome: 'done' };
+  const now = clock.now();
+  const result = await keepFile(surroundings, { file, now }, async (columns) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await store.write(async (transaction): Promise<DeskOutcome> => {
+          const others = await listInOrder(transaction);
+          const row: DocumentRow = {
+            ...columns,
+            ...{ id, title, summary },
+            slug: slugFor(title, new Set(others.map(({ slug }) => slug))),
+            place: others.length + 1,
+            published_from: publishedFrom,
+            is_published: 1,
+            changed_at: now.toISOString(),
+            staff_email: staff.email,
+            version: 1,
+          };
+          await transaction.insertInto('documents').values(row).execute();
+          await recordChange(transaction, staff, id, 'added', now);
+          return { outcome: 'done' };
+        });
+      } catch (error) {
+        // Two at the same moment on PostgreSQL: another document with this title, or this one again.
+        if (!isUniqueViolation(error) || attempt === SLUG_ATTEMPTS) throw error;
+        if (await isThere(store, id)) return { outcome: 'done' };
+      }
+    }
+  });
+  return ringAfter(surroundings, result);
+}
+
+/** Puts another file in the place of the one before; its address stays. */
+export async function replaceFile(
+  surroundings: Surroundings,
+  staff: Staff,
+  id: string,
+  { version, file }: { version: number; file: FormDataEntryValue | null },
+): Promise<DeskOutcome> {
+  const { store, clock } = surroundings;
+  const known = await store.read
+    .selectFrom('documents')
+    .select('kind')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!known) return { outcome: 'nothingHere' };
+  const now = clock.now();
+  const result = await keepFile(surroundings, { file, kind: known.kind, now }, (columns) =>
+    changeRow(surroundings, staff, { id, version, now }, async () => ({
+      columns,
+      detail: 'file replaced',
+    })),
+  );
+  // The file before is left for the nightly sweep: somebody may be reading it.
+  return ringAfter(surroundings, result);
+}
+
+/** Changes what is said about a document, its place, or whether families see it. */
+export async function changeDocument(
+  surroundings: Surroundings,
+  staff: Staff,
+  id: string,
+  change: DocumentChange,
+): Promise<DeskOutcome> {
+  const seen = { id, version: change.version, now: surroundings.clock.now() };
+  const result = await changeRow(surroundings, staff, seen, async (transaction) => {
+    switch (change.change) {
+      case 'takeOff':
+        return { columns: { is_published: 0 }, detail: 'taken off the site' };
+      case 'putBack':
+        return { columns: { is_published: 1 }, detail: 'put back on the site' };
+      case 'save': {
+        await movePlace(transaction, id, change.place);
+        const { title, summary, publishedFrom } = change;
+        return {
+          columns: { title, summary, published_from: publishedFrom },
+          detail: 'title, description, day or place',
+        };
+      }
+    }
+  });
+  return ringAfter(surroundings, result);
+}
+
+async function changeRow(
+  { store }: Surroundings,
+  staff: Staff,
+  { id, version, now }: { id: string; version: number; now: Date },
+  work: (
+    transaction: WriteTransaction,
+  ) => Promise<{ columns: Partial<DocumentRow>; detail: string }>,
+): Promise<DeskOutcome> {
+  return store.write(async (transaction): Promise<DeskOutcome> => {
+    const row = await transaction
+      .selectFrom('documents')
+      .select('version')
+      .where('id', '=', id)
+      .$if(store.kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row) return { outcome: 'nothingHere' };
+    if (row.version !== version) {
+      return { outcome: 'changedMeanwhile', current: { version: row.version } };
+    }
+    const { columns, detail } = await work(transaction);
+    await transaction
+      .updateTable('documents')
+      .set({
+        ...columns,
+        version: version + 1,
+        changed_at: now.toISOString(),
+        staff_email: staff.email,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordChange(transaction, staff, id, detail, now);
+    return { outcome: 'done' };
+  });
+}
+
+async function movePlace(transaction: WriteTransaction, id: string, place: number): Promise<void> {
+  const rows = await listInOrder(transaction);
+  const ids = withPlace(
+    rows.map((row) => row.id),
+    id,
+    place,
+  );
+  for (const [index, moved] of ids.entries()) {
+    if (rows.find((row) => row.id === moved)?.place === index + 1) continue;
+    await transaction
+      .updateTable('documents')
+      .set({ place: index + 1 })
+      .where('id', '=', moved)
+      .execute();
+  }
+}
+
+function listInOrder(transaction: WriteTransaction) {
+  return transaction
+    .selectFrom('documents')
+    .select(['id', 'slug', 'place'])
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+}
+
+async function recordChange(
+  transaction: WriteTransaction,
+  staff: Staff,
+  id: string,
+  detail: string,
+  now: Date,
+): Promise<void> {
+  await recordAct(transaction, staff, { act: 'published', about: aboutDocument(id), detail }, now);
+  await notePublication(transaction);
+}
+
+/** What the record of who did what calls a document. */
+export function aboutDocument(id: string): string {
+  return `document ${id}`;
+}
+
+async function isThere(store: Store, id: string): Promise<boolean> {
+  const query = store.read.selectFrom('documents').select('id').where('id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** It is published even where reading it again fails; `watchPublications` then rings once more. */
+async function ringAfter({ publish }: Surroundings, result: DeskOutcome): Promise<DeskOutcome> {
+  if (result.outcome === 'done') await publish.ring().catch(() => undefined);
+  return result;
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { isRealDate } from '#lib/plain-date.ts';
+import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
+
+export const documentLimits = { title: 100, summary: 200 } as const;
+
+const oneLine = (label: string, limit: number, missing: string) =>
+  v.pipe(
+    v.string(`${label} must be text`),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.check(
+      (text) => isStorable(text) && isOneLine(text),
+      `${label} must be one line of plain text`,
+    ),
+    v.check(
+      (text) => characterCount(text) <= limit,
+      `${label} must be ${limit} characters or fewer`,
+    ),
+  );
+
+const details = {
+  title: oneLine('Title', documentLimits.title, 'Enter a title'),
+  summary: oneLine('Description', documentLimits.summary, 'Say in one line what it is'),
+  publishedFrom: v.pipe(
+    v.string('Choose the day from which families see it'),
+    v.check(isRealDate, 'Choose the day from which families see it'),
+  ),
+};
+
+/** Beside the file, when a document is added. `id` is made by the screen, so that sending twice adds it once. */
+export const newDocumentSchema = v.object({
+  id: v.pipe(v.string(), v.uuid('The id must be a UUID')),
+  ...details,
+});
+
+export type NewDocument = v.InferOutput<typeof newDocumentSchema>;
+
+const version = v.pipe(v.number(), v.integer());
+
+/** Beside the file, when another one takes its place. */
+export const newFileSchema = v.object({
+  version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+});
+
+/** What the desk can do with a document besides; each names the version that was on the screen. */
+export const documentChangeSchema = v.variant('change', [
+  v.object({
+    change: v.literal('save'),
+    version,
+    ...details,
+    place: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  v.object({ change: v.literal('takeOff'), version }),
+  v.object({ change: v.literal('putBack'), version }),
+]);
+
+export type DocumentChange = v.InferOutput<typeof documentChangeSchema>;

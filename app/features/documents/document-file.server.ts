@@ -1,0 +1,61 @@
+import type { ContentFault } from '#lib/uploads/content-fault.ts';
+import { officePackageFault } from '#lib/uploads/office-package.server.ts';
+import { pdfFault } from '#lib/uploads/pdf.server.ts';
+import { isJpeg, isPng } from '#lib/uploads/pictures.server.ts';
+import { type DocumentKind, kindOfFile, LARGEST_DOCUMENT_BYTES } from './school-document.ts';
+
+export interface CheckedFile {
+  kind: DocumentKind;
+  bytes: Buffer;
+}
+
+const faults = {
+  missing: 'Choose a file',
+  wrongKind: 'The file must be a .pdf, .docx, .xlsx, .jpg or .png file',
+  empty: 'This file is empty; open it, save it again and choose it anew',
+  tooLarge: 'The file must be 5 MB or smaller',
+  otherContent:
+    'The content of this file does not fit its name; save it again in the program it comes from and choose it anew',
+  withMacros: 'This document contains macros; save it without them or as .pdf and choose it again',
+  withForeignParts:
+    'This document carries a program or fetches parts from another computer; save it as .pdf and choose it again',
+  withPassword:
+    'This file is protected with a password, so families could not open it; save it without one and choose it again',
+  unpacksTooLarge:
+    'This document unpacks to more than we take; save it as .pdf and choose it again',
+} as const satisfies Record<ContentFault, string> & Record<string, string>;
+
+/** A file that can be handed out, or what is wrong with it. */
+export async function checkFile(
+  file: FormDataEntryValue | null,
+): Promise<({ ok: true } & CheckedFile) | { ok: false; message: string }> {
+  if (!(file instanceof File) || file.name === '') return refused('missing');
+  const kind = kindOfFile(file.name);
+  if (!kind) return refused('wrongKind');
+  if (file.size === 0) return refused('empty');
+  if (file.size > LARGEST_DOCUMENT_BYTES) return refused('tooLarge');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const fault = await faultOfContent(bytes, kind);
+  return fault ? refused(fault) : { ok: true, kind, bytes };
+}
+
+async function faultOfContent(
+  bytes: Buffer,
+  kind: DocumentKind,
+): Promise<ContentFault | undefined> {
+  switch (kind) {
+    case 'pdf':
+      return pdfFault(bytes);
+    case 'docx':
+    case 'xlsx':
+      return officePackageFault(bytes, kind);
+    case 'jpg':
+      return isJpeg(bytes) ? undefined : 'otherContent';
+    case 'png':
+      return isPng(bytes) ? undefined : 'otherContent';
+  }
+}
+
+function refused(fault: keyof typeof faults): { ok: false; message: string } {
+  return { ok: false, message: faults[fault] };
+}

@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import { type Services, services } from '#app/services.server.ts';
+import { listPublicDocuments } from '#features/documents/queries.server.ts';
+import { documentKinds } from '#features/documents/school-document.ts';
+import { logUnexpected } from '#lib/log.server.ts';
+import { asOneText, readOneText } from '#lib/one-text.ts';
+import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { AnyLink } from '#ui/any-link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/documents.ts';
+import { type Download, DownloadList } from './download-list.tsx';
+import { listCalendarSheets, listForms } from './printed-papers.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const school = context.get(services);
+  const { documents: content } = school.content;
+  const today = dayInLusaka(school.clock.now());
+  const page = {
+    ...{ title: content.title, lead: content.lead },
+    lists: [
+      { heading: content.office.heading, downloads: await listOffice(school, today) },
+      {
+        ...{ heading: content.forms.heading, text: content.forms.text },
+        downloads: await listForms(school, today),
+      },
+      { heading: content.calendar.heading, downloads: await listCalendarSheets(school) },
+    ].filter(({ downloads }) => downloads.length > 0),
+  };
+  return data({ page: asOneText(page) }, { headers: publicPage });
+}
+
+/** The page stands without the store, with what the program prints itself. */
+async function listOffice({ store, log }: Services, today: PlainDate): Promise<Download[]> {
+  try {
+    const documents = await listPublicDocuments(store.read, today);
+    return documents.map(({ title, summary, address, kind, bytes, changedAt }) => ({
+      ...{ address, label: title, text: summary, bytes },
+      kind: documentKinds[kind].name,
+      changedOn: dayInLusaka(new Date(changedAt)),
+    }));
+  } catch (error) {
+    logUnexpected(log, error);
+    return [];
+  }
+}
+
+export const headers = pageHeaders;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const page = loaderData && readOneText(loaderData.page);
+  return pageMeta(args, { title: page?.title, description: page?.lead });
+}
+
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  const { title, lead, lists } = readOneText(loaderData.page);
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <div className="sec">
+        <div className="wrap">
+          {lists.map((list) => (
+            <DownloadList key={list.heading} {...list} />
+          ))}
+          <p>
+            <AnyLink href="/parents#forms">Back to Parent Resources</AnyLink>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { DocumentRecord } from '#features/documents/queries.server.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { RecordHistory } from '#features/staff/components/record-history.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/document.ts';
+import { DocumentFields } from './parts/document-fields.tsx';
+import { DocumentFile } from './parts/document-file.tsx';
+
+const NEW = 'new';
+const API = '/api/staff/documents';
+const apiOf = (id: string) => `${API}/${encodeURIComponent(id)}`;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return params.id === NEW ? undefined : deskGet<DocumentRecord>(apiOf(params.id), request);
+}
+
+/** A form brings a file along: of a new document, or in the place of the one before. */
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
+  if (!isForm) return deskSend(apiOf(params.id), request, await request.json());
+  const form = await request.formData();
+  return deskSend(params.id === NEW ? API : `${apiOf(params.id)}/file`, request, form);
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Documents');
+}
+
+export default function Document({ loaderData: document, params }: Route.ComponentProps) {
+  return (
+    <DeskPage title={document?.title ?? 'Add a document'}>
+      <p>
+        <Link to="/staff/documents">All documents</Link>
+      </p>
+      {document ? (
+        <div className="record">
+          <div>
+            <DocumentFile document={document} />
+            <section>
+              <h2>In the list</h2>
+              <DocumentFields key={document.id} document={document} />
+            </section>
+          </div>
+          <RecordHistory entries={historyOf(document)} />
+        </div>
+      ) : (
+        <DocumentFields key={params.id} document={undefined} />
+      )}
+    </DeskPage>
+  );
+}
+
+function historyOf({ history }: DocumentRecord) {
+  return history.map(({ at, staffEmail, detail }) => ({
+    at,
+    staffEmail,
+    words: detail.charAt(0).toUpperCase() + detail.slice(1),
+  }));
+}

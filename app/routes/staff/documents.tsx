@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { DocumentAtDesk } from '#features/documents/queries.server.ts';
+import { documentKinds } from '#features/documents/school-document.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import { deskGet } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenSize } from '#lib/written-size.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/documents.ts';
+import { stateInWords } from './parts/document-words.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<{ documents: DocumentAtDesk[] }>('/api/staff/documents', request);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Documents');
+}
+
+export default function Documents({ loaderData: { documents } }: Route.ComponentProps) {
+  const now = new Date();
+  return (
+    <DeskPage
+      title="Documents"
+      action={
+        <Link className="btn" to="/staff/documents/new">
+          Add a document
+        </Link>
+      }
+    >
+      <p className="lead mb-g4">
+        What stands here is on <a href="/parents/documents">Forms and Documents</a> within a second.
+        The enrollment form, the job application and the calendar are there by themselves.
+      </p>
+      {documents.length === 0 && <p className="note">There is no document yet.</p>}
+      <ol className="content-parts">
+        {documents.map((document) => {
+          const { shape, name } = stateInWords(document);
+          return (
+            <li key={document.id}>
+              <span>
+                <Link to={`/staff/documents/${document.id}`}>{document.title}</Link>
+                <br />
+                <span className="small">{document.summary}</span>
+                <br />
+                <span className="small muted">
+                  {documentKinds[document.kind].name}, {writtenSize(document.bytes)},{' '}
+                  {writtenInstant(document.changedAt, now)}
+                </span>
+              </span>
+              <StatusBadge shape={shape}>{name}</StatusBadge>
+            </li>
+          );
+        })}
+      </ol>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { documentLimits } from '#features/documents/desk-schemas.ts';
+import type { DocumentRecord } from '#features/documents/queries.server.ts';
+import { FILE_HINT } from '#features/documents/school-document.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { useUnsavedText } from '#features/staff/use-unsaved-text.ts';
+import { newKey } from '#lib/new-key.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { Field } from '#ui/field.tsx';
+
+const DOCUMENTS = '/staff/documents';
+
+/** What is said about a document; a new one brings its file along. */
+export function DocumentFields({ document }: { document: DocumentRecord | undefined }) {
+  const { send, isBusy, refusal } = useDeskChange();
+  const navigate = useNavigate();
+  const [id] = useState(newKey);
+  const [isTouched, setIsTouched] = useState(false);
+  const errorOf = (field: string) =>
+    refusal?.errors.find((error) => error.field === field)?.message;
+  useUnsavedText(isTouched, DOCUMENTS);
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (!document) {
+      form.set('id', id);
+      const said = { title: 'Added', text: 'It is in the list of documents.' };
+      send(form, said, () => void navigate(`${DOCUMENTS}/${id}`, { replace: true }));
+      return;
+    }
+    const { title, summary, publishedFrom, place } = Object.fromEntries(form);
+    const change = { change: 'save', version: document.version, title, summary, publishedFrom };
+    const said = { title: 'Saved', text: 'The public list follows at once.' };
+    send({ ...change, place: Number(place) }, said, () => setIsTouched(false));
+  }
+  return (
+    <form noValidate className="letter" onSubmit={save} onChange={() => setIsTouched(true)}>
+      <Field id="title" label="Title" error={errorOf('title')}>
+        {(control) => (
+          <input
+            {...control}
+            name="title"
+            defaultValue={document?.title}
+            maxLength={documentLimits.title}
+          />
+        )}
+      </Field>
+      <Field
+        id="summary"
+        label="Description"
+        hint="One line: what it is, and for whom."
+        error={errorOf('summary')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="summary"
+            defaultValue={document?.summary}
+            maxLength={documentLimits.summary}
+          />
+        )}
+      </Field>
+      <Field id="publishedFrom" label="Families see it from" error={errorOf('publishedFrom')}>
+        {(control) => (
+          <input
+            {...control}
+            className="date"
+            type="date"
+            name="publishedFrom"
+            defaultValue={document?.publishedFrom ?? dayInLusaka(new Date())}
+          />
+        )}
+      </Field>
+      {document && document.places > 1 && <PlaceField document={document} />}
+      {document && document.places === 1 && <input type="hidden" name="place" value="1" />}
+      {!document && (
+        <Field id="file" label="File" hint={FILE_HINT} error={errorOf('file')}>
+          {(control) => (
+            <input
+              {...control}
+              className="drop"
+              type="file"
+              name="file"
+              accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png"
+            />
+          )}
+        </Field>
+      )}
+      <button type="submit" className="btn" aria-disabled={isBusy}>
+        {document ? 'Save' : isBusy ? 'Adding…' : 'Add the document'}
+      </button>
+    </form>
+  );
+}
+
+function PlaceField({ document: { place, places } }: { document: DocumentRecord }) {
+  return (
+    <Field id="place" label="Place in the list" hint="1 stands at the top.">
+      {(control) => (
+        <select {...control} name="place" defaultValue={place}>
+          {Array.from({ length: places }, (_, index) => index + 1).map((number) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { DocumentRecord } from '#features/documents/queries.server.ts';
+import { documentKinds } from '#features/documents/school-document.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { writtenSize } from '#lib/written-size.ts';
+import { Field } from '#ui/field.tsx';
+import { stateInWords } from './document-words.ts';
+
+/** The file with its address, and what can be done with it. */
+export function DocumentFile({ document }: { document: DocumentRecord }) {
+  const { send, isBusy, refusal } = useDeskChange();
+  const [isJustOff, setIsJustOff] = useState(false);
+  const { address, kind, bytes, changedAt, state, version } = document;
+  const { shape, name } = stateInWords(document);
+  const isOff = state === 'takenOff';
+
+  function takeOff() {
+    const said = { title: 'Off the site', text: 'Families do not see it any more.' };
+    send({ change: 'takeOff', version }, said, () => setIsJustOff(true));
+  }
+  function putBack() {
+    const said = { title: 'Back on the site', text: 'It is in the list again.' };
+    send({ change: 'putBack', version }, said, () => setIsJustOff(false));
+  }
+  return (
+    <section>
+      <div role="status">
+        {isOff && isJustOff && (
+          <p className="note row">
+            <span>Taken off the site.</span>
+            <button type="button" className="btn line sm" aria-disabled={isBusy} onClick={putBack}>
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      <dl className="record-facts">
+        <dt>State</dt>
+        <dd>
+          <StatusBadge shape={shape}>{name}</StatusBadge>
+        </dd>
+        <dt>Address</dt>
+        <dd>{state === 'public' ? <a href={address}>{address}</a> : address}</dd>
+        <dt>File</dt>
+        <dd>
+          {documentKinds[kind].name}, {writtenSize(bytes)}, {writtenInstant(changedAt, new Date())}
+        </dd>
+      </dl>
+      <div className="row moves">
+        <AskFirst
+          key={changedAt}
+          trigger="Replace the file"
+          title="Replace the file?"
+          confirm="Replace it"
+          isBusy={isBusy}
+          onConfirm={(form, close) => {
+            form.set('version', String(version));
+            const said = { title: 'Replaced', text: 'Families get the new file from now on.' };
+            send(form, said, close);
+          }}
+        >
+          <p>
+            Families get the new file under the same address. The one before is not kept, so save it
+            first if you may need it again.
+          </p>
+          <Field
+            id="new-file"
+            label="New file"
+            hint={`A .${kind} file, at most 5 MB`}
+            error={refusal?.errors.find(({ field }) => field === 'file')?.message}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="drop"
+                type="file"
+                name="file"
+                accept={kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`}
+              />
+            )}
+          </Field>
+        </AskFirst>
+        {isOff ? (
+          <button type="button" className="btn line" aria-disabled={isBusy} onClick={putBack}>
+            Put back on the site
+          </button>
+        ) : (
+          <button type="button" className="btn line" aria-disabled={isBusy} onClick={takeOff}>
+            Take off the site
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DocumentState } from '#features/documents/school-document.ts';
+import type { BadgeShape } from '#features/staff/components/status-badge.tsx';
+import { writtenDate } from '#lib/plain-date.ts';
+
+/** Where a document stands, in words beside a shape. */
+export function stateInWords({
+  state,
+  publishedFrom,
+}: {
+  state: DocumentState;
+  publishedFrom: string;
+}): { shape: BadgeShape; name: string } {
+  switch (state) {
+    case 'public':
+      return { shape: 'go', name: 'On the site' };
+    case 'later':
+      return { shape: 'wait sq', name: `From ${writtenDate(publishedFrom)}` };
+    case 'takenOff':
+      return { shape: 'ring', name: 'Off the site' };
+    case 'infected':
+      return { shape: 'no sq', name: 'Kept shut: virus found' };
+  }
+}
