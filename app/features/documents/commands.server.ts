@@ -107,7 +107,7 @@ export async function changeDocument(
         const { title, summary, publishedFrom } = change;
         return {
           columns: { title, summary, published_from: publishedFrom },
-          detail: 'title, description, day or place',
+          detail: 'changed in the list',
         };
       }
     }

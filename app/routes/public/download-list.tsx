@@ -26,7 +26,7 @@ export function DownloadList({ heading, text, downloads }: DownloadListProps) {
         {text && <p>{text}</p>}
         <ul>
           {downloads.map(({ address, label, text: about, kind, bytes, changedOn }) => (
-            <li key={address}>
+            <li key={address} className="mb-g3">
               <a href={address}>{label}</a>
               <br />
               {about}

@@ -33,16 +33,27 @@ export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras })
         {afterwards && <p>{afterwards}</p>}
         {buttons && (
           <div className="row">
-            {buttons.map(({ label, href }) => (
-              <AnyLink key={label} className="btn" href={href}>
-                {label}
-              </AnyLink>
-            ))}
+            {buttons.map(({ label, href }) =>
+              isPrivate(href) ? (
+                <a key={label} className="btn" href={href}>
+                  {label}
+                </a>
+              ) : (
+                <AnyLink key={label} className="btn" href={href}>
+                  {label}
+                </AnyLink>
+              ),
+            )}
           </div>
         )}
       </div>
     </section>
   );
+}
+
+/** Comes as a new document: the router of public pages does not know it (app/shell/private-routes.ts). */
+function isPrivate(href: string): boolean {
+  return href === '/portal';
 }
 
 function Points({ points }: { points: string[] }) {
