@@ -107,7 +107,7 @@ const validationOfPrivateScreens: Plugin = {
   },
 };
 const PRIVATE =
-  /\/app\/(features\/(accounts|staff|content|publishing|enrollment\/desk-schemas|recruitment\/candidate-change)|lib\/mail|routes\/(account|portal|staff))\b/;
+  /\/app\/(features\/(accounts|staff|content|publishing|documents|enrollment\/desk-schemas|recruitment\/candidate-change)|lib\/mail|routes\/(account|portal|staff))\b/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutUnusedParts, validationOfPrivateScreens],

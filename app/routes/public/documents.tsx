@@ -10,6 +10,7 @@ import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/documents.ts';
+import { downloadFacts } from './download-facts.ts';
 import { type Download, DownloadList } from './download-list.tsx';
 import { listCalendarSheets, listForms } from './printed-papers.server.ts';
 
@@ -36,9 +37,8 @@ async function listOffice({ store, log }: Services, today: PlainDate): Promise<D
   try {
     const documents = await listPublicDocuments(store.read, today);
     return documents.map(({ title, summary, address, kind, bytes, changedAt }) => ({
-      ...{ address, label: title, text: summary, bytes },
-      kind: documentKinds[kind].name,
-      changedOn: dayInLusaka(new Date(changedAt)),
+      ...{ address, label: title, text: summary },
+      facts: downloadFacts(documentKinds[kind].name, bytes, changedAt),
     }));
   } catch (error) {
     logUnexpected(log, error);

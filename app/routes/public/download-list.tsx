@@ -1,15 +1,10 @@
-import { type PlainDate, writtenDate } from '#lib/plain-date.ts';
-import { writtenSize } from '#lib/written-size.ts';
-
-/** A file that everybody may have, and what they need to know before they spend their data on it. */
+/** A file that everybody may have. */
 export interface Download {
   address: string;
   label: string;
   text: string;
-  /** `PDF`, `Word` and so on. */
-  kind: string;
-  bytes: number;
-  changedOn?: PlainDate;
+  /** Its kind, size and day (download-facts.ts). */
+  facts: string;
 }
 
 interface DownloadListProps {
@@ -25,17 +20,13 @@ export function DownloadList({ heading, text, downloads }: DownloadListProps) {
       <div>
         {text && <p>{text}</p>}
         <ul>
-          {downloads.map(({ address, label, text: about, kind, bytes, changedOn }) => (
+          {downloads.map(({ address, label, text: about, facts }) => (
             <li key={address} className="mb-g3">
               <a href={address}>{label}</a>
               <br />
               {about}
               <br />
-              <span className="muted">
-                {[kind, writtenSize(bytes), changedOn && writtenDate(changedOn)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
+              <span className="muted">{facts}</span>
             </li>
           ))}
         </ul>

@@ -9,7 +9,8 @@ import { etagOf } from '#lib/file-answer.server.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { logUnexpected } from '#lib/log.server.ts';
 import { datePapers } from '#lib/paper-revisions.server.ts';
-import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+import { downloadFacts } from './download-facts.ts';
 import type { Download } from './download-list.tsx';
 
 interface Paper {
@@ -68,13 +69,10 @@ async function describe(services: Services, papers: Paper[]): Promise<Download[]
     if (bytes) printed.push({ ...paper, bytes });
   }
   const dates = await datesOf(services, printed);
-  return printed.map(({ address, label, text, bytes }) => {
-    const changedAt = dates.get(address);
-    return {
-      ...{ address, label, text, kind: 'PDF', bytes: bytes.length },
-      ...(changedAt && { changedOn: dayInLusaka(new Date(changedAt)) }),
-    };
-  });
+  return printed.map(({ address, label, text, bytes }) => ({
+    ...{ address, label, text },
+    facts: downloadFacts('PDF', bytes.length, dates.get(address)),
+  }));
 }
 
 /** The page stands without the store: then it names no dates. */
