@@ -79,7 +79,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
           </section>
           <section>
             <h2>Answers</h2>
-            <dl className="record-facts">
+            <dl className="record-facts asked">
               {formOfKind(kind).questions.map((question) => (
                 <Fragment key={question.name}>
                   <dt>{question.label}</dt>
