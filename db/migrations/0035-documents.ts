@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('paper_revisions')
     .addColumn('path', 'text', (column) => column.primaryKey())
     .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
     .addColumn('changed_at', 'text', (column) => column.notNull())
     .execute();
 }

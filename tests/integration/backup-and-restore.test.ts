@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileFolder } from '#lib/files.server.ts';
 import { openS3Files } from '#lib/s3-files.server.ts';
+import { documentForm } from '#tests/support/document-forms.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { type S3Stub, startS3Stub } from '#tests/support/s3-stub.ts';
@@ -16,9 +17,11 @@ import {
 } from '#tests/support/school-database.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
 import { sendJobApplication } from '#tests/support/send-job-application.ts';
+import { openStaffAccount } from '#tests/support/staff-client.ts';
 
 const AT_ONCE = 4;
 const BEFORE_THE_COPY = 40;
+const document = samplePdf({ trailer: '/X (Fees)' });
 
 /** SQLite with a folder, PostgreSQL with a bucket: the two ways the product runs. */
 for (const kind of storeKinds) {
@@ -39,6 +42,9 @@ for (const kind of storeKinds) {
       settings.to = { DATA_DIR: to.dataDir, ...to.settings, ...buckets[1]?.environment };
       school = await runSchool({ LOG_LEVEL: 'warn', ...settings.from }, from.dataDir);
       copy = join(from.dataDir, '..', `copy-${randomUUID()}`);
+      const editor = await openStaffAccount(school, from.rows, 'editor');
+      const form = documentForm(document, 'fees.pdf', { title: 'Fees' });
+      expect((await editor.post('/api/staff/documents', form)).status).toBe(200);
     });
     afterAll(async () => {
       await restored?.remove();
@@ -96,6 +102,8 @@ for (const kind of storeKinds) {
             .digest('hex'),
         ).toBe(row.resume_sha256);
       }
+      const fees = await fetch(`${restored.address}/documents/fees.pdf`);
+      expect(Buffer.from(await fees.arrayBuffer())).toEqual(document);
       expect((await sendApplication(restored.address)).status).toBe(201);
     });
 

@@ -287,15 +287,16 @@ for (const kind of storeKinds) {
       };
       const body = { change: 'publish', version: part.version, value: { items: [event] } };
       expect((await editor.post('/api/staff/content/events', body)).status).toBe(200);
-      await listed();
-      const again = await database.rows('select path, changed_at from paper_revisions');
-      const changed = again.filter(
-        ({ path, changed_at }) => dated.find((row) => row.path === path)?.changed_at !== changed_at,
-      );
-      expect(changed.map(({ path }) => path).sort()).toEqual([
-        '/calendar/2026.pdf',
-        '/calendar/term-2-2026.pdf',
-      ]);
+      const changed = async () => {
+        await listed();
+        const again = await database.rows('select path, changed_at from paper_revisions');
+        const isNew = (row: Record<string, string>) =>
+          dated.find(({ path }) => path === row.path)?.changed_at !== row.changed_at;
+        return again.filter(isNew).map(({ path }) => path);
+      };
+      await expect
+        .poll(async () => (await changed()).sort(), { timeout: 10_000 })
+        .toEqual(['/calendar/2026.pdf', '/calendar/term-2-2026.pdf']);
     });
 
     // SQLite belongs to one process.

@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClamdStub, EICAR, startClamdStub } from '#tests/support/clamd-stub.ts';
+import { documentForm } from '#tests/support/document-forms.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { freePort, type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { rowsOfFile } from '#tests/support/school-database.ts';
 import { sendJobApplication } from '#tests/support/send-job-application.ts';
+import { openStaffAccount } from '#tests/support/staff-client.ts';
 
-/** Resumes and the virus scanner, against the product as `npm start` runs it. */
+/** Uploaded files and the virus scanner, against the product as `npm start` runs it. */
 let daemon: ClamdStub;
 let port: number;
 let school: RunningSchool;
@@ -31,6 +33,12 @@ const scans = () =>
     'select resume_scan from job_applications order by submitted_at',
   ).map((row) => row.resume_scan);
 
+const documents = () =>
+  rowsOfFile(
+    join(school.dataDir, 'school.db'),
+    'select slug, file_scan from documents order by place',
+  ).map(({ slug, file_scan }) => `${slug}: ${file_scan}`);
+
 const infected = samplePdf({ trailer: EICAR });
 
 test('a clean resume is taken as clean', async () => {
@@ -42,6 +50,32 @@ test('an infected one is refused with a reason, and nothing of it stays', async 
   await expectProblem(await send(infected, 'infected'), 422, 'resume');
   expect(scans()).toEqual(['clean']);
   expect(readdirSync(join(school.dataDir, 'files'))).toHaveLength(1);
+});
+
+test('an infected document of the office is refused, and taken off the site when that is found later', async () => {
+  const editor = await openStaffAccount(
+    school,
+    (statement) => rowsOfFile(join(school.dataDir, 'school.db'), statement),
+    'editor',
+  );
+  const add = (bytes: Buffer, title: string) =>
+    editor.post('/api/staff/documents', documentForm(bytes, 'a.pdf', { title }));
+  expect((await add(samplePdf(), 'Clean')).status).toBe(200);
+  await expectProblem(await add(infected, 'Infected'), 422, 'file');
+  expect(documents()).toEqual(['clean: clean']);
+  await daemon.stop();
+  expect((await add(infected, 'Infected')).status).toBe(200);
+  expect((await fetch(`${school.address}/documents/infected.pdf`)).status).toBe(200);
+
+  daemon = await startClamdStub({ port });
+  await school.stop();
+  school = await runSchool({ CLAMD_HOST: daemon.host }, school.dataDir);
+  await expect.poll(documents, { timeout: 10_000 }).toEqual(['clean: clean', 'infected: infected']);
+  expect((await fetch(`${school.address}/documents/infected.pdf`)).status).toBe(404);
+  expect((await fetch(`${school.address}/documents/clean.pdf`)).status).toBe(200);
+  const list = await (await fetch(`${school.address}/parents/documents`)).text();
+  expect(list).toContain('/documents/clean.pdf');
+  expect(list).not.toContain('/documents/infected.pdf');
 });
 
 test('without the scanner it is taken all the same, and looked at as soon as there is one', async () => {

@@ -12,21 +12,19 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/documents.ts';
 import { downloadFacts } from './download-facts.ts';
 import { type Download, DownloadList } from './download-list.tsx';
-import { listCalendarSheets, listForms } from './printed-papers.server.ts';
+import { listPrintedPapers } from './printed-papers.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const school = context.get(services);
   const { documents: content } = school.content;
   const today = dayInLusaka(school.clock.now());
+  const { forms, calendar } = await listPrintedPapers(school, today);
   const page = {
     ...{ title: content.title, lead: content.lead },
     lists: [
-      { heading: content.office.heading, downloads: await listOffice(school, today) },
-      {
-        ...{ heading: content.forms.heading, text: content.forms.text },
-        downloads: await listForms(school, today),
-      },
-      { heading: content.calendar.heading, downloads: await listCalendarSheets(school) },
+      { ...content.office, downloads: await listOffice(school, today) },
+      { heading: content.forms.heading, text: content.forms.text, downloads: forms },
+      { heading: content.calendar.heading, downloads: calendar },
     ].filter(({ downloads }) => downloads.length > 0),
   };
   return data({ page: asOneText(page) }, { headers: publicPage });

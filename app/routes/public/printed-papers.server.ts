@@ -1,14 +1,15 @@
 import type { Services } from '#app/services.server.ts';
 import { findPaper } from '#features/calendar/paper/calendar-paper.server.ts';
 import { SCHEDULE_SHEET, sheetName, sheetPath } from '#features/calendar/sheets.ts';
+import type { Opening } from '#features/content/schemas.ts';
 import { printEnrollmentForm } from '#features/enrollment/paper/enrollment-form.server.ts';
 import { isOpen } from '#features/recruitment/opening.ts';
 import { advertisedOpenings } from '#features/recruitment/opening-states.server.ts';
 import { printJobForm } from '#features/recruitment/paper/job-form.server.ts';
-import { etagOf } from '#lib/file-answer.server.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { logUnexpected } from '#lib/log.server.ts';
-import { datePapers } from '#lib/paper-revisions.server.ts';
+import { madeOnce } from '#lib/made-once.ts';
+import { listPaperRevisions, revisePapers } from '#lib/paper-revisions.server.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
 import { downloadFacts } from './download-facts.ts';
 import type { Download } from './download-list.tsx';
@@ -20,12 +21,59 @@ interface Paper {
   print(): Promise<Buffer> | undefined;
 }
 
-/** The enrollment form and the job application, as they are printed today. */
-export async function listForms(services: Services, today: PlainDate): Promise<Download[]> {
-  const { enrollment, jobApplication } = services.content.documents.forms;
+const once = madeOnce<void>();
+
+/** What the program prints itself, with size and day. The page stands without the store: then it names neither. */
+export async function listPrintedPapers(
+  services: Services,
+  today: PlainDate,
+): Promise<{ forms: Download[]; calendar: Download[] }> {
   const openings = await advertisedOpenings(services);
   const open = openings.filter((opening) => isOpen(opening, today));
-  return describe(services, [
+  const forms = formsOf(services, open, today);
+  const calendar = calendarSheetsOf(services);
+  const state = [today, ...open.map(({ id }) => id)].join();
+  const revisions = await revisionsOf(services, [...forms, ...calendar], state);
+  const described = ({ address, label, text }: Paper) => {
+    const known = revisions.get(address);
+    const facts = known ? downloadFacts('PDF', known.bytes, known.changed_at) : 'PDF';
+    return { address, label, text, facts };
+  };
+  return { forms: forms.map(described), calendar: calendar.map(described) };
+}
+
+/**
+ * Nobody waits until all of it is printed, which takes a second on a small machine: the facts of the last time are
+ * shown, and those of this content when the page is made again a minute later. Only the very first visit waits.
+ */
+async function revisionsOf(services: Services, papers: Paper[], state: string) {
+  const { store, content, log } = services;
+  const printed = once(content, state, () => printAll(services, papers));
+  printed.catch((error) => logUnexpected(log, error));
+  try {
+    const known = await listPaperRevisions(store.read);
+    if (papers.every(({ address }) => known.has(address))) return known;
+    await printed;
+    return await listPaperRevisions(store.read);
+  } catch (error) {
+    logUnexpected(log, error);
+    return new Map<string, never>();
+  }
+}
+
+/** One after the other, so that others are answered in between. */
+async function printAll(services: Services, papers: Paper[]): Promise<void> {
+  const printed: { path: string; paper: Buffer }[] = [];
+  for (const { address: path, print } of papers) {
+    const paper = await print();
+    if (paper) printed.push({ path, paper });
+  }
+  await revisePapers(services, printed);
+}
+
+function formsOf(services: Services, open: Opening[], today: PlainDate): Paper[] {
+  const { enrollment, jobApplication } = services.content.documents.forms;
+  return [
     {
       ...{ address: '/forms/enrollment-form.pdf', ...enrollment },
       print: () => printEnrollmentForm(services, today),
@@ -34,15 +82,14 @@ export async function listForms(services: Services, today: PlainDate): Promise<D
       ...{ address: '/forms/job-application-form.pdf', ...jobApplication },
       print: () => printJobForm(services, open),
     },
-  ]);
+  ];
 }
 
-/** The year, each term and the sample schedule. */
-export function listCalendarSheets(services: Services): Promise<Download[]> {
+function calendarSheetsOf(services: Services): Paper[] {
   const { calendar, documents } = services.content;
   const { year, term, schedule } = documents.calendar;
   const facts = { year: String(calendar.year) };
-  return describe(services, [
+  return [
     {
       ...{ address: sheetPath(calendar.year), ...allFilledIn(year, facts) },
       print: () => findPaper(services, sheetName(calendar.year)),
@@ -58,32 +105,5 @@ export function listCalendarSheets(services: Services): Promise<Download[]> {
       ...{ address: `/calendar/${SCHEDULE_SHEET}.pdf`, ...schedule },
       print: () => findPaper(services, SCHEDULE_SHEET),
     },
-  ]);
-}
-
-async function describe(services: Services, papers: Paper[]): Promise<Download[]> {
-  const printed: (Paper & { bytes: Buffer })[] = [];
-  // One after the other, so that others are answered in between.
-  for (const paper of papers) {
-    const bytes = await paper.print();
-    if (bytes) printed.push({ ...paper, bytes });
-  }
-  const dates = await datesOf(services, printed);
-  return printed.map(({ address, label, text, bytes }) => ({
-    ...{ address, label, text },
-    facts: downloadFacts('PDF', bytes.length, dates.get(address)),
-  }));
-}
-
-/** The page stands without the store: then it names no dates. */
-async function datesOf(services: Services, printed: (Paper & { bytes: Buffer })[]) {
-  try {
-    return await datePapers(
-      services,
-      printed.map(({ address, bytes }) => ({ path: address, fingerprint: etagOf(bytes) })),
-    );
-  } catch (error) {
-    logUnexpected(services.log, error);
-    return new Map<string, string>();
-  }
+  ];
 }

@@ -1,13 +1,13 @@
 import type { Content } from '#features/content/schemas.ts';
+import { madeOnce } from '#lib/made-once.ts';
 import { printPaper } from '#lib/paper.server.ts';
-import { printedOnce } from '#lib/printed-once.server.ts';
 import { schoolDays } from '../school-day.ts';
 import { SCHEDULE_SHEET, sheetName } from '../sheets.ts';
 import { drawDay } from './schedule-sheet.server.ts';
 import { drawTerm } from './term-sheet.server.ts';
 import { drawYear } from './year-sheet.server.ts';
 
-const once = printedOnce();
+const once = madeOnce<Buffer>();
 
 /** The sheets of this name (`2026`, `term-1-2026`, `sample-schedule`) as a PDF; undefined when there is none. */
 export function findPaper(
