@@ -26,6 +26,7 @@ import * as contentVersions from './migrations/0030-content-versions.ts';
 import * as calendarRevisions from './migrations/0032-calendar-revisions.ts';
 import * as parentForms from './migrations/0033-parent-forms.ts';
 import * as documents from './migrations/0035-documents.ts';
+import * as withdrawnEvents from './migrations/0036-withdrawn-events.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0032-calendar-revisions': calendarRevisions,
   '0033-parent-forms': parentForms,
   '0035-documents': documents,
+  '0036-withdrawn-events': withdrawnEvents,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { reviseEvents } from '#features/calendar/revisions.server.ts';
-import { eventsOfYear } from '#features/calendar/school-year.ts';
+import { eventsOfYear, publishedEvents } from '#features/calendar/school-year.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
@@ -88,7 +88,7 @@ describe.each(storeKinds)('the revisions, on %s', (kind) => {
   test('count and date what changed, and only that; two processes at once count once', async () => {
     const events = eventsOfYear(readContent('content'));
     const at = (now: string, changed = events) =>
-      reviseEvents({ store, clock: { now: () => new Date(now) } }, changed);
+      reviseEvents({ store, clock: { now: () => new Date(now) } }, { events: changed, year: 2026 });
     const first = await at('2026-01-01T00:00:00.000Z');
     expect(new Set([...first.values()].map(({ sequence }) => sequence))).toEqual(new Set([0]));
 
@@ -100,14 +100,39 @@ describe.each(storeKinds)('the revisions, on %s', (kind) => {
     );
     const february = '2026-02-01T00:00:00.000Z';
     expect(second?.get('pta-2026-03')).toEqual({
-      ...{ sequence: 1, modifiedAt: february, movedAt: february },
+      ...{ sequence: 1, modifiedAt: february, withdrawn: undefined },
+      moved: { at: february, from: { startsOn: '2026-03-10', time: '7:00 PM' } },
     });
     expect(second?.get('pta-2026-04')).toEqual(first.get('pta-2026-04'));
 
     const third = await at('2026-02-09T00:00:00.000Z', change({ ...moved, title: 'New words' }));
     expect(third.get('pta-2026-03')).toEqual({
-      ...{ sequence: 2, modifiedAt: '2026-02-09T00:00:00.000Z', movedAt: february },
+      ...second?.get('pta-2026-03'),
+      ...{ sequence: 2, modifiedAt: '2026-02-09T00:00:00.000Z' },
     });
+  });
+
+  test('remember what was taken away before its day, and go on counting when it is back', async () => {
+    const events = publishedEvents(readContent('content')).map((event) => ({
+      ...event,
+      id: `withdrawn-${event.id}`,
+    }));
+    const at = (now: string, some = events, year = 2026) =>
+      reviseEvents({ store, clock: { now: () => new Date(now) } }, { events: some, year });
+    const without = (...ids: string[]) => events.filter(({ id }) => !ids.includes(id));
+    const [past, coming] = ['withdrawn-pta-2026-02', 'withdrawn-pta-2026-12'];
+    await at('2026-03-01T00:00:00.000Z');
+    const april = '2026-04-01T00:00:00.000Z';
+    const [taken] = await Promise.all([1, 2].map(() => at(april, without(past, coming))));
+    expect(taken?.get(past)).toMatchObject({ sequence: 0, withdrawn: undefined });
+    expect(taken?.get(coming)).toMatchObject({
+      ...{ sequence: 1, modifiedAt: april },
+      withdrawn: { at: april, event: { title: 'PTA Meeting', startsOn: '2026-12-08' } },
+    });
+    const back = await at('2026-04-02T00:00:00.000Z');
+    expect(back.get(coming)).toMatchObject({ sequence: 2, withdrawn: undefined, moved: undefined });
+    const nextYear = await at('2026-11-21T00:00:00.000Z', [], 2027);
+    expect(nextYear.get(coming)).toMatchObject({ sequence: 2, withdrawn: undefined });
   });
 });
 

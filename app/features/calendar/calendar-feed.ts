@@ -1,6 +1,6 @@
 import { readClockTimes } from '#lib/clock-times.ts';
 import { contentLine, escapedText, utcTime } from '#lib/icalendar.ts';
-import { addDays, monthNames, type PlainDate } from '#lib/plain-date.ts';
+import { addDays, type PlainDate } from '#lib/plain-date.ts';
 import type { SchoolEvent } from './school-event.ts';
 
 export interface CalendarFeed {
@@ -15,6 +15,8 @@ export interface CalendarFeed {
 export interface RevisedEvent extends SchoolEvent {
   sequence: number;
   modifiedAt: string;
+  /** The site does not show it any more. */
+  isWithdrawn?: boolean;
 }
 
 /** One offset all year since long before the school; calendars ask for it where times name a zone. */
@@ -61,7 +63,7 @@ function eventPart(event: RevisedEvent, slug: string, publicUrl: string): string
     text('DESCRIPTION', describe(event)),
     text('LOCATION', location),
     text('CATEGORIES', category),
-    contentLine('URL', `${publicUrl}/events#${monthOf(event.startsOn)}`),
+    contentLine('URL', `${publicUrl}/events${event.isWithdrawn ? '' : `/${id}`}`),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}\r\n`,
     `TRANSP:${isFree ? 'TRANSPARENT' : 'OPAQUE'}\r\n`,
     'END:VEVENT\r\n',
@@ -95,8 +97,4 @@ function at(name: string, day: PlainDate, time: string): string {
 
 function text(name: string, words: string): string {
   return contentLine(name, escapedText(words));
-}
-
-function monthOf(day: PlainDate): string {
-  return monthNames[Number(day.slice(5, 7)) - 1]?.toLowerCase() ?? '';
 }

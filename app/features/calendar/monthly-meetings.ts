@@ -18,8 +18,12 @@ export function ruleInWords({ week, weekday }: MonthlyMeeting): string {
   return `${weekWords[week]} ${weekday}`;
 }
 
-/** The PTA and the Advisory Council as events of the year, with a word where the day is an odd one to meet on. */
-export function monthlyMeetings(calendar: SchoolCalendar, texts: EventsContent): SchoolEvent[] {
+/** The PTA and the Advisory Council as events of a year, with a word where the day is an odd one to meet on. */
+export function monthlyMeetings(
+  calendar: SchoolCalendar,
+  texts: EventsContent,
+  year = calendar.year,
+): SchoolEvent[] {
   return (['pta', 'council'] as const).flatMap((key) => {
     const meeting = calendar.meetings[key];
     const words = texts.announced[key];
@@ -28,7 +32,7 @@ export function monthlyMeetings(calendar: SchoolCalendar, texts: EventsContent):
       week: weekWords[meeting.week],
       weekday: meeting.weekday,
     };
-    return meetingDays(meeting, calendar.year).map((day) => ({
+    return meetingDays(meeting, year).map((day) => ({
       ...words,
       id: `${key}-${day.slice(0, 7)}`,
       kind: 'meetings' as const,

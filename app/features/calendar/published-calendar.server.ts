@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import { filledIn } from '#lib/filled-in.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
+import { addDays, dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
 import { type Revisions, reviseEvents } from './revisions.server.ts';
-import { type CalendarKind, isNewlyMoved, kindNames } from './school-event.ts';
-import { eventsOfYear } from './school-year.ts';
+import { type CalendarKind, isNewlyMoved, kindNames, type NewlyMoved } from './school-event.ts';
+import { publishedEvents } from './school-year.ts';
 
 interface CalendarServices {
   store: Store;
@@ -23,39 +23,51 @@ const feedsOf = new WeakMap<Content, Map<string, PublishedFeed>>();
 export interface PublishedFeed {
   body: string;
   etag: string;
+  /** What was taken away stays only for some days. */
+  madeOn: PlainDate;
 }
 
-/** The whole year, a kind, or one event by its id. */
+/** All of it, a kind, or one event by its id. */
 export type FeedPart = 'all' | { kind: CalendarKind } | { id: string };
 
-/** The year's events with their revisions, all that are published. */
+/** How long calendars are told that an event was taken away; the slowest look once in some days. */
+const WITHDRAWN_DAYS = 30;
+
+/** All events that are published, with their revisions, and those that were taken away lately as cancelled ones. */
 export async function listPublishedEvents(services: CalendarServices): Promise<RevisedEvent[]> {
-  const events = eventsOfYear(services.content);
+  const today = dayInLusaka(services.clock.now());
   const revisions = await currentRevisions(services);
-  return events.map((event) => {
+  const published = publishedEvents(services.content).map((event) => {
     const revision = revisions.get(event.id);
     if (!revision) throw new Error('An event has no revision');
     return { ...event, sequence: revision.sequence, modifiedAt: revision.modifiedAt };
   });
+  const withdrawn = [...revisions.values()].flatMap(({ withdrawn, sequence, modifiedAt }) =>
+    withdrawn && today < addDays(dayInLusaka(new Date(withdrawn.at)), WITHDRAWN_DAYS)
+      ? { ...withdrawn.event, isCancelled: true, isWithdrawn: true, sequence, modifiedAt }
+      : [],
+  );
+  return [...published, ...withdrawn];
 }
 
 function currentRevisions(services: CalendarServices): Promise<Revisions> {
   const { content } = services;
   const known = revisionsOf.get(content);
   if (known) return known;
-  const revised = reviseEvents(services, eventsOfYear(content));
+  const events = publishedEvents(content);
+  const revised = reviseEvents(services, { events, year: content.calendar.year });
   revisionsOf.set(content, revised);
   // What failed is asked for again.
   revised.catch(() => revisionsOf.delete(content));
   return revised;
 }
 
-/** The ids of events that were moved in the last two weeks. */
-export async function listNewlyMoved(services: CalendarServices): Promise<string[]> {
+/** The events that were moved in the last two weeks. */
+export async function listNewlyMoved(services: CalendarServices): Promise<NewlyMoved[]> {
   const today = dayInLusaka(services.clock.now());
-  return [...(await currentRevisions(services))]
-    .filter(([, { movedAt }]) => movedAt && isNewlyMoved(dayInLusaka(new Date(movedAt)), today))
-    .map(([id]) => id);
+  return [...(await currentRevisions(services))].flatMap(([id, { moved }]) =>
+    moved && isNewlyMoved(dayInLusaka(new Date(moved.at)), today) ? { id, from: moved.from } : [],
+  );
 }
 
 /**
@@ -66,11 +78,12 @@ export async function findFeed(
   part: FeedPart,
 ): Promise<PublishedFeed | undefined> {
   const { content, publicUrl } = services;
+  const madeOn = dayInLusaka(services.clock.now());
   const feeds = feedsOf.get(content) ?? new Map<string, PublishedFeed>();
   feedsOf.set(content, feeds);
   const key = JSON.stringify(part);
   const made = feeds.get(key);
-  if (made) return made;
+  if (made?.madeOn === madeOn) return made;
   const all = await listPublishedEvents(services);
   const events = all.filter(
     (event) => part === 'all' || ('kind' in part ? event.kind === part.kind : event.id === part.id),
@@ -86,7 +99,7 @@ export async function findFeed(
     events,
   });
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const feed = { body, etag };
+  const feed = { body, etag, madeOn };
   feeds.set(key, feed);
   return feed;
 }

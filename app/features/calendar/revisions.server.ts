@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#lib/clock.ts';
+import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { SchoolEvent } from './school-event.ts';
 import './tables.server.ts';
@@ -9,11 +10,19 @@ export interface Revision {
   sequence: number;
   /** An instant. */
   modifiedAt: string;
-  /** When its day, time or place last changed. */
-  movedAt: string | undefined;
+  /** When its day, time or place last changed, and where it stood before. */
+  moved: { at: string; from: Pick<SchoolEvent, 'startsOn' | 'time'> | undefined } | undefined;
+  /** The event as families last knew it, when it was taken away before its day. */
+  withdrawn: { at: string; event: SchoolEvent } | undefined;
 }
 
 export type Revisions = Map<string, Revision>;
+
+interface Published {
+  events: SchoolEvent[];
+  /** The year that the school shows; what it took away of the years before was not called off. */
+  year: number;
+}
 
 /**
  * The revision of each event by its id. What is not as it was the last time is counted and dated first; several
@@ -21,65 +30,107 @@ export type Revisions = Map<string, Revision>;
  */
 export async function reviseEvents(
   { store, clock }: { store: Store; clock: Clock },
-  events: SchoolEvent[],
+  published: Published,
 ): Promise<Revisions> {
+  const now = clock.now();
   const known = await listRows(store.read);
-  const isAsKnown = (event: SchoolEvent) =>
-    known.get(event.id)?.fingerprint === fingerprintOf(event);
-  if (events.every(isAsKnown)) return revisionsOf(known);
-  const now = clock.now().toISOString();
+  if (changesTo(known, published, dayInLusaka(now)).length === 0) return revisionsOf(known);
   const rows = await store.write(async (transaction) => {
     const before = await listRows(transaction);
-    for (const event of events) await revise(transaction, event, before.get(event.id), now);
+    for (const change of changesTo(before, published, dayInLusaka(now))) {
+      await record(transaction, change, now.toISOString());
+    }
     return listRows(transaction);
   });
   return revisionsOf(rows);
 }
 
-type Row = Awaited<ReturnType<typeof listRows>> extends Map<string, infer One> ? One : never;
+type Rows = Awaited<ReturnType<typeof listRows>>;
+type Row = Rows extends Map<string, infer One> ? One : never;
 
 async function listRows(store: Pick<WriteTransaction, 'selectFrom'>) {
   const rows = await store.selectFrom('calendar_revisions').selectAll().execute();
   return new Map(rows.map((row) => [row.event_id, row]));
 }
 
-async function revise(
+interface Change {
+  before: Row | undefined;
+  /** As it is published now; undefined when it was taken away. */
+  event: SchoolEvent | undefined;
+}
+
+/** What is not as the rows say. */
+function changesTo(rows: Rows, { events, year }: Published, today: PlainDate): Change[] {
+  const ids = new Set(events.map(({ id }) => id));
+  const isMissed = ({ event_id, event, withdrawn_at }: Row) => {
+    if (ids.has(event_id) || withdrawn_at !== null || event === null) return false;
+    const { startsOn, endsOn } = JSON.parse(event) as SchoolEvent;
+    return endsOn >= today && startsOn.slice(0, 4) >= String(year);
+  };
+  const isAsKnown = (event: SchoolEvent) => {
+    const row = rows.get(event.id);
+    return row?.fingerprint === fingerprintOf(event) && !row.withdrawn_at && row.event !== null;
+  };
+  return [
+    ...events
+      .filter((event) => !isAsKnown(event))
+      .map((event) => ({ event, before: rows.get(event.id) })),
+    ...[...rows.values()].filter(isMissed).map((before) => ({ event: undefined, before })),
+  ];
+}
+
+async function record(
   transaction: WriteTransaction,
-  event: SchoolEvent,
-  before: Row | undefined,
+  { before, event }: Change,
   now: string,
 ): Promise<void> {
-  const fingerprint = fingerprintOf(event);
-  const held = JSON.stringify([event.startsOn, event.endsOn, event.time, event.location]);
   if (!before) {
-    await transaction
-      .insertInto('calendar_revisions')
-      .values({
-        event_id: event.id,
-        fingerprint,
-        sequence: 0,
-        modified_at: now,
-        held,
-        moved_at: null,
-      })
-      .onConflict((conflict) => conflict.column('event_id').doNothing())
-      .execute();
+    if (event) await begin(transaction, event, now);
     return;
   }
-  if (before.fingerprint === fingerprint) return;
   await transaction
     .updateTable('calendar_revisions')
-    .set({
-      fingerprint,
-      held,
-      sequence: before.sequence + 1,
-      modified_at: now,
-      moved_at: before.held === held ? before.moved_at : now,
-    })
-    .where('event_id', '=', event.id)
+    .set(event ? changed(before, event, now) : { ...counted(before, now), withdrawn_at: now })
+    .where('event_id', '=', before.event_id)
     // Another process may have counted the same change in between.
     .where('sequence', '=', before.sequence)
     .execute();
+}
+
+async function begin(transaction: WriteTransaction, event: SchoolEvent, now: string) {
+  await transaction
+    .insertInto('calendar_revisions')
+    .values({
+      ...{ event_id: event.id, sequence: 0, modified_at: now },
+      ...described(event),
+      ...{ moved_at: null, moved_from: null, withdrawn_at: null },
+    })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute();
+}
+
+function changed(before: Row, event: SchoolEvent, now: string) {
+  const { fingerprint, held, event: words } = described(event);
+  // A row from before the words were kept.
+  if (before.fingerprint === fingerprint && !before.withdrawn_at) return { event: words };
+  return {
+    ...counted(before, now),
+    ...{ fingerprint, held, event: words, withdrawn_at: null },
+    ...(before.held !== held && { moved_at: now, moved_from: before.held }),
+  };
+}
+
+function counted({ sequence }: Row, now: string) {
+  return { sequence: sequence + 1, modified_at: now };
+}
+
+function described(event: SchoolEvent) {
+  const { startsOn, endsOn, time, location } = event;
+  return {
+    fingerprint: fingerprintOf(event),
+    held: JSON.stringify([startsOn, endsOn, time, location]),
+    event: JSON.stringify(event),
+  };
 }
 
 function fingerprintOf(event: SchoolEvent): string {
@@ -88,11 +139,19 @@ function fingerprintOf(event: SchoolEvent): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }
 
-function revisionsOf(rows: Map<string, Row>): Revisions {
-  return new Map(
-    [...rows].map(([id, { sequence, modified_at, moved_at }]) => [
-      id,
-      { sequence, modifiedAt: modified_at, movedAt: moved_at ?? undefined },
-    ]),
-  );
+function revisionsOf(rows: Rows): Revisions {
+  return new Map([...rows].map(([id, row]) => [id, revisionOf(row)]));
+}
+
+function revisionOf(row: Row): Revision {
+  const { sequence, modified_at, moved_at, moved_from, withdrawn_at, event } = row;
+  const [startsOn, , time] = JSON.parse(moved_from ?? '[]') as string[];
+  return {
+    sequence,
+    modifiedAt: modified_at,
+    moved: moved_at
+      ? { at: moved_at, from: startsOn && time ? { startsOn, time } : undefined }
+      : undefined,
+    withdrawn: withdrawn_at && event ? { at: withdrawn_at, event: JSON.parse(event) } : undefined,
+  };
 }

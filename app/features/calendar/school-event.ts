@@ -51,6 +51,12 @@ export function timeWord(
   return startsOn === endsOn ? 'Today' : 'Now';
 }
 
+/** An event whose day, time or place was changed lately, and when it was to be before, if that is known. */
+export interface NewlyMoved {
+  id: string;
+  from?: Pick<SchoolEvent, 'startsOn' | 'time'> | undefined;
+}
+
 const NEWS_DAYS = 14;
 
 /** Whether its day, time or place was changed in the last two weeks, so that families look again. */

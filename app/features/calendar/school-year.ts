@@ -1,6 +1,7 @@
 import type { EventsContent, School, SchoolCalendar } from '#features/content/schemas.ts';
 import { filledIn } from '#lib/filled-in.ts';
 import { monthNames, type PlainDate } from '#lib/plain-date.ts';
+import { eventsWithIds, holidaysWithIds, lastingId, periodsWithIds } from './lasting-ids.ts';
 import { monthlyMeetings } from './monthly-meetings.ts';
 import { dayInWords, type SchoolEvent } from './school-event.ts';
 
@@ -17,34 +18,61 @@ export interface Month {
   events: SchoolEvent[];
 }
 
-/** All that is on in the year, by day: the school's own events, its announced dates and the monthly meetings. */
-export function eventsOfYear({ school, calendar, events }: CalendarContent): SchoolEvent[] {
+/** All that is published, of whatever year, by day: the school's own events, its announced dates and the meetings. */
+export function publishedEvents({ school, calendar, events }: CalendarContent): SchoolEvent[] {
   const { announced } = events;
   const facts = { dismissal: calendar.earlyDismissal.time };
-  const year = String(calendar.year);
   const dated = [
-    ...events.events.map((event) => ({ ...event, ...ofSchool(event) })),
-    { ...onDay(announced.opening, school.openingDay), kind: 'events' as const, id: 'opening' },
-    ...calendar.terms.flatMap(({ name, startsOn, endsOn }) => {
+    ...eventsWithIds(events.events).map((event) => ({
+      ...event,
+      ...{ kind: 'events' as const, id: `event-${event.id}` },
+      endsOn: event.endsOn ?? event.startsOn,
+    })),
+    {
+      ...onDay(announced.opening, school.openingDay),
+      ...{ kind: 'events' as const, id: lastingId('opening', school.openingDay) },
+    },
+    ...periodsWithIds(calendar.terms).flatMap(({ id, name, startsOn, endsOn }) => {
       const term = { ...facts, name, from: dayInWords(startsOn), to: dayInWords(endsOn) };
       return [
-        { ...onDay(announced.termStart, startsOn, term), id: `${slugOf(name)}-begins` },
-        { ...onDay(announced.termEnd, endsOn, term), id: `${slugOf(name)}-ends` },
+        { ...onDay(announced.termStart, startsOn, term), id: edgeId(id, 'begins') },
+        { ...onDay(announced.termEnd, endsOn, term), id: edgeId(id, 'ends') },
       ];
     }),
-    ...calendar.breaks.map(({ name, startsOn, endsOn }) => ({
+    ...periodsWithIds(calendar.breaks).map(({ id, name, startsOn, endsOn }) => ({
       ...onDay(announced.break, startsOn, { name }),
-      endsOn,
-      id: slugOf(name),
+      ...{ endsOn, id },
     })),
-    ...calendar.holidays.map(({ name, on }) => ({
+    ...holidaysWithIds(calendar.holidays).map(({ id, name, on }) => ({
       ...onDay(announced.holiday, on, { name }),
-      id: `holiday-${slugOf(name)}`,
+      id: `holiday-${id}`,
     })),
-  ].map((event) => ({ kind: 'terms' as const, ...event, id: `${event.id}-${year}` }));
-  return withDistinctIds([...dated, ...monthlyMeetings(calendar, events)])
-    .filter(({ startsOn, endsOn }) => startsOn.startsWith(year) || endsOn.startsWith(year))
-    .sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0));
+  ].map((event) => ({ kind: 'terms' as const, ...event }));
+  const meetings = announcedYears(calendar).flatMap((year) =>
+    monthlyMeetings(calendar, events, year),
+  );
+  return [...dated, ...meetings].sort((a, b) =>
+    a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0,
+  );
+}
+
+/** What is on in the calendar's year, which is the one that pages and sheets show. */
+export function eventsOfYear(content: CalendarContent): SchoolEvent[] {
+  return publishedEvents(content).filter(isInYear(content.calendar.year));
+}
+
+/** The year's terms, breaks and holidays, each by day. */
+export function datesOfYear({ year, terms, breaks, holidays }: SchoolCalendar) {
+  const isOfYear = isInYear(year);
+  return {
+    terms: terms.filter(isOfYear),
+    periods: [...terms, ...breaks]
+      .filter(isOfYear)
+      .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1)),
+    holidays: holidays
+      .filter(({ on }) => isOfYear({ startsOn: on, endsOn: on }))
+      .sort((a, b) => (a.on < b.on ? -1 : 1)),
+  };
 }
 
 /** The twelve months; an event that lasts from one into another stands in each of them. */
@@ -80,27 +108,17 @@ function onDay(words: Words, day: PlainDate, facts: Record<string, string> = {})
   };
 }
 
-/** An event that the school wrote itself keeps its id when it moves, as long as it keeps its title or has an `id`. */
-function ofSchool({ id, title, startsOn, endsOn = startsOn }: EventsContent['events'][number]) {
-  return { kind: 'events' as const, id: `event-${id ?? slugOf(title)}`, endsOn };
+/** `term-1-begins-2026` of `term-1-2026`. */
+function edgeId(id: string, edge: string): string {
+  return id.replace(/(-[^-]*)?$/, `-${edge}$1`);
 }
 
-/** `youth-day`; letters with a mark lose it. */
-function slugOf(words: string): string {
-  return words
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** The calendar's year, and those whose terms are published: in others nobody has said yet that people will meet. */
+function announcedYears({ year, terms }: SchoolCalendar): number[] {
+  return [...new Set([year, ...terms.map(({ startsOn }) => Number(startsOn.slice(0, 4)))])];
 }
 
-/** The second of two with the same name in one year is `…-2`. */
-function withDistinctIds(events: SchoolEvent[]): SchoolEvent[] {
-  const seen = new Map<string, number>();
-  return events.map((event) => {
-    const count = (seen.get(event.id) ?? 0) + 1;
-    seen.set(event.id, count);
-    return count === 1 ? event : { ...event, id: `${event.id}-${count}` };
-  });
+function isInYear(year: number) {
+  return ({ startsOn, endsOn }: Pick<SchoolEvent, 'startsOn' | 'endsOn'>) =>
+    startsOn.slice(0, 4) <= String(year) && String(year) <= endsOn.slice(0, 4);
 }

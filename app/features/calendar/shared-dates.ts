@@ -1,5 +1,5 @@
 import { dayInWords, periodInWords, type SchoolEvent } from './school-event.ts';
-import { type CalendarContent, monthsOfYear } from './school-year.ts';
+import { type CalendarContent, datesOfYear, monthsOfYear, publishedEvents } from './school-year.ts';
 
 /** What somebody passes on: one event, a month, or the important dates. */
 export interface SharedDates {
@@ -28,18 +28,17 @@ export function findSharedDates(content: CalendarContent, part: string): SharedD
       path: `#${part}`,
     };
   }
-  const event = months.flatMap(({ events }) => events).find(({ id }) => id === part);
+  const event = publishedEvents(content).find(({ id }) => id === part);
   if (!event) return undefined;
   const lines = [eventTitle(event), `${periodInWords(event)}, ${event.time}`, event.location];
   return { title: event.title, text: lines.join('\n'), path: `/${part}`, event };
 }
 
 function importantDates({ calendar, events }: CalendarContent): SharedDates {
-  const { terms, breaks, holidays, year } = calendar;
+  const { periods, holidays } = datesOfYear(calendar);
   const title = events.glance.heading;
-  const periods = [...terms, ...breaks].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
   const lines = [
-    `${title}, ${year}`,
+    `${title}, ${calendar.year}`,
     ...periods.map(({ name, startsOn, endsOn }) => `${name}: ${periodInShort(startsOn, endsOn)}`),
     ...holidays.map(({ name, on }) => `${name}: ${dayInWords(on)}`),
   ];

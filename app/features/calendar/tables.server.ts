@@ -11,6 +11,12 @@ declare module '#lib/store/store.server.ts' {
       held: string;
       /** When its day, time or place last changed; never for most. */
       moved_at: string | null;
+      /** When and where it was held before that. */
+      moved_from: string | null;
+      /** As it was last published; null in rows from before this was kept. */
+      event: string | null;
+      /** When it was no longer published although its day was still to come. */
+      withdrawn_at: string | null;
     };
   }
 }

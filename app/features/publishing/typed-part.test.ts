@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { publishedEvents } from '#features/calendar/school-year.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { contentParts, findPart, partNames } from './parts.ts';
 import { newEntry, type TypedEntry, typedFrom, valueFrom } from './typed-part.ts';
@@ -16,7 +17,11 @@ describe.each(partNames)('the form of %s', (name) => {
 
   test('is right as the files are, and puts everything back where it came from', () => {
     expect(v.is(part.schema, value)).toBe(true);
-    expect({ ...content, ...part.place(content, value) }).toEqual(content);
+    const placed = { ...content, ...part.place(content, value) };
+    expect(part.take(placed)).toEqual(value);
+    // Calendars know an event by what the form writes down, as they did before.
+    expect(publishedEvents(placed)).toEqual(publishedEvents(content));
+    expect({ ...placed, calendar: 0, events: 0 }).toEqual({ ...content, calendar: 0, events: 0 });
   });
 });
 

@@ -7,7 +7,11 @@ import { Legend } from '#features/calendar/components/legend.tsx';
 import { MonthTabs } from '#features/calendar/components/month-tabs.tsx';
 import { Subscribe } from '#features/calendar/components/subscribe.tsx';
 import { listNewlyMoved } from '#features/calendar/published-calendar.server.ts';
-import { periodInWords, type SchoolEvent } from '#features/calendar/school-event.ts';
+import {
+  type NewlyMoved,
+  periodInWords,
+  type SchoolEvent,
+} from '#features/calendar/school-event.ts';
 import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
 import { IMPORTANT_DATES } from '#features/calendar/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
@@ -60,7 +64,7 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
       <StructuredGraph
-        nodes={import.meta.env.SSR ? attendable(yearsEvents, today, matches[0]) : []}
+        nodes={import.meta.env.SSR ? attendable(yearsEvents, page, matches[0]) : []}
       />
       <PageHead title={title} lead={lead} cloth="dzuwa" />
       <DateMenu content={page} publicUrl={publicUrl}>
@@ -117,14 +121,15 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
 /** What somebody can still go to, for search engines; the days of a term are no such event. */
 function attendable(
   events: SchoolEvent[],
-  today: PlainDate,
+  { today, newlyMoved }: { today: PlainDate; newlyMoved: NewlyMoved[] },
   { loaderData: { school, publicUrl } }: Route.ComponentProps['matches'][0],
 ): object[] {
   return events
     .filter(({ category, endsOn }) => category !== 'Academic' && endsOn >= today)
     .flatMap((event) => {
       const path = `/events#${monthOf(event.startsOn)}`;
-      return structuredEvent({ ...event, path }, school, publicUrl) ?? [];
+      const movedFrom = newlyMoved.find(({ id }) => id === event.id)?.from;
+      return structuredEvent({ ...event, movedFrom, path }, school, publicUrl) ?? [];
     })
     .slice(0, MOST_STRUCTURED);
 }

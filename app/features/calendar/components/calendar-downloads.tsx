@@ -1,9 +1,11 @@
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { PrintLink } from '#ui/print-link.tsx';
+import { datesOfYear } from '../school-year.ts';
 import { sheetPath } from '../sheets.ts';
 
 /** The year and each term on paper, and the file for one's own calendar. */
-export function CalendarDownloads({ calendar: { year, terms } }: { calendar: SchoolCalendar }) {
+export function CalendarDownloads({ calendar }: { calendar: SchoolCalendar }) {
+  const { year } = calendar;
   return (
     <details>
       <summary className="btn mb-g3">Download Full Calendar</summary>
@@ -11,9 +13,9 @@ export function CalendarDownloads({ calendar: { year, terms } }: { calendar: Sch
         <li>
           <a href={sheetPath(year)}>The year on one page (PDF, A4)</a>
         </li>
-        {terms.map(({ name }) => (
+        {datesOfYear(calendar).terms.map(({ name }) => (
           <li key={name}>
-            <a href={sheetPath(year, name)}>{name} (PDF)</a>
+            <a href={sheetPath(year, name)}>{`${name} (PDF)`}</a>
           </li>
         ))}
         <li>

@@ -2,6 +2,7 @@ import type { EventsContent, SchoolCalendar } from '#features/content/schemas.ts
 import { FactsTable } from '#ui/facts-table.tsx';
 import { type MonthlyMeeting, ruleInWords } from '../monthly-meetings.ts';
 import { dayInWords } from '../school-event.ts';
+import { datesOfYear } from '../school-year.ts';
 
 interface DatesAtAGlanceProps {
   calendar: SchoolCalendar;
@@ -9,8 +10,8 @@ interface DatesAtAGlanceProps {
 }
 
 export function DatesAtAGlance({ calendar, glance }: DatesAtAGlanceProps) {
-  const { year, terms, breaks, holidays, meetings, earlyDismissal } = calendar;
-  const periods = [...terms, ...breaks].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  const { year, meetings, earlyDismissal } = calendar;
+  const { periods, holidays } = datesOfYear(calendar);
   return (
     <div className="glance">
       <div>

@@ -2,6 +2,7 @@ import { filledIn } from '#lib/filled-in.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import type { NewlyMoved } from '../school-event.ts';
 import type { Month } from '../school-year.ts';
 import { EventCard } from './event-card.tsx';
 
@@ -9,8 +10,7 @@ interface MonthTabsProps {
   year: number;
   months: Month[];
   today: PlainDate;
-  /** Ids of events whose day, time or place has changed lately. */
-  newlyMoved?: string[];
+  newlyMoved?: NewlyMoved[];
   /** What an empty month says; `{month}` is its name. */
   empty: string;
 }
@@ -39,7 +39,7 @@ export function MonthTabs({ year, months, today, newlyMoved, empty }: MonthTabsP
                     key={event.id}
                     event={event}
                     today={today}
-                    isNewlyMoved={newlyMoved?.includes(event.id)}
+                    isNewlyMoved={newlyMoved?.some(({ id }) => id === event.id)}
                   />
                 ))}
               </ul>

@@ -2,6 +2,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { madeOnce } from '#lib/made-once.ts';
 import { printPaper } from '#lib/paper.server.ts';
 import { schoolDays } from '../school-day.ts';
+import { datesOfYear } from '../school-year.ts';
 import { SCHEDULE_SHEET, sheetName } from '../sheets.ts';
 import { drawDay } from './schedule-sheet.server.ts';
 import { drawTerm } from './term-sheet.server.ts';
@@ -32,7 +33,9 @@ function print(content: Content, publicUrl: string, name: string): Promise<Buffe
       pages: schoolDays(content).map((day) => (sheet) => drawDay(sheet, content, day, publicUrl)),
     });
   }
-  const term = calendar.terms.find((one) => name === sheetName(calendar.year, one.name));
+  const term = datesOfYear(calendar).terms.find(
+    (one) => name === sheetName(calendar.year, one.name),
+  );
   return (
     term &&
     printPaper({

@@ -2,7 +2,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper.server.ts';
 import { ruleInWords } from '../monthly-meetings.ts';
 import { dayInWords } from '../school-event.ts';
-import { eventsOfYear } from '../school-year.ts';
+import { datesOfYear, eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';
 import { drawLegend } from './legend.server.ts';
 import { drawMonth } from './month-grid.server.ts';
@@ -39,8 +39,8 @@ export function drawYear(sheet: Sheet, content: Content, publicUrl: string): voi
 }
 
 function drawLists(sheet: Sheet, content: Content, y: number, width: number): void {
-  const { terms, breaks, holidays, meetings, earlyDismissal } = content.calendar;
-  const periods = [...terms, ...breaks].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  const { meetings, earlyDismissal } = content.calendar;
+  const { periods, holidays } = datesOfYear(content.calendar);
   const own = eventsOfYear(content).filter(({ kind }) => kind === 'events');
   const { pta, council } = meetings;
   const lists: [string, string[]][] = [

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { weekdayNames } from '#lib/plain-date.ts';
-import { day, isInOrder, list, NOT_IN_ORDER, text } from './parts.ts';
+import { day, id, isInOrder, list, NOT_IN_ORDER, text } from './parts.ts';
 
 const period = v.pipe(
-  v.strictObject({ name: text, startsOn: day, endsOn: day }),
+  v.strictObject({ id: v.optional(id), name: text, startsOn: day, endsOn: day }),
   v.forward(
     v.check((one) => isInOrder(one), NOT_IN_ORDER),
     ['endsOn'],
@@ -22,6 +22,6 @@ export const calendar = v.strictObject({
   terms: list(period),
   breaks: list(period),
   earlyDismissal: v.strictObject({ time: text, when: text }),
-  holidays: list(v.strictObject({ name: text, on: day })),
+  holidays: list(v.strictObject({ id: v.optional(id), name: text, on: day })),
   meetings: v.strictObject({ pta: monthlyMeeting, council: monthlyMeeting }),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, isInOrder, NOT_IN_ORDER, text } from './parts.ts';
+import { day, id, isInOrder, NOT_IN_ORDER, text } from './parts.ts';
 
 export const eventCategories = [
   'School Event',
@@ -11,8 +11,6 @@ export const eventCategories = [
   'Administrative',
 ] as const;
 const category = v.picklist(eventCategories, `must be one of ${eventCategories.join(', ')}`);
-
-const SMALL_LETTERS = 'must be small letters, digits and dashes';
 
 /** The words of an event whose date stands in another file. */
 const words = { title: text, category, location: text, description: text };
@@ -27,7 +25,7 @@ export const events = v.strictObject({
     v.pipe(
       v.strictObject({
         ...words,
-        id: v.optional(v.pipe(text, v.regex(/^[a-z0-9-]+$/, SMALL_LETTERS))),
+        id: v.optional(id),
         time: text,
         startsOn: day,
         endsOn: v.optional(day),

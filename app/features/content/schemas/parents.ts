@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { list, text } from './parts.ts';
+import { id, list, text } from './parts.ts';
 
 const href = v.pipe(text, v.regex(/^(#|\/|https:\/\/)/, 'must start with #, / or https://'));
-const id = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and dashes'));
 const button = v.strictObject({ label: text, href });
 const row = v.tuple([text, text], 'must be two texts');
 const table = { caption: text, head: row, rows: list(row) };

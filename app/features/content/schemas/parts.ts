@@ -4,6 +4,8 @@ import { isRealDate } from '#lib/plain-date.ts';
 /** What the schemas of `content/` are made of. Each message completes "file:line: field:". */
 export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));
 export const day = v.pipe(text, v.check(isRealDate, 'must be a real day written as YYYY-MM-DD'));
+/** By which calendars, addresses or records know an entry. */
+export const id = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and dashes'));
 export const kwacha = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be below 0'));
 export const email = v.pipe(text, v.email('must be an email address'));
 export const path = v.pipe(text, v.regex(/^(\/|https:\/\/)/, 'must start with / or https://'));

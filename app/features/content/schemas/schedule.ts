@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { weekdayNames } from '#lib/plain-date.ts';
-import { list, text } from './parts.ts';
+import { id, list, text } from './parts.ts';
 
 const row = v.tuple([text, text], 'must be two texts');
 const week = list(v.tuple([v.picklist(weekdayNames, 'must be a day of the week'), text, text]));
@@ -21,7 +21,7 @@ export const schedule = v.strictObject({
   examples: text,
   grades: list(
     v.strictObject({
-      id: v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and dashes')),
+      id,
       name: text,
       lunchFrom: v.optional(text),
       lunchTo: v.optional(text),

@@ -14,8 +14,8 @@ export interface EventFacts {
   location: string;
   isOnline?: boolean | undefined;
   isCancelled?: boolean | undefined;
-  /** The day on which it was to be before it was moved. */
-  movedFrom?: PlainDate | undefined;
+  /** When it was to be before it was moved. */
+  movedFrom?: { startsOn: PlainDate; time: string } | undefined;
   /** Where the site shows it, such as `/events#january`. */
   path: string;
 }
@@ -36,14 +36,17 @@ export function structuredEvent(
   const lastDay = event.endsOn ?? event.startsOn;
   const end = times?.endsAt ? at(lastDay, times.endsAt) : event.endsOn;
   const address = publicUrl + event.path;
+  const startDate = startOf(event);
+  const before = event.movedFrom && startOf(event.movedFrom);
+  const previousStartDate = before === startDate ? undefined : before;
   return {
     '@type': 'Event',
     name: event.title,
     description: event.description,
-    startDate: at(event.startsOn, times?.startsAt),
+    startDate,
     ...(end && { endDate: end }),
-    ...(event.movedFrom && { previousStartDate: at(event.movedFrom, times?.startsAt) }),
-    eventStatus: `https://schema.org/${statusOf(event)}`,
+    ...(previousStartDate && { previousStartDate }),
+    eventStatus: `https://schema.org/${statusOf(event.isCancelled, previousStartDate)}`,
     eventAttendanceMode: `https://schema.org/${event.isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: event.isOnline
       ? { '@type': 'VirtualLocation', url: address }
@@ -64,7 +67,11 @@ function at(day: PlainDate, time: string | undefined): string {
   return time ? `${day}T${time}:00${OFFSET}` : day;
 }
 
-function statusOf({ isCancelled, movedFrom }: EventFacts): string {
+function startOf({ startsOn, time = '' }: Pick<EventFacts, 'startsOn' | 'time'>): string {
+  return at(startsOn, readClockTimes(time)?.startsAt);
+}
+
+function statusOf(isCancelled: boolean | undefined, previousStartDate: string | undefined): string {
   if (isCancelled) return 'EventCancelled';
-  return movedFrom ? 'EventRescheduled' : 'EventScheduled';
+  return previousStartDate ? 'EventRescheduled' : 'EventScheduled';
 }

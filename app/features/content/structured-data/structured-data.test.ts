@@ -50,10 +50,15 @@ test('an event has its times with Lusaka’s offset; one without times is a day'
 });
 
 test('an event that was moved, cancelled or is online says so', () => {
-  expect(structuredEvent({ ...openingDay, movedFrom: '2026-01-04' }, school, site)).toMatchObject({
+  const movedFrom = { startsOn: '2026-01-04', time: '9:00 AM' };
+  expect(structuredEvent({ ...openingDay, movedFrom }, school, site)).toMatchObject({
     eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: '2026-01-04T08:00:00+02:00',
+    previousStartDate: '2026-01-04T09:00:00+02:00',
   });
+  const { startsOn, time = '' } = openingDay;
+  const onlyPlace = structuredEvent({ ...openingDay, movedFrom: { startsOn, time } }, school, site);
+  expect(onlyPlace).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
+  expect(onlyPlace).not.toHaveProperty('previousStartDate');
   expect(structuredEvent({ ...openingDay, isCancelled: true }, school, site)).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   });

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import { holidaysWithIds, periodsWithIds } from '#features/calendar/lasting-ids.ts';
 import { calendar } from '#features/content/schemas/calendar.ts';
 import { school } from '#features/content/schemas/school.ts';
 import { weekdayNames } from '#lib/plain-date.ts';
 import { contentPart } from '../content-part.ts';
 import { choicesOf, type FormField } from '../form-field.ts';
 
+const id: FormField = { kind: 'anchor', name: 'id', label: 'Name for calendars', from: 'name' };
+
 const period: FormField[] = [
+  id,
   { kind: 'line', name: 'name', label: 'Name' },
   { kind: 'day', name: 'startsOn', label: 'First day' },
   { kind: 'day', name: 'endsOn', label: 'Last day' },
@@ -31,7 +35,13 @@ export const dates = contentPart({
   about: 'Terms, breaks, holidays and monthly meetings',
   page: '/events#glance',
   schema: v.strictObject({ openingDay: school.entries.openingDay, ...calendar.entries }),
-  take: (content) => ({ openingDay: content.school.openingDay, ...content.calendar }),
+  take: ({ school, calendar }) => ({
+    openingDay: school.openingDay,
+    ...calendar,
+    terms: periodsWithIds(calendar.terms),
+    breaks: periodsWithIds(calendar.breaks),
+    holidays: holidaysWithIds(calendar.holidays),
+  }),
   place: (content, { openingDay, ...calendar }) => ({
     school: { ...content.school, openingDay },
     calendar,
@@ -69,6 +79,7 @@ export const dates = contentPart({
       entry: 'holiday',
       title: 'name',
       fields: [
+        id,
         { kind: 'line', name: 'name', label: 'Name' },
         { kind: 'day', name: 'on', label: 'Day' },
       ],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { eventsWithIds } from '#features/calendar/lasting-ids.ts';
 import { eventCategories, events as file } from '#features/content/schemas/events.ts';
 import { contentPart } from '../content-part.ts';
 import { choicesOf } from '../form-field.ts';
@@ -8,7 +9,7 @@ export const events = contentPart({
   about: 'What is on besides terms, holidays and meetings',
   page: '/events',
   schema: v.strictObject({ items: file.entries.events }),
-  take: (content) => ({ items: content.events.events }),
+  take: (content) => ({ items: eventsWithIds(content.events.events) }),
   place: (content, { items }) => ({ events: { ...content.events, events: items } }),
   fields: [
     {
@@ -19,6 +20,7 @@ export const events = contentPart({
       entry: 'event',
       title: 'title',
       fields: [
+        { kind: 'anchor', name: 'id', label: 'Name for calendars', from: 'title' },
         { kind: 'line', name: 'title', label: 'Title' },
         {
           kind: 'choice',

@@ -1,0 +1,43 @@
+import type { PlainDate } from '#lib/plain-date.ts';
+
+/**
+ * The entries with the ids by which calendars on phones know them. The desk writes an id into each entry that it
+ * publishes, so that it stays when the entry gets another name, day or place in the list; one that has none yet is
+ * known by its name and year, the second of that name by `…-2`.
+ */
+export function withLastingIds<Entry extends { id?: string | undefined }>(
+  entries: Entry[],
+  aboutOf: (entry: Entry) => { name: string; day: PlainDate },
+): (Entry & { id: string })[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const { name, day } = aboutOf(entry);
+    const id = entry.id ?? lastingId(name, day);
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return { ...entry, id: count === 1 ? id : `${id}-${count}` };
+  });
+}
+
+export const eventsWithIds = <Entry extends { id?: string; title: string; startsOn: PlainDate }>(
+  entries: Entry[],
+) => withLastingIds(entries, ({ title, startsOn }) => ({ name: title, day: startsOn }));
+
+export const periodsWithIds = <Entry extends { id?: string; name: string; startsOn: PlainDate }>(
+  entries: Entry[],
+) => withLastingIds(entries, ({ name, startsOn }) => ({ name, day: startsOn }));
+
+export const holidaysWithIds = <Entry extends { id?: string; name: string; on: PlainDate }>(
+  entries: Entry[],
+) => withLastingIds(entries, ({ name, on }) => ({ name, day: on }));
+
+/** `youth-day-2026`; letters with a mark lose it. */
+export function lastingId(name: string, day: PlainDate): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${words}-${day.slice(0, 4)}`;
+}
