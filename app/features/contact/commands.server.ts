@@ -2,11 +2,11 @@ import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
-import { newReference } from '#lib/reference.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
-import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
-import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
-import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import type { Sender } from '#lib/sender.server.ts';
+import { digestOf } from '#lib/store/idempotency.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { messageFields } from './contact-message.ts';
 import { messageNotice } from './emails/office-notice.ts';
 import { messageReceipt } from './emails/receipt.ts';
@@ -14,17 +14,7 @@ import { type MessageRefusal, parseMessage } from './schema.ts';
 import { messageSearchWords } from './search-words.ts';
 import './tables.server.ts';
 
-export interface MessageReceipt {
-  reference: string;
-  /** Instant at which the school took the message. */
-  submissionDate: string;
-}
-
-export type SendMessageResult =
-  | { outcome: 'stored'; receipt: MessageReceipt }
-  | { outcome: 'refused'; refusal: MessageRefusal }
-  | { outcome: 'keyReused' }
-  | TooMany;
+export type SendMessageResult = Taken | { outcome: 'refused'; refusal: MessageRefusal };
 
 interface Surroundings {
   store: Store;
@@ -39,8 +29,6 @@ interface Submission {
   key?: string | undefined;
   sender?: Sender | undefined;
 }
-
-const REFERENCE_ATTEMPTS = 5;
 
 /**
  * Somebody writes to the school. Resolves with the receipt only when the message is on disk; the same message sent
@@ -62,43 +50,30 @@ async function storeMessage(
 
   const { message } = parsed;
   const now = clock.now();
-  const submissionDate = now.toISOString();
   const { school } = content;
-  const digest = digestOf(messageFields.map((field) => message[field]));
-  const request = {
-    key: submission.key?.toLowerCase() ?? keyFromDigest(digest),
+  const taken = {
+    prefix: 'CM',
     kind: 'contact-message',
-    digest,
-  };
-  for (let attempt = 1; ; attempt++) {
-    const receipt: MessageReceipt = { reference: newReference('CM'), submissionDate };
-    try {
-      const result = await store.write((transaction) =>
-        once(transaction, request, submissionDate, receipt, async () => {
-          await countSubmission(transaction, request.kind, submission.sender, now);
-          await transaction
-            .insertInto('contact_messages')
-            .values({
-              id: crypto.randomUUID(),
-              reference: receipt.reference,
-              submitted_at: submissionDate,
-              ...message,
-              state: 'new',
-              version: 1,
-              search_words: messageSearchWords({ ...message, reference: receipt.reference }),
-            })
-            .execute();
-          const { reference } = receipt;
-          await enqueueMail(transaction, messageNotice(reference, { school, publicUrl }), now);
-          await enqueueReceipt(transaction, messageReceipt(message.email, reference, school), now);
-        }),
-      );
-      if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
-      mail.wake();
-      return { outcome: 'stored', receipt: result.answer };
-    } catch (error) {
-      const referenceTaken = isUniqueViolation(error);
-      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) return asTooMany(error);
-    }
-  }
+    digest: digestOf(messageFields.map((field) => message[field])),
+    key: submission.key,
+    sender: submission.sender,
+    now,
+  } as const;
+  return takeSubmission({ store, mail }, taken, async (transaction, receipt) => {
+    const { reference, submissionDate } = receipt;
+    await transaction
+      .insertInto('contact_messages')
+      .values({
+        id: crypto.randomUUID(),
+        reference,
+        submitted_at: submissionDate,
+        ...message,
+        state: 'new',
+        version: 1,
+        search_words: messageSearchWords({ ...message, reference }),
+      })
+      .execute();
+    await enqueueMail(transaction, messageNotice(reference, { school, publicUrl }), now);
+    await enqueueReceipt(transaction, messageReceipt(message.email, reference, school), now);
+  });
 }

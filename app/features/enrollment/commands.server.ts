@@ -5,11 +5,11 @@ import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { newReference } from '#lib/reference.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
-import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
-import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
-import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import type { Sender } from '#lib/sender.server.ts';
+import { digestOf } from '#lib/store/idempotency.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { answerNames } from './answers.ts';
 import { applicationRow } from './application-row.server.ts';
 import { enrollmentNotice } from './emails/office-notice.ts';
@@ -22,17 +22,7 @@ import { parseApplication, type Refusal } from './schema.ts';
 import { searchWordsOf } from './search-words.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
-export interface Receipt {
-  reference: string;
-  /** Instant of the submission. */
-  submissionDate: string;
-}
-
-export type SubmitResult =
-  | { outcome: 'stored'; receipt: Receipt; isFirst: boolean }
-  | { outcome: 'refused'; refusal: Refusal }
-  | { outcome: 'keyReused' }
-  | TooMany;
+export type SubmitResult = Taken | { outcome: 'refused'; refusal: Refusal };
 
 export interface Submission {
   input: Record<string, unknown>;
@@ -57,8 +47,6 @@ interface Surroundings {
   mail: MailBell;
   publicUrl: string;
 }
-
-const REFERENCE_ATTEMPTS = 5;
 
 /**
  * A family applies for a place. Resolves with the receipt only when the application is on disk; the same
@@ -97,55 +85,43 @@ async function storeSubmission(
 
   const { answers } = parsed;
   const submittedAt = now.toISOString();
-  const digest = digestOf(answerNames.map((name) => answers[name]));
-  const request = {
-    key: submission.key?.toLowerCase() ?? keyFromDigest(digest),
-    kind: 'enrollment-application',
-    digest,
-  };
   const copy: SubmittedCopy = {
     sections: reviewSections(answers, today).map(({ title, rows }) => ({ title, rows })),
     consent: consentTo(content, submission.noticeVersion, submittedAt),
     ...(staff && { paper: { enteredBy: staff.email, enteredOn: today } }),
   };
 
-  for (let attempt = 1; ; attempt++) {
-    const receipt: Receipt = { reference: newReference('EN'), submissionDate: submittedAt };
-    try {
-      const result = await store.write((transaction) =>
-        once(transaction, request, submittedAt, receipt, async () => {
-          await countSubmission(transaction, request.kind, submission.sender, now);
-          const row = applicationRow(crypto.randomUUID(), receipt, answers, copy);
-          if (staff) {
-            const about = row.reference;
-            const detail = 'entered from paper';
-            await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
-          }
-          await transaction.insertInto('enrollment_applications').values(row).execute();
-          await transaction
-            .insertInto('enrollment_application_statuses')
-            .values({
-              application_id: row.id,
-              status: FIRST_STATUS,
-              reached_at: submittedAt,
-              moved_by: null,
-            })
-            .execute();
-          await transaction
-            .insertInto('enrollment_application_words')
-            .values(searchWordsOf(row).map((word) => ({ word, application_id: row.id })))
-            .execute();
-          await queueMails(transaction, row, now, surroundings);
-        }),
-      );
-      if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
-      mail.wake();
-      return { outcome: 'stored', receipt: result.answer, isFirst: result.outcome === 'first' };
-    } catch (error) {
-      const referenceTaken = isUniqueViolation(error);
-      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) return asTooMany(error);
+  const taken = {
+    prefix: 'EN',
+    kind: 'enrollment-application',
+    digest: digestOf(answerNames.map((name) => answers[name])),
+    key: submission.key,
+    sender: submission.sender,
+    now,
+  } as const;
+  return takeSubmission({ store, mail }, taken, async (transaction, receipt) => {
+    const row = applicationRow(crypto.randomUUID(), receipt, answers, copy);
+    if (staff) {
+      const about = row.reference;
+      const detail = 'entered from paper';
+      await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
     }
-  }
+    await transaction.insertInto('enrollment_applications').values(row).execute();
+    await transaction
+      .insertInto('enrollment_application_statuses')
+      .values({
+        application_id: row.id,
+        status: FIRST_STATUS,
+        reached_at: submittedAt,
+        moved_by: null,
+      })
+      .execute();
+    await transaction
+      .insertInto('enrollment_application_words')
+      .values(searchWordsOf(row).map((word) => ({ word, application_id: row.id })))
+      .execute();
+    await queueMails(transaction, row, now, surroundings);
+  });
 }
 
 /** An address that cannot be written to is the office's to ask about; it never stops an application. */

@@ -3,11 +3,11 @@ import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { newReference } from '#lib/reference.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
-import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
-import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
-import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import type { Sender } from '#lib/sender.server.ts';
+import { digestOf, keyFromDigest } from '#lib/store/idempotency.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { formNotice } from './emails/office-notice.ts';
 import { formReceipt } from './emails/receipt.ts';
 import { formFacts } from './form-facts.ts';
@@ -19,17 +19,10 @@ import type { ParentFormKind } from './parent-forms.ts';
 import { type FormRefusal, parseForm } from './schema.ts';
 import './tables.server.ts';
 
-export interface FormReceipt {
-  reference: string;
-  /** Instant at which the school took the form. */
-  submissionDate: string;
-}
-
 export type SendFormResult =
-  | { outcome: 'stored'; receipt: FormReceipt; answers: FormAnswers }
-  | { outcome: 'refused'; refusal: FormRefusal }
-  | { outcome: 'keyReused' }
-  | TooMany;
+  | (Extract<Taken, { outcome: 'stored' }> & { answers: FormAnswers })
+  | Exclude<Taken, { outcome: 'stored' }>
+  | { outcome: 'refused'; refusal: FormRefusal };
 
 export interface FormServices {
   store: Store;
@@ -44,8 +37,6 @@ interface Submission {
   key?: string | undefined;
   sender?: Sender | undefined;
 }
-
-const REFERENCE_ATTEMPTS = 5;
 
 /**
  * Somebody sends a short form. Resolves with the receipt only when it is on disk; the same form sent again gets the
@@ -64,53 +55,41 @@ async function storeForm(
   services: FormServices,
   submission: Submission,
 ): Promise<SendFormResult> {
-  const { store, clock, content, mail } = services;
+  const { clock, content } = services;
   const { kind, prefix } = form;
   const now = clock.now();
   const parsed = parseForm(form, submission.input, dayInLusaka(now));
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
 
   const { answers } = parsed;
-  const submissionDate = now.toISOString();
   const digest = digestOf(form.questions.map(({ name }) => answers[name] ?? ''));
-  const key = submission.key?.toLowerCase() ?? keyFromDigest(digestOf([kind, digest]));
+  // Two forms may be answered in the same words.
+  const key = submission.key ?? keyFromDigest(digestOf([kind, digest]));
+  const taken = { prefix, kind, digest, key, sender: submission.sender, now };
   const letters = lettersFor(form, answers, services);
-  for (let attempt = 1; ; attempt++) {
-    const receipt: FormReceipt = { reference: newReference(prefix), submissionDate };
-    try {
-      const result = await store.write((transaction) =>
-        once(transaction, { key, kind, digest }, submissionDate, receipt, async () => {
-          await countSubmission(transaction, kind, submission.sender, now);
-          const { reference } = receipt;
-          await transaction
-            .insertInto('parent_forms')
-            .values({
-              id: crypto.randomUUID(),
-              kind,
-              reference,
-              submitted_at: submissionDate,
-              ...columnsOf(answers),
-              notice_version: formTexts(content, kind).notices[0]?.version ?? '',
-              state: 'new',
-              state_at: submissionDate,
-              ended_at: endOf(kind, 'new', answers, now),
-              version: 1,
-              search_words: formSearchWords(answers, reference),
-            })
-            .execute();
-          const { notice, receipt: letter } = letters(reference);
-          await enqueueMail(transaction, notice, now);
-          await enqueueReceipt(transaction, letter, now);
-        }),
-      );
-      if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
-      mail.wake();
-      return { outcome: 'stored', receipt: result.answer, answers };
-    } catch (error) {
-      const referenceTaken = isUniqueViolation(error);
-      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) return asTooMany(error);
-    }
-  }
+  const result = await takeSubmission(services, taken, async (transaction, receipt) => {
+    const { reference, submissionDate } = receipt;
+    await transaction
+      .insertInto('parent_forms')
+      .values({
+        id: crypto.randomUUID(),
+        kind,
+        reference,
+        submitted_at: submissionDate,
+        ...columnsOf(answers),
+        notice_version: formTexts(content, kind).notices[0]?.version ?? '',
+        state: 'new',
+        state_at: submissionDate,
+        ended_at: endOf(kind, 'new', answers, now),
+        version: 1,
+        search_words: formSearchWords(answers, reference),
+      })
+      .execute();
+    const { notice, receipt: letter } = letters(reference);
+    await enqueueMail(transaction, notice, now);
+    await enqueueReceipt(transaction, letter, now);
+  });
+  return result.outcome === 'stored' ? { ...result, answers } : result;
 }
 
 /** The mails to whoever sent the form and to the office. */

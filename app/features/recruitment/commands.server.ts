@@ -6,11 +6,11 @@ import type { FileStore } from '#lib/files.server.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { newReference } from '#lib/reference.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
-import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
-import { digestOf, keyFromDigest, type Once, once } from '#lib/store/idempotency.server.ts';
-import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import type { Sender } from '#lib/sender.server.ts';
+import { digestOf } from '#lib/store/idempotency.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import type { Scan } from '#lib/virus-scan.server.ts';
 import {
   type CheckedApplication,
@@ -26,18 +26,10 @@ import { type Refusal, textNames } from './schema.ts';
 import { searchWords } from './search-words.ts';
 import type { Consent, JobApplicationRow, ResumeScan } from './tables.server.ts';
 
-export interface Receipt {
-  reference: string;
-  /** Instant of the submission. */
-  submissionDate: string;
-}
-
 export type SubmitResult =
-  | { outcome: 'stored'; receipt: Receipt }
+  | Taken
   /** `status` is the HTTP status that says the same. */
-  | { outcome: 'refused'; status: number; refusal: Refusal }
-  | { outcome: 'keyReused' }
-  | TooMany;
+  | { outcome: 'refused'; status: number; refusal: Refusal };
 
 interface Surroundings {
   store: Store;
@@ -54,8 +46,6 @@ interface Submission {
   key?: string | undefined;
   sender?: Sender | undefined;
 }
-
-const REFERENCE_ATTEMPTS = 5;
 
 /**
  * A candidate applies for a job. Resolves with the receipt only when resume and application are on disk; the same
@@ -94,12 +84,8 @@ async function takeApplication(
       sender,
       resumeScan,
     });
-    isKept = result.outcome === 'first';
-    if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
-    surroundings.mail.wake();
-    return { outcome: 'stored', receipt: result.answer };
-  } catch (error) {
-    return asTooMany(error);
+    isKept = result.outcome === 'stored' && result.isFirst;
+    return result;
   } finally {
     // A repeated or failed submission must not leave a file that no application names.
     if (!isKept) await files.remove(resumeFile);
@@ -114,41 +100,21 @@ type Submitted = CheckedApplication & {
   resumeScan: ResumeScan;
 };
 
-async function storeApplication(
-  surroundings: Surroundings,
-  submitted: Submitted,
-): Promise<Once<Receipt>> {
-  const { store, content } = surroundings;
-  const { answers, bytes, resumeName, key } = submitted;
+function storeApplication(surroundings: Surroundings, submitted: Submitted): Promise<Taken> {
+  const { answers, bytes, resumeName, key, sender, now } = submitted;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const digest = digestOf([...textNames.map((name) => answers[name]), resumeName, sha256]);
-  const request = {
-    key: key?.toLowerCase() ?? keyFromDigest(digest),
-    kind: 'job-application',
-    digest,
-  };
-  const submissionDate = submitted.now.toISOString();
-  const consent = consentTo(content, submissionDate);
-  for (let attempt = 1; ; attempt++) {
-    const receipt: Receipt = { reference: newReference('JA'), submissionDate };
+  const taken = { prefix: 'JA', kind: 'job-application', digest, key, sender, now } as const;
+  const consent = consentTo(surroundings.content, now.toISOString());
+  return takeSubmission(surroundings, taken, async (transaction, receipt) => {
     const row = applicationRow(receipt, submitted, sha256, consent);
-    try {
-      return await store.write((transaction) =>
-        once(transaction, request, submissionDate, receipt, async () => {
-          await countSubmission(transaction, request.kind, submitted.sender, submitted.now);
-          await transaction.insertInto('job_applications').values(row).execute();
-          await transaction
-            .insertInto('job_application_statuses')
-            .values({ application_id: row.id, status: row.status, reached_at: submissionDate })
-            .execute();
-          await queueMails(transaction, row, submitted.now, surroundings);
-        }),
-      );
-    } catch (error) {
-      const referenceTaken = isUniqueViolation(error);
-      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) throw error;
-    }
-  }
+    await transaction.insertInto('job_applications').values(row).execute();
+    await transaction
+      .insertInto('job_application_statuses')
+      .values({ application_id: row.id, status: row.status, reached_at: receipt.submissionDate })
+      .execute();
+    await queueMails(transaction, row, now, surroundings);
+  });
 }
 
 async function queueMails(
