@@ -27,6 +27,7 @@ import * as calendarRevisions from './migrations/0032-calendar-revisions.ts';
 import * as parentForms from './migrations/0033-parent-forms.ts';
 import * as documents from './migrations/0035-documents.ts';
 import * as withdrawnEvents from './migrations/0036-withdrawn-events.ts';
+import * as meals from './migrations/0037-meals.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0033-parent-forms': parentForms,
   '0035-documents': documents,
   '0036-withdrawn-events': withdrawnEvents,
+  '0037-meals': meals,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

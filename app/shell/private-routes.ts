@@ -3,7 +3,7 @@
  * of them; they lead there by a new document.
  */
 export function isPrivateRoute(id: string): boolean {
-  return /^routes\/(account|calendar|newsletter|portal|staff)\//.test(id);
+  return /^routes\/(account|calendar|meals|newsletter|portal|staff)\//.test(id);
 }
 
 /** The list of routes for public pages, made beside the whole one while building (scripts/build.ts). */

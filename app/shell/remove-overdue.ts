@@ -1,6 +1,7 @@
 import { messagesKey } from '#features/contact/device-keys.ts';
 import { applicationsKey, draftKey } from '#features/enrollment/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/draft.ts';
+import { paymentsKey } from '#features/meals/device-keys.ts';
 import { formListKey } from '#features/parent-forms/kept-form.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationsKey } from '#features/recruitment/device-keys.ts';
@@ -19,6 +20,7 @@ export async function removeOverdue(slug: string, now: Date): Promise<void> {
     jobApplicationsKey(slug),
     messagesKey(slug),
     ...parentForms.map((form) => formListKey(form, slug)),
+    paymentsKey(slug),
   ];
   for (const listKey of lists) {
     const entries = listEntries(listKey);

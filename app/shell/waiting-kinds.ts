@@ -2,6 +2,8 @@ import { messagesMailbox } from '#features/contact/delivery.ts';
 import { MESSAGE_SENT } from '#features/contact/notices.ts';
 import { applicationsMailbox, bringBackApplication } from '#features/enrollment/delivery.ts';
 import { RECEIVED } from '#features/enrollment/notices.ts';
+import { paymentsMailbox } from '#features/meals/delivery.ts';
+import { REFERENCE_MADE } from '#features/meals/notices.ts';
 import { subscriptionsMailbox } from '#features/newsletter/delivery.ts';
 import { THANKS } from '#features/newsletter/schema.ts';
 import { formMailbox } from '#features/parent-forms/delivery.ts';
@@ -58,6 +60,13 @@ export function waitingKinds(slug: string): WaitingKind[] {
       received: FORM_SENT,
       correct: { label: 'Go to the form', address: form.page },
     })),
+    {
+      mailbox: paymentsMailbox(slug),
+      one: 'one meal payment',
+      many: 'meal payments',
+      received: REFERENCE_MADE,
+      correct: { label: 'Go to the form', address: '/parents/meals' },
+    },
     {
       mailbox: subscriptions,
       one: 'one newsletter address',

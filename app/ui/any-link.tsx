@@ -8,9 +8,12 @@ interface AnyLinkProps {
   children: ReactNode;
 }
 
-/** A link from `content/`: the router opens our own pages, the browser everything else. */
+/**
+ * A link from `content/`: the router opens our own pages, the browser everything else. Pages below another are not in
+ * the list of routes that every page carries, so they are new documents (app/shell/private-routes.ts).
+ */
 export function AnyLink({ href, className, children }: AnyLinkProps) {
-  if (href.startsWith('/')) {
+  if (href.lastIndexOf('/') === 0) {
     return (
       <Link to={href} className={className}>
         {children}

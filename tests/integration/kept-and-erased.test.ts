@@ -212,6 +212,16 @@ for (const kind of storeKinds) {
           .where('reference', '=', offer)
           .execute(),
       );
+      const payment = await referenceOf(
+        post('/api/meal-payments', {
+          ...{ childName: 'Thoko', gradeLevel: 'grade1', guardianName: 'A', phone: '0977123456' },
+          ...{ email: 'a@mail.example', purpose: 'One week', amountKwacha: '125' },
+        }),
+      );
+      const file = join(folder, 'payment.json');
+      await runScript('data-export', [payment, file], settings);
+      const { records } = JSON.parse(readFileSync(file, 'utf8'));
+      expect(records['meal-payment']).toMatchObject([{ child_name: 'Thoko', amount_kwacha: 125 }]);
       await post('/api/newsletter-subscriptions', { email: 'Never@mail.example' });
       await post('/api/newsletter-subscriptions', { email: 'reader@mail.example' });
       await store.write((transaction) =>
@@ -246,6 +256,7 @@ for (const kind of storeKinds) {
       expect(await database.rows('select key from idempotency_keys')).toEqual([]);
 
       expect(await references('contact_messages')).toEqual([message]);
+      expect(await references('meal_payments')).toEqual([payment]);
       await carryOut(daysOn(731.1));
       expect(await references('contact_messages')).toEqual([]);
       expect(await references('parent_forms')).toContain(membership);
@@ -254,6 +265,7 @@ for (const kind of storeKinds) {
       expect(await references('parent_forms')).toContain(membership);
       await carryOut(new Date(yearEnds + 366.1 * DAY_MS));
       expect(await references('parent_forms')).toEqual([active]);
+      expect(await references('meal_payments')).toEqual([]);
       expect(await subscribers()).toEqual(['reader@mail.example']);
       const reasons = await database.rows('select reason, reference from erasures');
       expect(reasons).toContainEqual({ reason: 'retention', reference: refused });

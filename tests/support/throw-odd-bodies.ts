@@ -4,6 +4,8 @@ import { messageFields } from '#features/contact/contact-message.ts';
 import { parseMessage } from '#features/contact/schema.ts';
 import { answerNames } from '#features/enrollment/answers.ts';
 import { parseApplication } from '#features/enrollment/schema.ts';
+import { paymentFields } from '#features/meals/meal-payment.ts';
+import { parsePayment } from '#features/meals/payment-schema.ts';
 import { subscriptionSchema } from '#features/newsletter/schema.ts';
 import { answersOfRow } from '#features/parent-forms/form-row.server.ts';
 import { formOfKind, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
@@ -54,6 +56,7 @@ export async function findRuleBreakers(
   const applications = await rows('select * from enrollment_applications');
   const messages = await rows('select * from contact_messages');
   const forms = await rows('select * from parent_forms');
+  const payments = await rows('select * from meal_payments');
   const subscribers = await rows('select email from subscribers');
   return [
     ...applications.flatMap((row) => {
@@ -72,6 +75,11 @@ export async function findRuleBreakers(
       const form = formOfKind(row.kind as ParentFormKind);
       const parsed = parseForm(form, answers, row.submitted_at?.slice(0, 10) ?? '');
       return parsed.ok ? [] : [`${row.kind}: ${parsed.refusal.detail}`];
+    }),
+    ...payments.flatMap((row) => {
+      const said = paymentFields.map((field) => [field, String(row[columnOf(field)])]);
+      const parsed = parsePayment(Object.fromEntries(said));
+      return parsed.ok ? [] : [`meal payment: ${parsed.refusal.detail}`];
     }),
     ...subscribers.flatMap((row) =>
       v.safeParse(subscriptionSchema, row).success ? [] : [`subscriber: ${JSON.stringify(row)}`],

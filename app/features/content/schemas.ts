@@ -11,6 +11,7 @@ import { faq } from './schemas/faq.ts';
 import { fees } from './schemas/fees.ts';
 import { forms } from './schemas/forms.ts';
 import { home } from './schemas/home.ts';
+import { meals } from './schemas/meals.ts';
 import { openings } from './schemas/openings.ts';
 import { pages } from './schemas/pages.ts';
 import { parents } from './schemas/parents.ts';
@@ -29,6 +30,7 @@ export const contentSchemas = {
   events,
   fees,
   forms,
+  meals,
   careers,
   openings,
   contact,
@@ -63,4 +65,5 @@ export type AcademicsContent = Content['academics'];
 export type FaqContent = Content['faq'];
 export type PrivacyContent = Content['privacy'];
 export type FormsContent = Content['forms'];
+export type MealsContent = Content['meals'];
 export type Retention = Content['retention'];

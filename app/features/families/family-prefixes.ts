@@ -5,5 +5,6 @@ import type { ReferencePrefix } from '#lib/reference.ts';
 export const familyPrefixes: readonly ReferencePrefix[] = [
   'EN',
   'CM',
+  'MP',
   ...parentForms.map(({ prefix }) => prefix),
 ];

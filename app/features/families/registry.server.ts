@@ -1,6 +1,7 @@
 import { heldAccounts } from '#features/accounts/held-records.server.ts';
 import { heldContactMessages } from '#features/contact/held-records.server.ts';
 import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
+import { heldMealPayments } from '#features/meals/held-records.server.ts';
 import { heldSubscribers } from '#features/newsletter/held-records.server.ts';
 import { heldParentForms } from '#features/parent-forms/held-records.server.ts';
 import { heldJobApplications } from '#features/recruitment/held-records.server.ts';
@@ -17,6 +18,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   heldJobApplications,
   heldContactMessages,
   heldParentForms,
+  heldMealPayments,
   heldSubscribers,
   heldAccounts,
   heldMails,

@@ -60,6 +60,11 @@ export async function listEndedSubjects(
         .execute(),
     ),
   );
+  const mealPayments = await read
+    .selectFrom('meal_payments')
+    .select('reference')
+    .where('changed_at', '<=', newestOver(kept.mealPaymentDays, now))
+    .execute();
   // Who left and asks again now is waited for, like everybody who was asked to confirm.
   const lastAsked = newestOver(kept.unconfirmedSubscriberDays, now);
   const subscribers = await read
@@ -74,7 +79,9 @@ export async function listEndedSubjects(
     )
     .execute();
   return [
-    ...[...enrollment, ...jobs, ...messages, ...forms.flat()].map(({ reference }) => reference),
+    ...[...enrollment, ...jobs, ...messages, ...forms.flat(), ...mealPayments].map(
+      ({ reference }) => reference,
+    ),
     ...subscribers.map((row) => row.email_search),
   ];
 }

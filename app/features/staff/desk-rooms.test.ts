@@ -12,6 +12,7 @@ test('everybody finds the rooms of their work, and no others', () => {
     'Enrollment',
     'Families’ data',
     'Messages',
+    'Meals',
     'Newsletter',
     'Content',
     'Documents',

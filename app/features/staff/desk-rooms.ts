@@ -24,6 +24,7 @@ export const deskRooms = {
   },
   messages: { path: '/staff/messages', name: 'Messages', roles: ['admissions', 'administrator'] },
   parents: { path: '/staff/parents', name: 'Parents', roles: ['admissions', 'administrator'] },
+  meals: { path: '/staff/meals', name: 'Meals', roles: ['admissions', 'administrator'] },
   subscribers: {
     path: '/staff/subscribers',
     name: 'Newsletter',

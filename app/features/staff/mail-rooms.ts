@@ -8,6 +8,7 @@ const roomOfKind: Record<string, DeskRoom> = {
   'job-': 'careers',
   'message-': 'messages',
   'parents-': 'parents',
+  'meal-': 'meals',
   newsletter: 'subscribers',
 };
 

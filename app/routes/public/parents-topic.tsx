@@ -9,13 +9,13 @@ import { PrintLink } from '#ui/print-link.tsx';
 export type Topic = ParentsContent['tabs'][number]['topics'][number];
 
 interface Extras extends Pick<ParentsContent, 'sampleDay' | 'expectations'> {
-  meals: Content['fees']['meals'];
+  meals: Pick<Content['fees']['meals'][number], 'name' | 'kwacha'>[];
   school: School;
 }
 
 /** One subject of the page, with its anchor: what to know, then what to do. */
 export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras }) {
-  const { id, heading, text, points, table, shows, links, afterwards, buttons } = topic;
+  const { id, heading, text, points, table, shows, links, buttons } = topic;
   return (
     <section className="two topic" id={id}>
       <h3>{heading}</h3>
@@ -30,7 +30,6 @@ export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras })
         {shows === 'expectations' && <Expectations expectations={extras.expectations} />}
         {shows === 'office' && <Office school={extras.school} />}
         {links && <Links links={links} />}
-        {afterwards && <p>{afterwards}</p>}
         {buttons && (
           <div className="row">
             {buttons.map(({ label, href }) =>

@@ -29,7 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
     councilDay: ruleInWords(council),
     councilTime: council.time,
   });
-  return data({ page: asOneText({ ...page, meals: fees.meals }) }, { headers: publicPage });
+  const meals = fees.meals.map(({ name, kwacha }) => ({ name, kwacha }));
+  return data({ page: asOneText({ ...page, meals }) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;

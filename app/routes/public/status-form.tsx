@@ -5,6 +5,7 @@ export interface StatusQuestion {
   reference: string;
   studentDOB: string;
   email: string;
+  proof: string;
 }
 
 export function StatusForm({ asked }: { asked: StatusQuestion | undefined }) {
@@ -55,6 +56,22 @@ export function StatusForm({ asked }: { asked: StatusQuestion | undefined }) {
             autoComplete="email"
             spellCheck={false}
             defaultValue={asked?.email}
+          />
+        )}
+      </Field>
+      <Field
+        id="proof"
+        label="Last four digits of your phone number"
+        hint="If you made a payment reference for meals (it begins with MP). The email address that you gave is fine too."
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="proof"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={asked?.proof}
           />
         )}
       </Field>

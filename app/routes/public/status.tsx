@@ -2,17 +2,18 @@ import { data } from 'react-router';
 import { type Services, sender, services } from '#app/services.server.ts';
 import { findApplicationState } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { findPaymentState } from '#features/meals/payment-queries.server.ts';
+import { paymentStateWords } from '#features/meals/payment-state.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { findParentFormState } from '#features/parent-forms/queries.server.ts';
 import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
 import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
-import type { AttemptRule } from '#lib/attempt-window.ts';
-import { subjectOf, takeAttempt } from '#lib/attempts.server.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
+import { countGuess } from '#lib/guesses.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage } from '#lib/public-page.ts';
 import { readAnyReference, readReference } from '#lib/reference.ts';
-import { retryAfter, type Sender } from '#lib/sender.server.ts';
+import { retryAfter } from '#lib/sender.server.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -23,11 +24,6 @@ import { StatusForm, type StatusQuestion } from './status-form.tsx';
 const NOBODYS = 'EN-0000-0000';
 
 const formPrefixes = parentForms.map(({ prefix }) => prefix);
-
-const HOUR = 60 * 60_000;
-/** A family looks a few times a day; a café full of families stays below the other. */
-const byReference: AttemptRule = { name: 'status by reference', most: 20, perMs: HOUR };
-const bySender: AttemptRule = { name: 'status by sender', most: 100, perMs: HOUR };
 
 interface StatusAnswer {
   asked: StatusQuestion;
@@ -45,11 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     reference: textOf(form.get('reference')),
     studentDOB: textOf(form.get('studentDOB')),
     email: textOf(form.get('email')),
+    proof: textOf(form.get('proof')),
   };
   const tooMany = await countGuess(context.get(services), context.get(sender), asked.reference);
   if (tooMany) {
     const answer: StatusAnswer = { asked, isTooMany: true };
-    return data(answer, { status: 429, headers: { ...personalPage, ...tooMany } });
+    const headers = { ...personalPage, ...retryAfter({ outcome: 'tooMany', ...tooMany }) };
+    return data(answer, { status: 429, headers });
   }
   const state = await findState(context.get(services).store, asked);
   const answer: StatusAnswer = { asked, ...(state && { state }) };
@@ -60,25 +58,10 @@ function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value.trim().slice(0, 300) : '';
 }
 
-/** Counted whether or not anybody has that reference. Gives the headers of the refusal when it is one too many. */
-async function countGuess(
-  { store, clock, secret }: Services,
-  { subject, isLoopback }: Sender,
-  reference: string,
-): Promise<Record<string, string> | undefined> {
-  const wanted = reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const counted = [
-    { rule: byReference, subject: subjectOf(`reference ${wanted}`, secret) },
-    ...(isLoopback ? [] : [{ rule: bySender, subject }]),
-  ];
-  const tooMany = await takeAttempt(store, counted, clock.now());
-  return tooMany && retryAfter({ outcome: 'tooMany', ...tooMany });
-}
-
 /** Refusals are all the same: nobody learns which part was wrong, or whether a reference exists. */
 async function findState(
   store: Services['store'],
-  { reference, studentDOB, email }: StatusQuestion,
+  { reference, studentDOB, email, proof }: StatusQuestion,
 ): Promise<StatusAnswer['state']> {
   const forJob = readReference(reference, 'JA');
   if (forJob) {
@@ -89,6 +72,14 @@ async function findState(
   if (forForm) {
     const state = await findParentFormState(store, { reference: forForm, email });
     return state && inWords(forForm, state.told, state.since);
+  }
+  const forMeals = readReference(reference, 'MP');
+  if (forMeals) {
+    const payment = await findPaymentState(store, { reference: forMeals, proof: proof || email });
+    if (!payment) return undefined;
+    const words = paymentStateWords[payment.state];
+    const meaning = [words.meaning, payment.reason].filter(Boolean).join(' ');
+    return inWords(forMeals, { ...words, meaning }, payment.since);
   }
   const forPlace = readReference(reference, 'EN') ?? NOBODYS;
   const state = await findApplicationState(store, { reference: forPlace, studentDOB });

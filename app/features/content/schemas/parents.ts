@@ -19,7 +19,6 @@ const topic = v.strictObject({
     ),
   ),
   links: v.optional(list(v.strictObject({ label: text, text: v.optional(text), href }))),
-  afterwards: v.optional(text),
   buttons: v.optional(list(button)),
 });
 

@@ -18,6 +18,7 @@ export const retention = v.strictObject({
   contactMessageDays: byLaw,
   endedVolunteerApplicationDays: byLaw,
   endedPtaMembershipDays: byLaw,
+  mealPaymentDays: byLaw,
   unconfirmedSubscriberDays: short,
   unsubscribedDays: byLaw,
   idempotencyKeyDays: atLeast(60, 'a phone may wait that long before it sends again'),

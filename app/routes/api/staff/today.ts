@@ -1,6 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { listMessagesToday } from '#features/contact/today.server.ts';
 import { listEnrollmentToday } from '#features/enrollment/today.server.ts';
+import { listMealsToday } from '#features/meals/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/today.server.ts';
 import { listParentsToday } from '#features/parent-forms/today.server.ts';
 import { listCareersToday } from '#features/recruitment/today.server.ts';
@@ -19,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listCareersToday(store.read, staff, content.openings, now),
     listMessagesToday(store.read, staff, now),
     listParentsToday(store.read, staff, now),
+    listMealsToday(store.read, staff),
     listNewsletterToday(store.read, staff, now),
     listMailToday(store.read, staff),
   ]);

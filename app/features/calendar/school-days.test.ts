@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readContent } from '#features/content/read.server.ts';
+import { addDays } from '#lib/plain-date.ts';
+import { countSchoolDays } from './school-days.ts';
+
+const { calendar } = readContent('content');
+const none = { holidays: [], breaks: [] };
+
+test('the terms of 2026 as they are published', () => {
+  const counts = calendar.terms.map((term) => [term.name, countSchoolDays(term, calendar)]);
+  expect(counts).toEqual([
+    // 14 weeks without Youth Day; Good Friday stands on a Saturday in the published list.
+    ['Term 1', 69],
+    // 13 weeks and four days without Africa Freedom, Heroes and Unity Day.
+    ['Term 2', 66],
+    // From a Tuesday to a Saturday; Independence Day is a Saturday.
+    ['Term 3', 64],
+  ]);
+});
+
+test('holidays on a weekend and breaks that touch the term count once', () => {
+  const term = { startsOn: '2026-01-05', endsOn: '2026-01-16' };
+  expect(countSchoolDays(term, none)).toBe(10);
+  const off = {
+    holidays: [{ on: '2026-01-10' }, { on: '2026-01-12' }, { on: '2026-01-16' }],
+    breaks: [{ name: 'Break', startsOn: '2026-01-15', endsOn: '2026-02-01' }],
+  };
+  expect(countSchoolDays(term, off)).toBe(7);
+  expect(countSchoolDays({ startsOn: '2026-01-17', endsOn: '2026-01-16' }, none)).toBe(0);
+});
+
+test('any whole week has five, and no period has more than five days of seven', () => {
+  const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 200 }), (startsOn, length) => {
+      const week = { startsOn, endsOn: addDays(startsOn, 6) };
+      expect(countSchoolDays(week, none)).toBe(5);
+      const period = { startsOn, endsOn: addDays(startsOn, length - 1) };
+      expect(countSchoolDays(period, none)).toBeLessThanOrEqual(Math.ceil(length / 7) * 5);
+      expect(countSchoolDays(period, calendar)).toBeLessThanOrEqual(countSchoolDays(period, none));
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,206 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MealsContent, SchoolCalendar } from '#features/content/schemas.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { FactsTable } from '#ui/facts-table.tsx';
+import { Field } from '#ui/field.tsx';
+import {
+  choiceFrom,
+  daysOf,
+  type Meal,
+  type MealChoice,
+  MOST_ADULT_LUNCHES,
+  MOST_CHILDREN,
+  payableTerms,
+  priceOf,
+  WEEK,
+} from '../meal-price.ts';
+
+const daysInWords = [
+  'Not at all',
+  '1 day a week',
+  '2 days a week',
+  '3 days a week',
+  '4 days a week',
+  '5 days a week',
+];
+
+export interface CalculatorFacts {
+  meals: Meal[];
+  calendar: Pick<SchoolCalendar, 'terms' | 'breaks' | 'holidays'>;
+}
+
+interface MealCalculatorProps extends CalculatorFacts {
+  content: MealsContent['calculator'];
+  /** What the page's address asks for. */
+  start: MealChoice;
+  onChoice(choice: MealChoice): void;
+}
+
+/** What meals cost. Without a script the same form asks the server; its address holds numbers and days only. */
+export function MealCalculator({ content, meals, calendar, start, onChoice }: MealCalculatorProps) {
+  const [choice, setChoice] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const terms = payableTerms(calendar);
+
+  function read(source: HTMLFormElement) {
+    const said = new URLSearchParams();
+    for (const [name, value] of new FormData(source)) said.set(name, String(value));
+    const next = choiceFrom(said, terms);
+    setChoice(next);
+    onChoice(next);
+  }
+  useWhatStandsThere(form, read);
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="get"
+        action="/parents/meals#price"
+        onChange={(event) => read(event.currentTarget)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          read(event.currentTarget);
+          result.current?.focus();
+        }}
+      >
+        <div className="fields">
+          {meals.map(({ id, name }) =>
+            id === 'adultLunch' ? (
+              <NumberField
+                key={id}
+                id={id}
+                label={`${name}, how many a week`}
+                most={MOST_ADULT_LUNCHES}
+                start={start.times[id]}
+              />
+            ) : (
+              <Field key={id} id={id} label={name}>
+                {(control) => (
+                  <select {...control} name={id} defaultValue={start.times[id]}>
+                    {daysInWords.map((words, days) => (
+                      <option key={words} value={days}>
+                        {words}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            ),
+          )}
+          <NumberField
+            id="children"
+            label="Number of children"
+            least={1}
+            most={MOST_CHILDREN}
+            start={start.children}
+          />
+          <Field id="period" label="For how long">
+            {(control) => (
+              <select {...control} name="period" defaultValue={start.period}>
+                <option value={WEEK}>One week</option>
+                {terms.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            id="from"
+            label="From which day"
+            isOptional
+            hint="If your child begins after the first day of the term"
+          >
+            {(control) => (
+              <input
+                {...control}
+                name="from"
+                type="date"
+                defaultValue={start.from}
+                className="date"
+              />
+            )}
+          </Field>
+        </div>
+        <button type="submit" className="btn line">
+          Work out the price
+        </button>
+      </form>
+      <div id="price" className="mt-g5" tabIndex={-1} ref={result}>
+        <PriceInWords choice={choice} meals={meals} calendar={calendar} />
+        <p className="hint">{content.rounding}</p>
+      </div>
+    </>
+  );
+}
+
+/** People choose before React wakes, and browsers put back what stood in a form; only then is there anything to read. */
+function useWhatStandsThere(
+  form: RefObject<HTMLFormElement | null>,
+  read: (form: HTMLFormElement) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has woken
+  useEffect(() => {
+    if (form.current) read(form.current);
+  }, []);
+}
+
+function NumberField({
+  id,
+  label,
+  least = 0,
+  most,
+  start,
+}: {
+  id: string;
+  label: string;
+  least?: number;
+  most: number;
+  start: number;
+}) {
+  return (
+    <Field id={id} label={label}>
+      {(control) => (
+        <input
+          {...control}
+          name={id}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          defaultValue={start}
+        />
+      )}
+    </Field>
+  );
+}
+
+function PriceInWords({ choice, meals, calendar }: CalculatorFacts & { choice: MealChoice }) {
+  const { days, lines, kwacha } = priceOf(choice, daysOf(choice, calendar), meals);
+  const term = payableTerms(calendar).find(({ id }) => id === choice.period);
+  const counted = `${days === 1 ? '1 day' : `${days} days`} at school`;
+  return (
+    <>
+      <p role="status">
+        <b className="reference">{writtenKwacha(kwacha)}</b> for{' '}
+        {term
+          ? `${term.name}: ${counted}${choice.from && ' from that day on'}`
+          : `one week: ${counted}`}
+        .{lines.length === 0 && ' Please choose at least one meal.'}
+      </p>
+      {lines.length > 0 && (
+        <FactsTable
+          caption="How it adds up"
+          head={['Meals', 'Price']}
+          rows={lines.map(({ name, count, eachKwacha, kwacha: sum }) => [
+            `${name}: ${count} at ${writtenKwacha(eachKwacha)}`,
+            writtenKwacha(sum),
+          ])}
+        />
+      )}
+    </>
+  );
+}

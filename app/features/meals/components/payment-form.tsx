@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { isOnlyInMemory } from '#lib/device-store.ts';
+import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
+import { useEntries } from '#lib/use-entries.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { paymentsKey } from '../device-keys.ts';
+import { findRefusedPayment, keepPayment, referencesOf } from '../kept-payment.ts';
+import { emptyPayment, type MealPayment, paymentFrom } from '../meal-payment.ts';
+import { REFERENCE_MADE, REFERENCE_NOT_MADE_YET } from '../notices.ts';
+import { type MealRefusal, parsePayment } from '../payment-schema.ts';
+import { type PostedPayment, programRefusal } from '../posted-payment.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { ReferenceMade } from './reference-made.tsx';
+import { type Suggestion, useSuggestion } from './use-suggestion.ts';
+
+const SAVED =
+  'What you wrote is safe on this device and goes out as soon as there is a connection, while this site is open or when you visit it again. Then your reference stands here.';
+const NOT_KEPT =
+  'This device could not keep what you wrote: please leave this page open until it is sent.';
+
+interface PaymentFormProps {
+  slug: string;
+  school: string;
+  publicUrl: string;
+  use: string;
+  /** What the calculator says. */
+  suggestion: Suggestion;
+  posted: PostedPayment | undefined;
+}
+
+/** Makes a payment reference. Before React wakes, and without scripts, the same form is answered by the server. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { slug, school, publicUrl, use, suggestion, posted } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const outcomeOfSending = useRef<HTMLDivElement>(null);
+  const notify = useNotify();
+  const refusedPost = posted && 'refusal' in posted ? posted : undefined;
+  const [refusal, setRefusal] = useState(refusedPost?.refusal);
+  const summary = useErrorArrival(refusal);
+  const [made, setMade] = useState(posted && 'reference' in posted ? posted : undefined);
+  const [isSending, setIsSending] = useState(false);
+  /** Each sheet starts with its own words; a new one is laid out when a payment has left. */
+  const [sheet, setSheet] = useState<{ number: number; start: MealPayment }>({
+    number: 1,
+    start: refusedPost?.payment ?? { ...emptyPayment(), ...suggestion },
+  });
+  useSuggestion(form, suggestion, sheet.number);
+
+  /** What was sent last from here, by its key. */
+  const [sentKey, setSentKey] = useState<string>();
+  const sent = useEntries(paymentsKey(slug))?.find(({ delivery }) => delivery?.key === sentKey);
+  const [arrived] = sent ? referencesOf([sent]) : [made];
+
+  // What the school refused when it went out later comes back to be corrected, unless something is written already.
+  useEffect(() => {
+    const refused = findRefusedPayment(slug);
+    const written = form.current && paymentFrom(Object.fromEntries(new FormData(form.current)));
+    if (!refused?.delivery.refusal || !written || written.childName !== '') return;
+    setSheet(({ number }) => ({ number: number + 1, start: paymentFrom(refused) }));
+    setRefusal(refused.delivery.refusal);
+  }, [slug]);
+
+  // The reference stands above the form, out of sight of the button on a phone.
+  useEffect(() => {
+    if (sentKey) outcomeOfSending.current?.focus();
+  }, [sentKey]);
+
+  function refuse(reason: MealRefusal) {
+    setRefusal(reason);
+    notify({ title: reason.title, text: reason.detail, isDestructive: true });
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const written = new FormData(event.currentTarget);
+    const fromProgram = programRefusal(written);
+    if (fromProgram) return refuse(fromProgram);
+    const parsed = parsePayment(paymentFrom(Object.fromEntries(written)));
+    if (!parsed.ok) return refuse(parsed.refusal);
+
+    setRefusal(undefined);
+    setMade(undefined);
+    setSentKey(undefined);
+    setIsSending(true);
+    const entry = keepPayment(slug, parsed.payment);
+    const outcome = await sendWhenLoaded(async () =>
+      (await import('../delivery.ts')).sendPayment(slug, entry),
+    );
+    setIsSending(false);
+    if (outcome.kind === 'refused') return refuse(outcome.problem);
+
+    setSheet(({ number }) => ({ number: number + 1, start: { ...emptyPayment(), ...suggestion } }));
+    setSentKey(entry.delivery.key);
+    notify(outcome.kind === 'received' ? REFERENCE_MADE : REFERENCE_NOT_MADE_YET);
+  }
+
+  return (
+    <>
+      {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
+      <div className="outcome" ref={outcomeOfSending} tabIndex={-1}>
+        {sent && !arrived && (
+          <p className="note">
+            <b>Not sent yet.</b> {isOnlyInMemory(paymentsKey(slug)) ? NOT_KEPT : SAVED}
+          </p>
+        )}
+        {arrived && <ReferenceMade {...arrived} school={school} publicUrl={publicUrl} />}
+      </div>
+      <form
+        ref={form}
+        className="no-print"
+        method="post"
+        action="/parents/meals"
+        noValidate
+        onSubmit={send}
+      >
+        <PaymentFields key={sheet.number} start={sheet.start} errors={refusal?.errors ?? []} />
+        <Honeypot />
+        <p className="hint mb-g4">
+          {use} More in our <Link to="/privacy">privacy notice</Link>.
+        </p>
+        <button type="submit" className="btn" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Make the reference'}
+        </button>
+      </form>
+    </>
+  );
+}

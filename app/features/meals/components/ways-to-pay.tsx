@@ -1,0 +1,34 @@
+import type { MealsContent } from '#features/content/schemas.ts';
+
+/** How a family pays: step by step, and where to, as far as the office has written it down. */
+export function WaysToPay({ content }: { content: MealsContent['paying'] }) {
+  const { steps, ways, noWays, pin } = content;
+  return (
+    <>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {ways.length > 0 ? (
+        <dl className="dl">
+          {ways.map(({ name, number, inTheNameOf }) => (
+            <div key={name + number}>
+              <dt>{name}</dt>
+              <dd>
+                {number}
+                <br />
+                In the name of {inTheNameOf}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="note">{noWays}</p>
+      )}
+      <p>
+        <b>{pin}</b>
+      </p>
+    </>
+  );
+}

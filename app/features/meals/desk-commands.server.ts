@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import type { School } from '#features/content/schemas.ts';
+import { recordAct } from '#features/staff/audit.server.ts';
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import { characterCount, isStorable } from '#lib/written-text.ts';
+import { paymentConfirmed, paymentNotFound } from './emails/payment-letters.ts';
+import { MOST_KWACHA, paymentLimits } from './payment-limits.ts';
+import { canBecome, type PaymentState } from './payment-state.ts';
+import { mealSearchWords } from './search-words.ts';
+import type { MealPaymentRow } from './tables.server.ts';
+import { transactionIdSchema } from './transaction-schema.ts';
+
+const version = v.pipe(v.number(), v.integer());
+
+/** What the desk can do with one payment; each names the version that was on the screen. */
+export const paymentChangeSchema = v.variant('change', [
+  v.object({
+    change: v.literal('confirm'),
+    version,
+    receivedKwacha: v.pipe(
+      v.number('Enter the amount that was received'),
+      v.integer('Enter whole Kwacha'),
+      v.minValue(1, 'Enter the amount that was received'),
+      v.maxValue(MOST_KWACHA, `Enter ${MOST_KWACHA.toLocaleString('en')} Kwacha or less`),
+    ),
+    /** Empty for what was paid at the office. */
+    transactionId: v.union(
+      [v.literal(''), transactionIdSchema],
+      'A transaction id has 4 to 40 letters, digits, dots and dashes',
+    ),
+  }),
+  v.object({
+    change: v.literal('notFound'),
+    version,
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Say what you looked for, so that the family can correct it'),
+      v.check(isStorable, 'This has a character that cannot be stored'),
+      v.check(
+        (text) => characterCount(text) <= paymentLimits.reason,
+        `The reason must be ${paymentLimits.reason} characters or fewer`,
+      ),
+    ),
+  }),
+  v.object({ change: v.literal('cancel'), version }),
+  v.object({ change: v.literal('undo'), version }),
+]);
+
+type PaymentChange = v.InferOutput<typeof paymentChangeSchema>;
+
+interface Surroundings {
+  store: Store;
+  clock: Clock;
+  content: { school: School };
+  mail: MailBell;
+  publicUrl: string;
+}
+
+/** So long a mistake at the desk can be taken back before the family reads of it. */
+const LETTER_WAITS_MS = 10 * 60_000;
+const MOVES_NOT = 'The payment cannot go there from where it is.';
+
+/** Somebody of the office ticks a payment, says that it was not found, cancels it, or takes one of these back. */
+export async function changePayment(
+  surroundings: Surroundings,
+  staff: StaffIn<'meals'>,
+  reference: string,
+  change: PaymentChange,
+): Promise<DeskOutcome> {
+  const { store, clock, mail } = surroundings;
+  const now = clock.now();
+  try {
+    const result = await store.write(async (transaction): Promise<DeskOutcome> => {
+      const row = await transaction
+        .selectFrom('meal_payments')
+        .selectAll()
+        .where('reference', '=', reference)
+        .$if(store.kind === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      if (!row) return { outcome: 'nothingHere' };
+      if (change.version !== row.version) {
+        return { outcome: 'changedMeanwhile', current: { state: row.state, version: row.version } };
+      }
+      const next = await findNext(transaction, row, change);
+      if ('outcome' in next) return next;
+      await transaction
+        .updateTable('meal_payments')
+        .set({ ...next, changed_at: now.toISOString(), version: row.version + 1 })
+        .where('id', '=', row.id)
+        .execute();
+      const detail =
+        change.change === 'undo' ? `taken back: ${next.state}` : `state: ${next.state}`;
+      await recordAct(transaction, staff, { act: 'changed', about: reference, detail }, now);
+      if (change.change === 'undo') await takeLetterBack(transaction, reference);
+      else await tellFamily(transaction, row, change, surroundings);
+      return { outcome: 'done' };
+    });
+    mail.wake();
+    return result;
+  } catch (error) {
+    // Two of the office ticked the same transaction in the same moment.
+    if (isUniqueViolation(error)) return alreadyTicked('another payment');
+    throw error;
+  }
+}
+
+/** What the row becomes, or why not. */
+async function findNext(
+  transaction: WriteTransaction,
+  row: MealPaymentRow,
+  change: PaymentChange,
+): Promise<DeskOutcome | (Partial<MealPaymentRow> & { state: PaymentState })> {
+  if (change.change === 'undo') {
+    if (!row.state_before) return { outcome: 'refused', detail: 'There is nothing to take back.' };
+    return {
+      state: row.state_before,
+      state_before: null,
+      ticked_transaction_id: null,
+      received_kwacha: null,
+      reason: '',
+    };
+  }
+  const state = { confirm: 'confirmed', notFound: 'notFound', cancel: 'cancelled' } as const;
+  const to = state[change.change];
+  if (!canBecome(row.state, to)) return { outcome: 'refused', detail: MOVES_NOT };
+  const moved = { state: to, state_before: row.state };
+  if (change.change === 'cancel') return moved;
+  if (change.change === 'notFound') return { ...moved, reason: change.reason };
+
+  const ticked = change.transactionId || null;
+  const other = await transaction
+    .selectFrom('meal_payments')
+    .select('reference')
+    .where('ticked_transaction_id', '=', ticked ?? '')
+    .executeTakeFirst();
+  if (other) return alreadyTicked(other.reference);
+  return {
+    ...moved,
+    received_kwacha: change.receivedKwacha,
+    ticked_transaction_id: ticked,
+    transaction_id: ticked ?? row.transaction_id,
+    reason: '',
+    search_words: `${row.search_words} ${ticked ? mealSearchWords(ticked) : ''}`.trim(),
+  };
+}
+
+function alreadyTicked(reference: string): DeskOutcome {
+  return {
+    outcome: 'refused',
+    field: 'transactionId',
+    detail: `This transaction id was already confirmed for ${reference}. One transaction cannot be ticked for two payments.`,
+  };
+}
+
+async function tellFamily(
+  transaction: WriteTransaction,
+  { email, reference }: MealPaymentRow,
+  { change }: PaymentChange,
+  { content, publicUrl, clock }: Surroundings,
+): Promise<void> {
+  const letters = { confirm: paymentConfirmed, notFound: paymentNotFound };
+  if ((change !== 'confirm' && change !== 'notFound') || !isMailAddress(email)) return;
+  const letter = letters[change](email, reference, { school: content.school, publicUrl });
+  const now = clock.now();
+  const leavesAt = new Date(now.getTime() + LETTER_WAITS_MS);
+  await enqueueMail(transaction, { ...letter, leavesAt }, now);
+}
+
+/** A letter that has left stays; the next act sends another one. */
+async function takeLetterBack(transaction: WriteTransaction, reference: string): Promise<void> {
+  await transaction
+    .deleteFrom('outgoing_mails')
+    .where('about', '=', reference)
+    .where('kind', 'in', ['meal-confirmed', 'meal-not-found'])
+    .where('status', '=', 'waiting')
+    .where('lease', 'is', null)
+    .where('tries', '=', 0)
+    .execute();
+}

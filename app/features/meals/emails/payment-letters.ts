@@ -1,0 +1,83 @@
+import type { School } from '#features/content/schemas.ts';
+import { writeLetter } from '#lib/mail/letter.ts';
+import type { Mail } from '#lib/mail/outbox.server.ts';
+
+interface About {
+  school: School;
+  publicUrl: string;
+}
+
+/** To the family: the reference, and how to go on. Nothing of what they wrote. */
+export function paymentReceipt(to: string, reference: string, { school, publicUrl }: About): Mail {
+  const letter = writeLetter(
+    {
+      subject: `${school.name}: your payment reference`,
+      heading: 'Your payment reference for meals',
+      parts: [
+        'Write this reference in the message of the payment, or say it at the office.',
+        { name: 'Payment reference', code: reference },
+        'You paid by mobile money? Enter the transaction id here, and the office looks for the payment.',
+        { label: 'Enter the transaction id', href: `${publicUrl}/parents/meals/transaction` },
+        'We never ask for your mobile money PIN.',
+        'You did not ask for this? Then somebody gave us your address by mistake. You can delete this mail.',
+      ],
+    },
+    school,
+  );
+  return { kind: 'meal-receipt', to, about: reference, ...letter };
+}
+
+/** To the office: a transaction id waits for its tick. */
+export function transactionNotice(reference: string, { school, publicUrl }: About): Mail {
+  const letter = writeLetter(
+    {
+      subject: `Meal payment ${reference}`,
+      parts: [
+        'A family has entered a transaction id. Please look for the payment and tick it at the desk.',
+        { name: 'Payment reference', code: reference },
+        { label: 'Open the desk', href: `${publicUrl}/staff/meals` },
+      ],
+    },
+    school,
+  );
+  return { kind: 'meal-notice', to: school.email, about: reference, ...letter };
+}
+
+/** To the family: the office has ticked it. */
+export function paymentConfirmed(
+  to: string,
+  reference: string,
+  { school, publicUrl }: About,
+): Mail {
+  const letter = writeLetter(
+    {
+      subject: `${school.name}: your meal payment is confirmed`,
+      heading: 'Your meal payment is confirmed',
+      parts: [
+        'Thank you. The money has reached the school.',
+        { name: 'Payment reference', code: reference },
+        { label: 'See the payment', href: `${publicUrl}/status` },
+      ],
+    },
+    school,
+  );
+  return { kind: 'meal-confirmed', to, about: reference, ...letter };
+}
+
+/** To the family: the office did not find it, and where the reason stands. */
+export function paymentNotFound(to: string, reference: string, { school, publicUrl }: About): Mail {
+  const letter = writeLetter(
+    {
+      subject: `${school.name}: we could not find your meal payment`,
+      heading: 'We could not find your meal payment',
+      parts: [
+        'The office has looked for the payment with this reference and did not find it. Why stands on the page below, behind your reference.',
+        { name: 'Payment reference', code: reference },
+        { label: 'See the payment', href: `${publicUrl}/status` },
+        `Questions? Call ${school.phone} and say the reference.`,
+      ],
+    },
+    school,
+  );
+  return { kind: 'meal-not-found', to, about: reference, ...letter };
+}

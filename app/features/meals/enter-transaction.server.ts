@@ -1,0 +1,123 @@
+import type { School } from '#features/content/schemas.ts';
+import type { Clock } from '#lib/clock.ts';
+import { countGuess } from '#lib/guesses.server.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { readReference } from '#lib/reference.ts';
+import { countOutcome } from '#lib/school-metrics.server.ts';
+import type { Sender, TooMany } from '#lib/sender.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { transactionNotice } from './emails/payment-letters.ts';
+import { type FamilyPayment, isProofOf } from './payment-queries.server.ts';
+import type { MealRefusal } from './payment-schema.ts';
+import { takesTransaction } from './payment-state.ts';
+import { mealSearchWords } from './search-words.ts';
+import type { MealPaymentRow } from './tables.server.ts';
+import { type PaidTransaction, parseTransaction } from './transaction-schema.ts';
+
+/** No payment has it: looked for in the place of what is no reference, so that both take the same time. */
+const NOBODYS = 'MP-0000-0000';
+
+export type EnterTransactionResult =
+  | { outcome: 'stored' | 'settled'; payment: FamilyPayment }
+  | { outcome: 'refused'; refusal: MealRefusal }
+  /** The same for a reference that nobody has and for the wrong key. */
+  | { outcome: 'notFound' }
+  | TooMany;
+
+interface Surroundings {
+  store: Store;
+  clock: Clock;
+  content: { school: School };
+  mail: MailBell;
+  publicUrl: string;
+  secret: string;
+}
+
+interface Entering {
+  input: Record<string, unknown>;
+  sender: Sender;
+}
+
+/**
+ * A family says which transaction its payment was. Entered again it replaces the last one, until the office has
+ * confirmed; resolves when it is on disk.
+ */
+export function enterTransaction(
+  surroundings: Surroundings,
+  entering: Entering,
+): Promise<EnterTransactionResult> {
+  return countOutcome('meal-payment-transaction', storeTransaction(surroundings, entering));
+}
+
+async function storeTransaction(
+  surroundings: Surroundings,
+  { input, sender }: Entering,
+): Promise<EnterTransactionResult> {
+  const { store, clock, content, mail, publicUrl } = surroundings;
+  const now = clock.now();
+  const parsed = parseTransaction(input, dayInLusaka(now));
+  if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
+
+  const { paid } = parsed;
+  const tooMany = await countGuess(surroundings, sender, paid.reference);
+  if (tooMany) return { outcome: 'tooMany', retryAfterSeconds: tooMany.retryAfterSeconds };
+  const reference = readReference(paid.reference, 'MP') ?? NOBODYS;
+  const result = await store.write(async (transaction): Promise<EnterTransactionResult> => {
+    const row = await transaction
+      .selectFrom('meal_payments')
+      .selectAll()
+      .where('reference', '=', reference)
+      .$if(store.kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!isProofOf(paid.proof, row) || !row) return { outcome: 'notFound' };
+    const payment = {
+      reference,
+      state: row.state,
+      since: row.changed_at,
+      amountKwacha: row.amount_kwacha,
+      reason: row.reason,
+    };
+    if (!takesTransaction(row.state)) return { outcome: 'settled', payment };
+    const isAgain =
+      row.state === 'transactionEntered' &&
+      row.transaction_id === paid.transactionId &&
+      row.paid_on === paid.paidOn;
+    if (isAgain) return { outcome: 'stored', payment };
+    const since = now.toISOString();
+    await write(transaction, row, paid, since);
+    await enqueueMail(transaction, transactionNotice(reference, { ...content, publicUrl }), now);
+    return {
+      outcome: 'stored',
+      payment: { ...payment, state: 'transactionEntered', since, reason: '' },
+    };
+  });
+  mail.wake();
+  return result;
+}
+
+/** An id that was entered before stays among the search words: the office may still look for it. */
+async function write(
+  transaction: WriteTransaction,
+  row: MealPaymentRow,
+  { transactionId, paidOn }: PaidTransaction,
+  changedAt: string,
+): Promise<void> {
+  const words = row.search_words.split(' ');
+  const added = mealSearchWords(transactionId);
+  await transaction
+    .updateTable('meal_payments')
+    .set({
+      state: 'transactionEntered',
+      state_before: null,
+      transaction_id: transactionId,
+      paid_on: paidOn,
+      reason: '',
+      changed_at: changedAt,
+      version: row.version + 1,
+      search_words: words.includes(added) ? row.search_words : `${row.search_words} ${added}`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { HeldRecords } from '#lib/held-records.server.ts';
+import './tables.server.ts';
+
+export const heldMealPayments: HeldRecords = {
+  kind: 'meal-payment',
+  async find(read, reference) {
+    const payments = await read
+      .selectFrom('meal_payments')
+      .selectAll()
+      .where('reference', '=', reference)
+      .execute();
+    return { rows: payments.map(({ id: _, search_words: __, ...payment }) => payment) };
+  },
+  async erase(transaction, reference) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('meal_payments')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    return { rows: Number(numDeletedRows) };
+  },
+};

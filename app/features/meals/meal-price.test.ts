@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readContent } from '#features/content/read.server.ts';
+import {
+  choiceFrom,
+  choiceInWords,
+  daysOf,
+  firstChoice,
+  type MealChoice,
+  mostTimes,
+  payableTerms,
+  priceOf,
+  WEEK,
+} from './meal-price.ts';
+
+const { fees, calendar } = readContent('content');
+const { meals } = fees;
+const terms = payableTerms(calendar);
+const read = (query: string) => choiceFrom(new URLSearchParams(query), terms);
+
+const choices: fc.Arbitrary<MealChoice> = fc.record({
+  times: fc.record({
+    breakfast: fc.integer({ min: 0, max: 5 }),
+    lunch: fc.integer({ min: 0, max: 5 }),
+    milk: fc.integer({ min: 0, max: 5 }),
+    adultLunch: fc.integer({ min: 0, max: 25 }),
+  }),
+  children: fc.integer({ min: 1, max: 10 }),
+  period: fc.constantFrom(WEEK, ...terms.map(({ id }) => id)),
+  from: fc.constant(''),
+});
+
+test('the prices of the school: a week for one child, and a term for two with everything', () => {
+  expect(priceOf(firstChoice, 5, meals)).toMatchObject({ days: 5, kwacha: 125 });
+  const everything = read('breakfast=5&lunch=5&milk=5&adultLunch=1&children=2&period=term-1');
+  const price = priceOf(everything, daysOf(everything, calendar), meals);
+  expect(price.days).toBe(69);
+  expect(price.lines.map(({ id, count, kwacha }) => [id, count, kwacha])).toEqual([
+    ['breakfast', 138, 2070],
+    ['lunch', 138, 3450],
+    ['adultLunch', 14, 490],
+    ['milk', 138, 690],
+  ]);
+  expect(price.kwacha).toBe(6700);
+});
+
+test('a term that has begun is counted from the day that the family names', () => {
+  const days = (from: string) => daysOf({ period: 'term-1', from }, calendar);
+  expect(days('2025-12-01')).toBe(69);
+  expect(days('2026-04-06')).toBe(5);
+  expect(days('2026-04-10')).toBe(1);
+  expect(days('2026-04-11')).toBe(0);
+  expect(daysOf({ period: WEEK, from: '2026-04-11' }, calendar)).toBe(5);
+});
+
+test('whatever is chosen: the total is the sum, more never costs less, and a term never less than its share', () => {
+  fc.assert(
+    fc.property(choices, fc.constantFrom('breakfast', 'lunch', 'milk'), (choice, id) => {
+      const days = daysOf(choice, calendar);
+      const price = priceOf(choice, days, meals);
+      expect(price.kwacha).toBe(price.lines.reduce((sum, { kwacha }) => sum + kwacha, 0));
+      const more = { ...choice, times: { ...choice.times, [id]: choice.times[id] + 1 } };
+      expect(priceOf(more, days, meals).kwacha).toBeGreaterThan(price.kwacha);
+      for (const line of price.lines) {
+        const eaters = line.id === 'adultLunch' ? 1 : choice.children;
+        expect(line.count).toBeGreaterThanOrEqual((eaters * choice.times[line.id] * days) / 5);
+        expect(line.count).toBeLessThan((eaters * choice.times[line.id] * days) / 5 + eaters);
+      }
+    }),
+  );
+});
+
+test('an address is read as far as it makes sense, and never beyond the limits', () => {
+  expect(read('')).toEqual(firstChoice);
+  expect(read('breakfast=2&children=3')).toMatchObject({
+    times: { breakfast: 2, lunch: 0, milk: 0, adultLunch: 0 },
+    children: 3,
+    period: WEEK,
+  });
+  expect(read('lunch=99&adultLunch=99&children=99&period=term-9&from=2026-02-30')).toEqual({
+    times: { breakfast: 0, lunch: 5, milk: 0, adultLunch: 25 },
+    children: 10,
+    period: WEEK,
+    from: '',
+  });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.string(), fc.string())), fc.string(), (pairs, text) => {
+      const choice = choiceFrom(new URLSearchParams([...pairs, ['lunch', text]]), terms);
+      expect(choice.times.lunch).toBeLessThanOrEqual(mostTimes('lunch'));
+      expect(priceOf(choice, 5, meals).kwacha).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('in words: the period, how many children and what they eat', () => {
+  const said = (query: string) => choiceInWords(read(query), { meals, terms });
+  expect(said('lunch=5')).toBe('One week, 1 child: student lunch 5 a week');
+  expect(said('lunch=3&milk=5&children=2&period=term-2')).toBe(
+    'Term 2, 2 children: student lunch 3 a week, milk 5 a week',
+  );
+});

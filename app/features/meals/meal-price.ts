@@ -1,0 +1,128 @@
+import { countSchoolDays } from '#features/calendar/school-days.ts';
+import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
+import { isRealDate, type PlainDate } from '#lib/plain-date.ts';
+
+export type Meal = Content['fees']['meals'][number];
+export type MealId = Meal['id'];
+
+export const DAYS_A_WEEK = 5;
+export const MOST_CHILDREN = 10;
+export const MOST_ADULT_LUNCHES = 25;
+export const WEEK = 'week';
+
+/** What a family asks the calculator for: numbers and days only, since it may stand in an address. */
+export interface MealChoice {
+  /** Days of a week on which each child has it; for adults, lunches a week. */
+  times: Record<MealId, number>;
+  children: number;
+  /** `week`, or the id of a term. */
+  period: string;
+  /** Counts the term from this day, for a family that begins later. */
+  from: PlainDate | '';
+}
+
+/** A term that can be paid for. */
+export interface PayableTerm {
+  id: string;
+  name: string;
+  startsOn: PlainDate;
+  endsOn: PlainDate;
+}
+
+export interface PriceLine {
+  id: MealId;
+  name: string;
+  count: number;
+  eachKwacha: number;
+  kwacha: number;
+}
+
+export interface MealPrice {
+  /** How many days at school the period has. */
+  days: number;
+  lines: PriceLine[];
+  kwacha: number;
+}
+
+/** As many as each meal can be chosen in a week. */
+export function mostTimes(id: MealId): number {
+  return id === 'adultLunch' ? MOST_ADULT_LUNCHES : DAYS_A_WEEK;
+}
+
+export function payableTerms({ terms }: Pick<SchoolCalendar, 'terms'>): PayableTerm[] {
+  return terms.map((term) => ({
+    ...term,
+    id: term.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+  }));
+}
+
+/** How many days at school were chosen: five for a week, those of the published calendar for a term. */
+export function daysOf(
+  { period, from }: Pick<MealChoice, 'period' | 'from'>,
+  calendar: Pick<SchoolCalendar, 'terms' | 'breaks' | 'holidays'>,
+): number {
+  const term = payableTerms(calendar).find(({ id }) => id === period);
+  if (!term) return DAYS_A_WEEK;
+  const startsOn = from > term.startsOn ? from : term.startsOn;
+  return countSchoolDays({ startsOn, endsOn: term.endsOn }, calendar);
+}
+
+/**
+ * The price of a choice. A term has so many meals as days at school, in the share of the week that was chosen and
+ * rounded up to a whole meal.
+ */
+export function priceOf(choice: MealChoice, days: number, meals: readonly Meal[]): MealPrice {
+  const lines = meals.flatMap(({ id, name, kwacha: eachKwacha }) => {
+    const eaters = id === 'adultLunch' ? 1 : choice.children;
+    const count = eaters * Math.ceil((choice.times[id] * days) / DAYS_A_WEEK);
+    return count > 0 ? [{ id, name, count, eachKwacha, kwacha: count * eachKwacha }] : [];
+  });
+  return { days, lines, kwacha: lines.reduce((sum, line) => sum + line.kwacha, 0) };
+}
+
+/** Lunch every day of a week for one child. */
+export const firstChoice: MealChoice = {
+  times: { breakfast: 0, lunch: DAYS_A_WEEK, milk: 0, adultLunch: 0 },
+  children: 1,
+  period: WEEK,
+  from: '',
+};
+
+/** Reads a form or an address; what makes no sense in it counts as not said. */
+export function choiceFrom(said: URLSearchParams, terms: readonly PayableTerm[]): MealChoice {
+  const whole = (name: string, least: number, most: number, otherwise: number) => {
+    const text = said.get(name) ?? '';
+    const number = /^\d{1,3}$/.test(text) ? Number(text) : otherwise;
+    return Math.min(most, Math.max(least, number));
+  };
+  const isAnythingSaid = [...said.keys()].length > 0;
+  const times = (id: MealId) =>
+    whole(id, 0, mostTimes(id), isAnythingSaid ? 0 : firstChoice.times[id]);
+  const period = said.get('period') ?? WEEK;
+  const from = said.get('from') ?? '';
+  return {
+    times: {
+      breakfast: times('breakfast'),
+      lunch: times('lunch'),
+      milk: times('milk'),
+      adultLunch: times('adultLunch'),
+    },
+    children: whole('children', 1, MOST_CHILDREN, 1),
+    period: terms.some(({ id }) => id === period) ? period : WEEK,
+    from: isRealDate(from) ? from : '',
+  };
+}
+
+/** `Term 1, 2 children: student lunch on 5 days a week`: what a payment is for, in one line without a name. */
+export function choiceInWords(
+  { times, children, period, from }: MealChoice,
+  { meals, terms }: { meals: readonly Meal[]; terms: readonly PayableTerm[] },
+): string {
+  const when = terms.find(({ id }) => id === period)?.name ?? 'One week';
+  const since = from && period !== WEEK ? ` from ${from}` : '';
+  const who = children === 1 ? '1 child' : `${children} children`;
+  const what = meals
+    .filter(({ id }) => times[id] > 0)
+    .map(({ id, name }) => `${name.toLowerCase()} ${times[id]} a week`);
+  return `${when}${since}, ${who}: ${what.join(', ')}`;
+}

@@ -1,0 +1,19 @@
+import type { Notice } from '#ui/notice.tsx';
+
+export const REFERENCE_MADE: Notice = {
+  title: 'Your reference is ready',
+  text: 'Write it in the message of the payment, or say it at the office.',
+};
+
+export const REFERENCE_NOT_MADE_YET: Notice = {
+  title: 'Not sent yet',
+  text: 'We could not reach the school. What you wrote is saved on this device and goes out as soon as there is a connection; then you get your reference.',
+  isDestructive: true,
+};
+
+/** The same whichever part was wrong. */
+export const PAYMENT_NOT_FOUND =
+  'We find no payment with these answers. Please look at each of them again: the reference must be as we gave it to you, and the phone number or email address as it was when you made it.';
+
+export const SETTLED =
+  'The office has already settled this payment, so it takes no transaction id any more. If something is wrong, please call us.';

@@ -1,0 +1,129 @@
+import type { School } from '#features/content/schemas.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { MailBell } from '#lib/mail/mail-bell.ts';
+import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { newReference } from '#lib/reference.ts';
+import { countOutcome } from '#lib/school-metrics.server.ts';
+import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
+import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
+import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import { paymentReceipt } from './emails/payment-letters.ts';
+import { gradeName, type MealPayment, paymentFields } from './meal-payment.ts';
+import { type MealRefusal, parsePayment } from './payment-schema.ts';
+import { mealSearchWords } from './search-words.ts';
+import './tables.server.ts';
+
+export interface PaymentReceipt {
+  reference: string;
+  /** Instant at which the school took it. */
+  submissionDate: string;
+}
+
+export type MakeReferenceResult =
+  | { outcome: 'stored'; receipt: PaymentReceipt; payment: MealPayment }
+  | { outcome: 'refused'; refusal: MealRefusal }
+  | { outcome: 'keyReused' }
+  | TooMany;
+
+interface Surroundings {
+  store: Store;
+  clock: Clock;
+  content: { school: School };
+  mail: MailBell;
+  publicUrl: string;
+}
+
+interface Submission {
+  input: Record<string, unknown>;
+  key?: string | undefined;
+  /** Tells one press of the button from that of another week, where the form has no key of its own. */
+  pressedOn?: string | undefined;
+  sender?: Sender | undefined;
+}
+
+const REFERENCE_ATTEMPTS = 5;
+
+/**
+ * Somebody wants to pay for a child's meals. Resolves with the reference only when it is on disk; the same request
+ * sent again gets the same reference. Without a key the words and the day make it: next week's payment is another one.
+ */
+export function makePaymentReference(
+  surroundings: Surroundings,
+  submission: Submission,
+): Promise<MakeReferenceResult> {
+  return countOutcome('meal-payment', storePayment(surroundings, submission));
+}
+
+async function storePayment(
+  { store, clock, content, mail, publicUrl }: Surroundings,
+  { input, key, pressedOn, sender }: Submission,
+): Promise<MakeReferenceResult> {
+  const parsed = parsePayment(input);
+  if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
+
+  const { payment } = parsed;
+  const now = clock.now();
+  const submissionDate = now.toISOString();
+  const words = paymentFields.map((field) => payment[field]);
+  const request = {
+    key: key?.toLowerCase() ?? keyFromDigest(digestOf([...words, pressedOn ?? dayInLusaka(now)])),
+    kind: 'meal-payment',
+    digest: digestOf(words),
+  };
+  for (let attempt = 1; ; attempt++) {
+    const receipt: PaymentReceipt = { reference: newReference('MP'), submissionDate };
+    try {
+      const result = await store.write((transaction) =>
+        once(transaction, request, submissionDate, receipt, async () => {
+          await countSubmission(transaction, request.kind, sender, now);
+          await insertPayment(transaction, payment, receipt);
+          const about = { school: content.school, publicUrl };
+          const letter = paymentReceipt(payment.email, receipt.reference, about);
+          await enqueueReceipt(transaction, letter, now);
+        }),
+      );
+      if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+      mail.wake();
+      return { outcome: 'stored', receipt: result.answer, payment };
+    } catch (error) {
+      const referenceTaken = isUniqueViolation(error);
+      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) return asTooMany(error);
+    }
+  }
+}
+
+async function insertPayment(
+  transaction: WriteTransaction,
+  payment: MealPayment,
+  { reference, submissionDate }: PaymentReceipt,
+): Promise<void> {
+  const { childName, gradeLevel, guardianName, phone, email, purpose, amountKwacha } = payment;
+  await transaction
+    .insertInto('meal_payments')
+    .values({
+      id: crypto.randomUUID(),
+      reference,
+      submitted_at: submissionDate,
+      child_name: childName,
+      grade_level: gradeLevel,
+      guardian_name: guardianName,
+      phone,
+      email,
+      purpose,
+      amount_kwacha: Number(amountKwacha),
+      state: 'referenceMade',
+      state_before: null,
+      transaction_id: null,
+      paid_on: null,
+      ticked_transaction_id: null,
+      received_kwacha: null,
+      reason: '',
+      changed_at: submissionDate,
+      version: 1,
+      search_words: mealSearchWords(
+        ...[reference, childName, gradeName(gradeLevel), guardianName, phone, email],
+      ),
+    })
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { isSameText } from '#lib/signed-text.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { PaymentState } from './payment-state.ts';
+import { comparableProof } from './proof.ts';
+import './tables.server.ts';
+
+/** How far a meal payment has come, for the family. */
+export interface FamilyPayment {
+  reference: string;
+  state: PaymentState;
+  since: string;
+  amountKwacha: number;
+  reason: string;
+}
+
+/**
+ * For whoever knows the reference and the end of the phone number, or the email address, that it was made with. A
+ * wrong one and a reference that nobody has cost the same work.
+ */
+export async function findPaymentState(
+  { read }: { read: ReadStore },
+  { reference, proof }: { reference: string; proof: string },
+): Promise<FamilyPayment | undefined> {
+  const row = await read
+    .selectFrom('meal_payments')
+    .select(['state', 'changed_at', 'amount_kwacha', 'reason', 'phone', 'email'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!isProofOf(proof, row) || !row) return undefined;
+  return {
+    reference,
+    state: row.state,
+    since: row.changed_at,
+    amountKwacha: row.amount_kwacha,
+    reason: row.reason,
+  };
+}
+
+/** Whether somebody has the key; compared as long for a record that nobody has. */
+export function isProofOf(typed: string, held: { phone: string; email: string } | undefined) {
+  const proof = comparableProof(typed);
+  const isPhone = isSameText(proof, comparableProof(held?.phone ?? ''));
+  const isEmail = isSameText(proof, comparableProof(held?.email ?? ''));
+  return proof !== '' && (isPhone || isEmail);
+}

@@ -1,0 +1,66 @@
+/** What the office can do with a payment from where it is. A family enters the transaction id until it is confirmed. */
+export const nextPaymentStates = {
+  referenceMade: ['confirmed', 'cancelled'],
+  transactionEntered: ['confirmed', 'notFound', 'cancelled'],
+  notFound: ['confirmed', 'cancelled'],
+  confirmed: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PaymentState = keyof typeof nextPaymentStates;
+
+export function isPaymentState(text: string): text is PaymentState {
+  return Object.keys(nextPaymentStates).includes(text);
+}
+
+export function canBecome(from: PaymentState, to: PaymentState): boolean {
+  const allowed: readonly PaymentState[] = nextPaymentStates[from];
+  return allowed.includes(to);
+}
+
+/** Whether the family can still say which transaction it was. */
+export function takesTransaction(state: PaymentState): boolean {
+  return state !== 'confirmed' && state !== 'cancelled';
+}
+
+/** What a state is called at the desk. */
+export const paymentStateNames = {
+  transactionEntered: { name: 'Waits for your tick', shape: 'info' },
+  referenceMade: { name: 'Reference made', shape: 'ring' },
+  notFound: { name: 'Not found', shape: 'no sq' },
+  confirmed: { name: 'Confirmed', shape: 'go' },
+  cancelled: { name: 'Cancelled', shape: 'half' },
+} as const satisfies Record<PaymentState, { name: string; shape: string }>;
+
+/** What a state means for the family, and who has the next move. */
+export const paymentStateWords: Record<
+  PaymentState,
+  { title: string; meaning: string; awaited: string }
+> = {
+  referenceMade: {
+    title: 'Your reference is ready',
+    meaning: 'We have not heard of the payment yet.',
+    awaited:
+      'You: pay with this reference. If you paid by mobile money, enter the transaction id on the page Meal Payments.',
+  },
+  transactionEntered: {
+    title: 'We have your transaction id',
+    meaning: 'The office looks for the payment.',
+    awaited: 'The school: the office confirms the payment.',
+  },
+  notFound: {
+    title: 'We could not find your payment',
+    meaning: 'The office has looked for it.',
+    awaited: 'You: please enter the transaction id again on the page Meal Payments, or call us.',
+  },
+  confirmed: {
+    title: 'Your payment is confirmed',
+    meaning: 'The money has reached the school. Thank you.',
+    awaited: 'Nothing more is needed.',
+  },
+  cancelled: {
+    title: 'This reference has been cancelled',
+    meaning: 'Please do not pay with it any more. If this is a mistake, please call us.',
+    awaited: 'Nothing more is needed.',
+  },
+};

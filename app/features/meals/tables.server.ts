@@ -1,0 +1,37 @@
+import type { PaymentState } from './payment-state.ts';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    meal_payments: MealPaymentRow;
+  }
+}
+
+export interface MealPaymentRow {
+  id: string;
+  reference: string;
+  submitted_at: string;
+  child_name: string;
+  grade_level: string;
+  guardian_name: string;
+  phone: string;
+  /** Empty when the family gave none. */
+  email: string;
+  purpose: string;
+  amount_kwacha: number;
+  state: PaymentState;
+  /** Where the office's last act came from, so that it can be taken back. */
+  state_before: PaymentState | null;
+  /** The last one that was entered. */
+  transaction_id: string | null;
+  paid_on: string | null;
+  /** The transaction that the office has ticked for this payment; no other payment can have it. */
+  ticked_transaction_id: string | null;
+  received_kwacha: number | null;
+  /** What the office told the family about a payment that it could not find. */
+  reason: string;
+  changed_at: string;
+  /** Counts all changes; one that was made to an older state is refused. */
+  version: number;
+  /** See `mealSearchWords`. */
+  search_words: string;
+}

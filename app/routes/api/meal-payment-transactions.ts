@@ -1,0 +1,31 @@
+import { sender, services } from '#app/services.server.ts';
+import { enterTransaction } from '#features/meals/enter-transaction.server.ts';
+import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/notices.ts';
+import { readJsonRequest } from '#lib/json-request.server.ts';
+import { problem, tooMany } from '#lib/problem.server.ts';
+import { personalPage } from '#lib/public-page.ts';
+import type { Route } from './+types/meal-payment-transactions.ts';
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const read = await readJsonRequest(request);
+  if (!read.ok) return read.response;
+
+  const result = await enterTransaction(context.get(services), {
+    input: read.body,
+    sender: context.get(sender),
+  });
+  switch (result.outcome) {
+    case 'stored': {
+      const { reference, state } = result.payment;
+      return Response.json({ reference, state }, { status: 201, headers: personalPage });
+    }
+    case 'refused':
+      return problem({ status: 422, ...result.refusal });
+    case 'notFound':
+      return problem({ status: 422, title: 'Not found', detail: PAYMENT_NOT_FOUND });
+    case 'settled':
+      return problem({ status: 422, title: 'Settled', detail: SETTLED });
+    case 'tooMany':
+      return tooMany(result.retryAfterSeconds);
+  }
+}

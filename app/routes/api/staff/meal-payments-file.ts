@@ -1,0 +1,11 @@
+import { services } from '#app/services.server.ts';
+import { paymentFilterFrom } from '#features/meals/desk-queries.server.ts';
+import { paymentsFile } from '#features/meals/payments-file.server.ts';
+import { requireRoom } from '#features/staff/require-room.server.ts';
+import type { Route } from './+types/meal-payments-file.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const staff = await requireRoom(request, context.get(services), 'meals');
+  const filter = paymentFilterFrom(new URL(request.url).searchParams);
+  return paymentsFile(context.get(services), staff, filter);
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { data } from 'react-router';
+import { type Services, sender, services } from '#app/services.server.ts';
+import { KeptReferences } from '#features/meals/components/kept-references.tsx';
+import { MealCalculator } from '#features/meals/components/meal-calculator.tsx';
+import { PaymentForm } from '#features/meals/components/payment-form.tsx';
+import { WaysToPay } from '#features/meals/components/ways-to-pay.tsx';
+import { paymentFrom } from '#features/meals/meal-payment.ts';
+import {
+  choiceFrom,
+  choiceInWords,
+  daysOf,
+  payableTerms,
+  priceOf,
+} from '#features/meals/meal-price.ts';
+import { REFERENCE_MADE } from '#features/meals/notices.ts';
+import { makePaymentReference } from '#features/meals/payment-commands.server.ts';
+import { NOT_STORED, type PostedPayment, refusalOf } from '#features/meals/posted-payment.ts';
+import { allFilledIn } from '#lib/filled-in.ts';
+import { readFormRequest } from '#lib/form-request.server.ts';
+import { caughtProgram } from '#lib/form-time.server.ts';
+import { FORM_TIME } from '#lib/form-time.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
+import { AnyLink } from '#ui/any-link.tsx';
+import { ClearDevice } from '#ui/clear-device.tsx';
+import { FactsTable } from '#ui/facts-table.tsx';
+import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { mealLinks } from '../../shell/meal-links.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/payments.ts';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { meals, fees, calendar, school } = context.get(services).content;
+  const { title, lead, description, calculator, paying, reference, transaction } = meals;
+  const words = { title, lead, description, calculator, paying, reference, transaction };
+  const facts = {
+    phone: school.phone,
+    officeDays: school.hours.days,
+    officeHours: school.hours.office,
+  };
+  const { terms, breaks, holidays } = calendar;
+  return data(
+    {
+      words: allFilledIn(words, facts),
+      meals: fees.meals,
+      calendar: { terms, breaks, holidays },
+      choice: choiceFrom(new URL(request.url).searchParams, payableTerms(calendar)),
+    },
+    { headers: publicWithoutQuery(request) },
+  );
+}
+
+/** The form as it is posted while React is not there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const surroundings = context.get(services);
+  const form = await readFormRequest(request);
+  const pressedOn = String(form.get(FORM_TIME) ?? '');
+  const payment = paymentFrom(Object.fromEntries(form));
+  const caught = caughtProgram(form, surroundings);
+  if (caught) return answer({ payment, refusal: refusalOf(caught) }, 422);
+  try {
+    const submission = { input: payment, pressedOn, sender: context.get(sender) };
+    const result = await makePaymentReference(surroundings, submission);
+    if (result.outcome === 'refused') return answer({ payment, refusal: result.refusal }, 422);
+    if (result.outcome === 'tooMany')
+      return answer({ payment, refusal: tooManyRefusal(result) }, 429, retryAfter(result));
+    if (result.outcome === 'keyReused') throw new Error('The words make the key');
+    const { reference } = result.receipt;
+    return answer({ reference, amountKwacha: Number(result.payment.amountKwacha) }, 200);
+  } catch (error) {
+    logFailure(surroundings, error);
+    return answer({ payment, refusal: NOT_STORED }, 503);
+  }
+}
+
+function logFailure({ log }: Services, error: unknown) {
+  log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'payment not stored');
+}
+
+function answer(posted: PostedPayment, status: number, more?: Record<string, string>) {
+  return data(posted, { status, headers: { ...personalPage, ...more } });
+}
+
+export const headers = pageHeaders;
+export const links = mealLinks;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const { title, description } = loaderData?.words ?? {};
+  return pageMeta(args, { title, description });
+}
+
+export default function MealPayments({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { words, meals, calendar } = loaderData;
+  const { school, publicUrl } = matches[0].loaderData;
+  const [choice, setChoice] = useState(loaderData.choice);
+  const [clearings, setClearings] = useState(0);
+  const { kwacha } = priceOf(choice, daysOf(choice, calendar), meals);
+  const suggestion =
+    kwacha > 0
+      ? {
+          purpose: choiceInWords(choice, { meals, terms: payableTerms(calendar) }),
+          amountKwacha: String(kwacha),
+        }
+      : { purpose: '', amountKwacha: '' };
+  return (
+    <>
+      <NoticeFromServer notice={noticeOf(actionData)} />
+      <PageHead title={words.title} lead={words.lead} />
+      <section className="sec">
+        <div className="wrap narrow meal-sections">
+          <section className="meal-section" aria-labelledby="prices">
+            <h2 className="mark mb-g3" id="prices">
+              Prices
+            </h2>
+            <FactsTable
+              caption="Meal prices"
+              head={['Meal', 'Price']}
+              rows={meals.map(({ name, kwacha: each }) => [name, writtenKwacha(each)])}
+            />
+          </section>
+          <section className="meal-section" aria-labelledby="calculator">
+            <h2 className="mark mb-g3" id="calculator">
+              {words.calculator.heading}
+            </h2>
+            <MealCalculator
+              content={words.calculator}
+              meals={meals}
+              calendar={calendar}
+              start={loaderData.choice}
+              onChoice={setChoice}
+            />
+          </section>
+          <section className="meal-section" aria-labelledby="pay">
+            <h2 className="mark mb-g3" id="pay">
+              {words.paying.heading}
+            </h2>
+            <WaysToPay content={words.paying} />
+          </section>
+          <section className="meal-section" aria-labelledby="make">
+            <h2 className="mark mb-g3" id="make">
+              {words.reference.heading}
+            </h2>
+            <p className="no-print">{words.calculator.estimate}</p>
+            <PaymentForm
+              key={clearings}
+              slug={school.slug}
+              school={school.name}
+              publicUrl={publicUrl}
+              use={words.reference.use}
+              suggestion={suggestion}
+              posted={actionData}
+            />
+            <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
+          </section>
+          <section aria-labelledby="enter">
+            <h2 className="mark mb-g3" id="enter">
+              {words.transaction.title}
+            </h2>
+            <p>{words.transaction.lead}</p>
+            <KeptReferences slug={school.slug} />
+            <p className="row">
+              <a className="btn line" href="/parents/meals/transaction">
+                Enter the transaction id
+              </a>
+              <AnyLink href="/parents#lunch">Back to Lunch Program</AnyLink>
+            </p>
+          </section>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function noticeOf(posted: PostedPayment | undefined): Notice | undefined {
+  if (!posted) return undefined;
+  if ('reference' in posted) return REFERENCE_MADE;
+  return { title: posted.refusal.title, text: posted.refusal.detail, isDestructive: true };
+}

@@ -1,0 +1,70 @@
+import type { MealRefusal } from '#features/meals/payment-schema.ts';
+import type { PaidTransaction } from '#features/meals/transaction-schema.ts';
+import { Field } from '#ui/field.tsx';
+
+interface TransactionFormProps {
+  asked: PaidTransaction;
+  errors: MealRefusal['errors'];
+  today: string;
+}
+
+export function TransactionForm({ asked, errors, today }: TransactionFormProps) {
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+  return (
+    <form method="post" action="/parents/meals/transaction" noValidate>
+      <Field
+        id="reference"
+        label="Payment reference"
+        hint="Such as MP-7KQ4-M2XD. Small letters and missing dashes are fine."
+        error={errorOf('reference')}
+      >
+        {(control) => (
+          <input {...control} {...code} name="reference" defaultValue={asked.reference} />
+        )}
+      </Field>
+      <Field
+        id="proof"
+        label="Last four digits of your phone number, or your email address"
+        hint="As you gave them when you made the reference."
+        error={errorOf('proof')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="proof"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={asked.proof}
+          />
+        )}
+      </Field>
+      <Field
+        id="transactionId"
+        label="Transaction id"
+        hint="Letters, digits, dots and dashes, as in the provider’s message."
+        error={errorOf('transactionId')}
+      >
+        {(control) => (
+          <input {...control} {...code} name="transactionId" defaultValue={asked.transactionId} />
+        )}
+      </Field>
+      <Field id="paidOn" label="Day on which you paid" error={errorOf('paidOn')}>
+        {(control) => (
+          <input
+            {...control}
+            name="paidOn"
+            type="date"
+            className="date"
+            max={today}
+            defaultValue={asked.paidOn}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn">
+        Send the transaction id
+      </button>
+    </form>
+  );
+}

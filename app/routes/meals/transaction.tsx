@@ -1,0 +1,130 @@
+import { data } from 'react-router';
+import { sender, services } from '#app/services.server.ts';
+import {
+  type EnterTransactionResult,
+  enterTransaction,
+} from '#features/meals/enter-transaction.server.ts';
+import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/notices.ts';
+import { type MealRefusal, REFUSAL_TITLE } from '#features/meals/payment-schema.ts';
+import { paymentStateWords } from '#features/meals/payment-state.ts';
+import { type PaidTransaction, transactionFrom } from '#features/meals/transaction-schema.ts';
+import { readFormRequest } from '#lib/form-request.server.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { pageHeaders, secretPage } from '#lib/public-page.ts';
+import { readReference } from '#lib/reference.ts';
+import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/transaction.ts';
+import { TransactionForm } from './transaction-form.tsx';
+
+interface TransactionAnswer {
+  asked: PaidTransaction;
+  refusal?: MealRefusal;
+  taken?: { reference: string; amountKwacha: number; title: string; awaited: string };
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { content, clock } = context.get(services);
+  const { title, lead, description, use } = content.meals.transaction;
+  const reference = new URL(request.url).searchParams.get('reference') ?? '';
+  const words = { title, lead, description, use };
+  const today = dayInLusaka(clock.now());
+  return data(
+    { words, today, reference: readReference(reference, 'MP') ?? '' },
+    { headers: secretPage },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = transactionFrom(Object.fromEntries(await readFormRequest(request)));
+  const result = await enterTransaction(context.get(services), {
+    input: asked,
+    sender: context.get(sender),
+  });
+  return answerTo(result, asked);
+}
+
+function answerTo(result: EnterTransactionResult, asked: PaidTransaction) {
+  switch (result.outcome) {
+    case 'stored': {
+      const { reference, amountKwacha, state } = result.payment;
+      const { title, awaited } = paymentStateWords[state];
+      return answer({ asked, taken: { reference, amountKwacha, title, awaited } }, 200);
+    }
+    case 'refused':
+      return answer({ asked, refusal: result.refusal }, 422);
+    case 'notFound':
+      return answer({ asked, refusal: whole(PAYMENT_NOT_FOUND) }, 422);
+    case 'settled':
+      return answer({ asked, refusal: whole(SETTLED) }, 422);
+    case 'tooMany':
+      return answer({ asked, refusal: tooManyRefusal(result) }, 429, retryAfter(result));
+  }
+}
+
+function whole(detail: string): MealRefusal {
+  return { title: REFUSAL_TITLE, detail, errors: [] };
+}
+
+function answer(said: TransactionAnswer, status: number, more?: Record<string, string>) {
+  return data(said, { status, headers: { ...secretPage, ...more } });
+}
+
+export const headers = pageHeaders;
+export const handle = { isWithoutScript: true };
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title = '', description = '' } = loaderData?.words ?? {};
+  return [
+    { title: `${title} · ${matches[0].loaderData?.school.name ?? ''}` },
+    { name: 'description', content: description },
+  ];
+}
+
+export default function Transaction({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, today, reference } = loaderData;
+  const { taken, refusal, asked } = actionData ?? {};
+  return (
+    <>
+      <PageHead title={taken?.title ?? words.title} lead={taken ? '' : words.lead} isCompact />
+      <section className="sec">
+        <div className="wrap narrow">
+          {taken ? (
+            <dl className="dl">
+              <div>
+                <dt>Reference</dt>
+                <dd>{taken.reference}</dd>
+              </div>
+              <div>
+                <dt>Amount</dt>
+                <dd>{writtenKwacha(taken.amountKwacha)}</dd>
+              </div>
+              <div>
+                <dt>Who is next</dt>
+                <dd>{taken.awaited}</dd>
+              </div>
+            </dl>
+          ) : (
+            <>
+              {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} />}
+              <p>{words.use}</p>
+              <TransactionForm
+                asked={asked ?? { reference, proof: '', transactionId: '', paidOn: today }}
+                errors={refusal?.errors ?? []}
+                today={today}
+              />
+            </>
+          )}
+          <p className="mt-g5">
+            <a href="/status">See how far the payment has come</a>
+          </p>
+          <p>
+            <a href="/parents/meals">Back to Meal Payments</a>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { Link } from 'react-router';
+import type { PaymentRecord } from '#features/meals/desk-queries.server.ts';
+import { gradeName } from '#features/meals/meal-payment.ts';
+import { isPaymentState, paymentStateNames } from '#features/meals/payment-state.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { RecordHistory } from '#features/staff/components/record-history.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { writtenDate } from '#lib/plain-date.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import { PrintLink } from '#ui/print-link.tsx';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/meal-payment.ts';
+import { PaymentMoves } from './parts/payment-moves.tsx';
+
+const apiOf = (reference: string) => `/api/staff/meal-payments/${encodeURIComponent(reference)}`;
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return deskGet<PaymentRecord>(apiOf(params.reference), request);
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  return deskSend(apiOf(params.reference), request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta({ params, ...args }: Route.MetaArgs) {
+  return privateMeta(args, params.reference);
+}
+
+export default function MealPayment({ loaderData: record }: Route.ComponentProps) {
+  const change = useDeskChange();
+  return (
+    <DeskPage
+      title={`Meal payment ${record.reference}`}
+      action={
+        <PrintLink className="btn line" href="#main">
+          Print
+        </PrintLink>
+      }
+    >
+      <p>
+        <Link to="/staff/meals">All meal payments</Link>
+      </p>
+      <div className="record">
+        <div>
+          <section>
+            <PaymentFacts record={record} />
+          </section>
+          <SameTransaction record={record} />
+          <PaymentMoves record={record} change={change} />
+        </div>
+        <RecordHistory entries={historyOf(record)} />
+      </div>
+    </DeskPage>
+  );
+}
+
+function PaymentFacts({ record }: { record: PaymentRecord }) {
+  const { name, shape } = paymentStateNames[record.state];
+  const now = new Date();
+  return (
+    <dl className="record-facts">
+      <dt>State</dt>
+      <dd>
+        <StatusBadge shape={shape}>{name}</StatusBadge>
+      </dd>
+      <dt>Amount</dt>
+      <dd>{writtenKwacha(record.amountKwacha)}</dd>
+      {record.receivedKwacha !== null && (
+        <>
+          <dt>Received</dt>
+          <dd>{writtenKwacha(record.receivedKwacha)}</dd>
+        </>
+      )}
+      {record.transactionId && (
+        <>
+          <dt>Transaction id</dt>
+          <dd>{record.transactionId}</dd>
+        </>
+      )}
+      {record.paidOn && (
+        <>
+          <dt>Paid on</dt>
+          <dd>{writtenDate(record.paidOn)}</dd>
+        </>
+      )}
+      {record.reason && (
+        <>
+          <dt>Told the family</dt>
+          <dd>{record.reason}</dd>
+        </>
+      )}
+      <dt>Child</dt>
+      <dd>
+        {record.childName}, {gradeName(record.gradeLevel)}
+      </dd>
+      <dt>For</dt>
+      <dd>{record.purpose}</dd>
+      <dt>Guardian</dt>
+      <dd>{record.guardianName}</dd>
+      <dt>Phone</dt>
+      <dd>
+        <a href={telephoneLink(record.phone)}>{record.phone}</a>
+      </dd>
+      {record.email && (
+        <>
+          <dt>Email</dt>
+          <dd>{record.email}</dd>
+        </>
+      )}
+      <dt>Reference made</dt>
+      <dd>{writtenInstant(record.submittedAt, now)}</dd>
+    </dl>
+  );
+}
+
+/** Why the transaction must be looked at twice. */
+function SameTransaction({ record }: { record: PaymentRecord }) {
+  if (record.sameTransaction.length === 0) return null;
+  return (
+    <div className="note" role="note">
+      <p>
+        <b>The same transaction id stands at another payment.</b> One transaction cannot be ticked
+        for two payments: please compare them first.
+      </p>
+      <ul>
+        {record.sameTransaction.map(({ reference, childName, state }) => (
+          <li key={reference}>
+            <Link to={`/staff/meals/${reference}`}>{reference}</Link>, {childName}:{' '}
+            {paymentStateNames[state].name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function historyOf({ history, submittedAt }: PaymentRecord) {
+  const said = history.map(({ at, staffEmail, act, detail }) => {
+    const [what = '', state = ''] = detail.split(': ');
+    const name = isPaymentState(state) ? paymentStateNames[state].name : detail;
+    const changed = what === 'taken back' ? `Taken back, now: ${name}` : `State: ${name}`;
+    return { at, staffEmail, words: act === 'saw' ? 'Opened the payment' : changed };
+  });
+  return [...said, { at: submittedAt, staffEmail: '', words: 'Reference made' }];
+}

@@ -1,0 +1,106 @@
+import { Link, useSearchParams } from 'react-router';
+import type { PaymentInList, PaymentList } from '#features/meals/desk-queries.server.ts';
+import { gradeName } from '#features/meals/meal-payment.ts';
+import { type PaymentState, paymentStateNames } from '#features/meals/payment-state.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { ListPages } from '#features/staff/components/list-pages.tsx';
+import { ListSearch } from '#features/staff/components/list-search.tsx';
+import { ListTally } from '#features/staff/components/list-tally.tsx';
+import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
+import { StatusBadge } from '#features/staff/components/status-badge.tsx';
+import { deskGet } from '#features/staff/desk-requests.ts';
+import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { privateMeta } from '../../shell/private-meta.ts';
+import type { Route } from './+types/meals.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<PaymentList>(`/api/staff/meal-payments${new URL(request.url).search}`, request);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Meals');
+}
+
+export default function Meals({ loaderData: list }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <DeskPage
+      title="Meals"
+      action={
+        <SaveFileButton address={`/api/staff/meal-payments.csv?${search}`} name="meal-payments.csv">
+          Export as CSV
+        </SaveFileButton>
+      }
+    >
+      <ListTally name="state" label="States" options={tallyOf(list)} />
+      <ListSearch label="Search by reference, transaction id, child or guardian" />
+      {list.rows.length > 0 && <PaymentTable rows={list.rows} />}
+      {list.total === 0 && (
+        <p className="note">
+          No payment is found here. <Link to="?">Show all payments</Link>
+        </p>
+      )}
+      <ListPages page={list.page} total={list.total} noun="payment" />
+    </DeskPage>
+  );
+}
+
+function PaymentTable({ rows }: { rows: PaymentInList[] }) {
+  const now = new Date();
+  return (
+    <div className="inbox plain">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Reference</th>
+            <th scope="col">Child</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Transaction id</th>
+            <th scope="col">Last change</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.reference}
+              className={row.state === 'transactionEntered' ? 'new' : undefined}
+            >
+              <th scope="row">
+                <Link to={`/staff/meals/${row.reference}`}>{row.reference}</Link>
+              </th>
+              <td className="g">
+                {row.childName}, {gradeName(row.gradeLevel)}
+              </td>
+              <td className="g">{writtenKwacha(row.amountKwacha)}</td>
+              <td className="ref">
+                {row.transactionId}
+                {row.isSharedId && <b> (also of another payment)</b>}
+              </td>
+              <td className="d">{writtenInstant(row.changedAt, now)}</td>
+              <td className="s">
+                <StatusBadge shape={paymentStateNames[row.state].shape}>
+                  {paymentStateNames[row.state].name}
+                </StatusBadge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function tallyOf({ states }: PaymentList) {
+  const all = Object.values(states).reduce((sum, count) => sum + count, 0);
+  const known = Object.keys(paymentStateNames) as PaymentState[];
+  return [
+    { value: '', name: 'All', count: all },
+    ...known.map((state) => ({
+      value: state,
+      name: paymentStateNames[state].name,
+      count: states[state] ?? 0,
+    })),
+  ];
+}

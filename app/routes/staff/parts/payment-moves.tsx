@@ -1,0 +1,146 @@
+import type { PaymentRecord } from '#features/meals/desk-queries.server.ts';
+import { MOST_KWACHA, paymentLimits } from '#features/meals/payment-limits.ts';
+import { canBecome } from '#features/meals/payment-state.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import type { DeskChange } from '#features/staff/use-desk-change.ts';
+import { Field } from '#ui/field.tsx';
+
+interface PaymentMovesProps {
+  record: PaymentRecord;
+  change: DeskChange;
+}
+
+const UNDOABLE = 'You can take it back here.';
+
+/** What the office can do with a payment now. */
+export function PaymentMoves({ record, change }: PaymentMovesProps) {
+  const { state, version, canUndo } = record;
+  const { send, isBusy } = change;
+  return (
+    <div className="row moves">
+      {canBecome(state, 'confirmed') && <Confirm record={record} change={change} />}
+      {canBecome(state, 'notFound') && <NotFound record={record} change={change} />}
+      {canBecome(state, 'cancelled') && (
+        <AskFirst
+          trigger="Cancel this reference"
+          title="Cancel this reference?"
+          confirm="Cancel the reference"
+          isBusy={isBusy}
+          onConfirm={(_, close) =>
+            send({ change: 'cancel', version }, { title: 'Cancelled', text: UNDOABLE }, close)
+          }
+        >
+          <p>
+            The family sees at /status that it is cancelled, and enters no transaction any more.
+          </p>
+        </AskFirst>
+      )}
+      {canUndo && (
+        <button
+          type="button"
+          className="btn line"
+          aria-disabled={isBusy}
+          onClick={() =>
+            send(
+              { change: 'undo', version },
+              { title: 'Taken back', text: 'The payment is where it was before.' },
+            )
+          }
+        >
+          Take it back
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Confirm({ record, change }: PaymentMovesProps) {
+  const { version, amountKwacha, transactionId, email } = record;
+  return (
+    <AskFirst
+      trigger="Confirm"
+      triggerClass="btn"
+      title="The money has arrived?"
+      confirm="Confirm the payment"
+      isBusy={change.isBusy}
+      onConfirm={(form, close) =>
+        change.send(
+          {
+            change: 'confirm',
+            version,
+            receivedKwacha: Number(form.get('receivedKwacha')),
+            transactionId: String(form.get('transactionId')).trim(),
+          },
+          { title: 'Confirmed', text: UNDOABLE },
+          close,
+        )
+      }
+    >
+      <Field id="receivedKwacha" label="Amount received, in Kwacha">
+        {(control) => (
+          <input
+            {...control}
+            name="receivedKwacha"
+            type="number"
+            inputMode="numeric"
+            required
+            min={1}
+            max={MOST_KWACHA}
+            defaultValue={amountKwacha}
+          />
+        )}
+      </Field>
+      <Field
+        id="transactionId"
+        label="Transaction id"
+        isOptional
+        hint="Leave it empty for what was paid at the office."
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="transactionId"
+            autoComplete="off"
+            maxLength={paymentLimits.transactionId}
+            defaultValue={transactionId ?? ''}
+          />
+        )}
+      </Field>
+      {email && <p className="hint">The family gets a mail ten minutes from now.</p>}
+    </AskFirst>
+  );
+}
+
+function NotFound({ record, change }: PaymentMovesProps) {
+  const { version, email } = record;
+  return (
+    <AskFirst
+      trigger="Not found"
+      title="Tell the family that you did not find it"
+      confirm="Not found"
+      isBusy={change.isBusy}
+      onConfirm={(form, close) =>
+        change.send(
+          { change: 'notFound', version, reason: form.get('reason') },
+          { title: 'Not found', text: UNDOABLE },
+          close,
+        )
+      }
+    >
+      <Field
+        id="reason"
+        label="What the family should know"
+        hint="They read it at /status. For example: there is no transaction with this id on that day."
+      >
+        {(control) => (
+          <textarea {...control} name="reason" rows={3} required maxLength={paymentLimits.reason} />
+        )}
+      </Field>
+      {email && (
+        <p className="hint">
+          In ten minutes a mail asks them to look there; what you write does not stand in it.
+        </p>
+      )}
+    </AskFirst>
+  );
+}

@@ -1,0 +1,7 @@
+import type { LinkDescriptor } from 'react-router';
+import styles from '#ui/styles/meals.css?url';
+
+/** The pages of meal payments have a style sheet of their own, so that no other page carries it. */
+export function mealLinks(): LinkDescriptor[] {
+  return [{ rel: 'stylesheet', href: styles }];
+}
