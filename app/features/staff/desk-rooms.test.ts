@@ -12,12 +12,13 @@ test('everybody finds the rooms of their work, and no others', () => {
     'Enrollment',
     'Families’ data',
     'Messages',
+    'Parents',
     'Meals',
     'Newsletter',
     'Content',
     'Documents',
     'Mail',
   ]);
-  expect(namesFor('administrator')).toHaveLength(10);
+  expect(namesFor('administrator')).toHaveLength(11);
   expect(namesFor()).toEqual([]);
 });

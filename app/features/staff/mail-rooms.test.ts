@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { isReadable, visibleKinds } from './mail-rooms.ts';
 
 test('everybody sees the mails of their own work', () => {
-  expect(visibleKinds(['admissions'])).toEqual(['enrollment-', 'guardian-', 'message-']);
+  expect(visibleKinds(['admissions'])).toEqual([
+    ...['enrollment-', 'guardian-', 'message-', 'parents-', 'meal-'],
+  ]);
   expect(visibleKinds(['recruitment'])).toEqual(['job-']);
   expect(visibleKinds([])).toEqual([]);
   expect(isReadable('job-letter', ['admissions'])).toBe(false);
