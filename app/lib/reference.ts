@@ -6,7 +6,7 @@ import { charactersOf, newSpokenCode, readSpokenCode } from './spoken-code.ts';
  */
 const LENGTH = 8;
 
-export const referencePrefixes = ['EN', 'JA', 'CM', 'VA', 'PM', 'MP'] as const;
+export const referencePrefixes = ['EN', 'JA', 'CM', 'VA', 'PM', 'MP', 'MH'] as const;
 export type ReferencePrefix = (typeof referencePrefixes)[number];
 
 /** A new reference. `randomValues` gives so many random 32-bit numbers; tests pass their own. */

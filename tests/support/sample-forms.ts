@@ -24,11 +24,24 @@ export const sampleMembership: FormAnswers = {
   otherMembers: 'Agnes Tembo\nJoy Tembo',
 };
 
+/** A request for free meals, with the answers that nobody but the office may read. */
+export const sampleMealHelp: FormAnswers = {
+  childName: 'Thandiwe Zulu',
+  childGrade: 'Grade 4',
+  name: 'Esther Zulu',
+  phone: '+260 95 111 2233',
+  email: 'esther@mail.example',
+  household: '7',
+  wish: 'free',
+  words: 'My husband lost his work.',
+};
+
 /** What somebody would send with a form of this kind. */
 export function sampleFormOf(kind: string): FormAnswers {
   const samples: Record<ParentFormKind, FormAnswers> = {
     'volunteer-application': sampleVolunteer,
     'pta-membership': sampleMembership,
+    'meal-help-application': sampleMealHelp,
   };
   return samples[kind as ParentFormKind];
 }

@@ -30,6 +30,8 @@ export function schoolFacts(
     messageDays: String(retention.contactMessageDays),
     volunteerDays: String(retention.endedVolunteerApplicationDays),
     ptaDays: String(retention.endedPtaMembershipDays),
+    mealPaymentDays: String(retention.mealPaymentDays),
+    mealHelpDays: String(retention.decidedMealHelpDays),
     unconfirmedDays: String(retention.unconfirmedSubscriberDays),
     unsubscribedDays: String(retention.unsubscribedDays),
     mailDays: String(retention.settledMailDays),

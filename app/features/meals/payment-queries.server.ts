@@ -1,7 +1,6 @@
-import { isSameText } from '#lib/signed-text.server.ts';
+import { isProofOf } from '#lib/proof.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { PaymentState } from './payment-state.ts';
-import { comparableProof } from './proof.ts';
 import './tables.server.ts';
 
 /** How far a meal payment has come, for the family. */
@@ -34,12 +33,4 @@ export async function findPaymentState(
     amountKwacha: row.amount_kwacha,
     reason: row.reason,
   };
-}
-
-/** Whether somebody has the key; compared as long for a record that nobody has. */
-export function isProofOf(typed: string, held: { phone: string; email: string } | undefined) {
-  const proof = comparableProof(typed);
-  const isPhone = isSameText(proof, comparableProof(held?.phone ?? ''));
-  const isEmail = isSameText(proof, comparableProof(held?.email ?? ''));
-  return proof !== '' && (isPhone || isEmail);
 }

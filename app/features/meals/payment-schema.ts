@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
+import { digitsOf, KEY_DIGITS } from '#lib/proof.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
 import {
   type MealPayment,
@@ -10,7 +11,6 @@ import {
   paymentQuestions,
 } from './meal-payment.ts';
 import { LEAST_KWACHA, MOST_KWACHA, paymentLimits } from './payment-limits.ts';
-import { digitsOf, KEY_DIGITS } from './proof.ts';
 
 /** Why something is not taken: the notice's text, and what to correct where. */
 export interface MealRefusal {

@@ -23,6 +23,6 @@ export function columnsOf(answers: FormAnswers) {
 
 /** What the desk's search looks through, in small letters. */
 export function formSearchWords(answers: FormAnswers, reference: string): string {
-  const { name, email, phone, otherMembers = '' } = answers;
-  return [name, email, phone, otherMembers, reference].join(' ').toLowerCase();
+  const { name, email, phone, otherMembers = '', childName = '' } = answers;
+  return [name, email, phone, otherMembers, childName, reference].join(' ').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { startInLusaka } from '#lib/plain-date.ts';
+import { mealHelpStates } from './meal-help-states.ts';
 import type { FormAnswers } from './parent-form.ts';
 import type { ParentFormKind } from './parent-forms.ts';
 import { ptaStates } from './pta-states.ts';
@@ -23,6 +24,7 @@ export type FormStates = Record<string, FormState>;
 export const statesOf: Record<ParentFormKind, FormStates> = {
   'volunteer-application': volunteerStates,
   'pta-membership': ptaStates,
+  'meal-help-application': mealHelpStates,
 };
 
 export function getState(kind: ParentFormKind, state: string): FormState {

@@ -8,6 +8,7 @@ import type { ParentFormKind } from './parent-forms.ts';
 const partOf: Record<ParentFormKind, keyof FormsContent> = {
   'volunteer-application': 'volunteer',
   'pta-membership': 'pta',
+  'meal-help-application': 'mealHelp',
 };
 
 export function formTexts({ forms }: Pick<Content, 'forms'>, kind: ParentFormKind) {

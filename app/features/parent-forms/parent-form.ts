@@ -17,6 +17,8 @@ export interface ParentForm {
   list: string;
   /** What the device and the desk call one and several of them. */
   words: { one: string; many: string };
+  /** Mails and logs do not even say what it is about. */
+  isConfidential?: true;
   /** `name`, `email` and `phone` are among them. */
   questions: readonly FormQuestion[];
   /** What no single question can tell. */

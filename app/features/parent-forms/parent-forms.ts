@@ -1,9 +1,10 @@
+import { mealHelpApplication } from './meal-help-application.ts';
 import type { ParentForm } from './parent-form.ts';
 import { ptaMembership } from './pta-membership.ts';
 import { volunteerApplication } from './volunteer-application.ts';
 
 /** All short forms, in the order in which a device sends them. */
-export const parentForms = [volunteerApplication, ptaMembership] as const;
+export const parentForms = [volunteerApplication, ptaMembership, mealHelpApplication] as const;
 
 export type ParentFormKind = (typeof parentForms)[number]['kind'];
 
@@ -11,6 +12,7 @@ export type ParentFormKind = (typeof parentForms)[number]['kind'];
 export const kindNames: Record<ParentFormKind, string> = {
   'volunteer-application': 'Volunteer application',
   'pta-membership': 'PTA membership',
+  'meal-help-application': 'Free or reduced meals',
 };
 
 export function isParentFormKind(text: string): text is ParentFormKind {

@@ -1,4 +1,4 @@
-import { isSameText } from '#lib/signed-text.server.ts';
+import { isProofOf } from '#lib/proof.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type FormState, getState } from './form-states.ts';
 import './tables.server.ts';
@@ -11,19 +11,18 @@ export interface ParentFormState {
 }
 
 /**
- * For whoever knows the reference and the address that was given. A wrong one of the two and a reference that nobody
+ * For whoever knows the reference and the email address, or the end of the phone number, that was given. A wrong one of the two and a reference that nobody
  * has cost the same work, so that the time of the answer tells nothing.
  */
 export async function findParentFormState(
   store: Store,
-  { reference, email }: { reference: string; email: string },
+  { reference, proof }: { reference: string; proof: string },
 ): Promise<ParentFormState | undefined> {
   const row = await store.read
     .selectFrom('parent_forms')
-    .select(['kind', 'state', 'state_at', 'email_search'])
+    .select(['kind', 'state', 'state_at', 'email', 'phone'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
-  if (!row || !isTheirs) return undefined;
+  if (!isProofOf(proof, row) || !row) return undefined;
   return { told: getState(row.kind, row.state).told, since: row.state_at };
 }

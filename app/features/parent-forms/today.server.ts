@@ -6,6 +6,7 @@ import './tables.server.ts';
 
 const ROOM = '/staff/parents';
 const offers = `${ROOM}?kind=volunteer-application&state=new`;
+const mealHelp = `${ROOM}?kind=meal-help-application&state=new`;
 const unpaid = `${ROOM}?kind=pta-membership&state=new`;
 
 /** Offers to help that nobody has answered, and memberships that are not paid. */
@@ -42,6 +43,11 @@ export async function listParentsToday(
       countOf('pta-membership'),
       ['PTA membership to be paid', 'PTA memberships to be paid'],
       unpaid,
+    ),
+    ...countedLine(
+      countOf('meal-help-application'),
+      ['new application for free or reduced meals', 'new applications for free or reduced meals'],
+      mealHelp,
     ),
   ];
 }

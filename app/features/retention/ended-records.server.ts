@@ -91,5 +91,6 @@ function formDays(kept: Retention): Record<ParentFormKind, number> {
   return {
     'volunteer-application': kept.endedVolunteerApplicationDays,
     'pta-membership': kept.endedPtaMembershipDays,
+    'meal-help-application': kept.decidedMealHelpDays,
   };
 }

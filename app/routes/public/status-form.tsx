@@ -62,7 +62,7 @@ export function StatusForm({ asked }: { asked: StatusQuestion | undefined }) {
       <Field
         id="proof"
         label="Last four digits of your phone number"
-        hint="If you made a payment reference for meals (it begins with MP). The email address that you gave is fine too."
+        hint="For meals (MP or MH), and instead of the email address of a parents’ form"
       >
         {(control) => (
           <input

@@ -70,7 +70,7 @@ async function findState(
   }
   const forForm = readAnyReference(reference, formPrefixes);
   if (forForm) {
-    const state = await findParentFormState(store, { reference: forForm, email });
+    const state = await findParentFormState(store, { reference: forForm, proof: proof || email });
     return state && inWords(forForm, state.told, state.since);
   }
   const forMeals = readReference(reference, 'MP');

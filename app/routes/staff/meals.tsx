@@ -33,6 +33,11 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
         </SaveFileButton>
       }
     >
+      <p>
+        <Link to="/staff/parents?kind=meal-help-application">
+          Applications for free or reduced meals
+        </Link>
+      </p>
       <ListTally name="state" label="States" options={tallyOf(list)} />
       <ListSearch label="Search by reference, transaction id, child or guardian" />
       {list.rows.length > 0 && <PaymentTable rows={list.rows} />}

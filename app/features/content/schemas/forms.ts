@@ -23,4 +23,5 @@ export const forms = v.strictObject({
     meetings: v.strictObject({ heading: text, rule: text, notPublished: text }),
     payment: v.strictObject(passage),
   }),
+  mealHelp: v.strictObject({ ...form, promise: v.strictObject(passage) }),
 });

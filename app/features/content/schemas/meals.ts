@@ -18,11 +18,4 @@ export const meals = v.strictObject({
   }),
   reference: v.strictObject({ heading: text, use: text }),
   transaction: v.strictObject({ title: text, lead: text, description: text, use: text }),
-  help: v.strictObject({
-    title: text,
-    lead: text,
-    description: text,
-    promise: list(text),
-    use: text,
-  }),
 });

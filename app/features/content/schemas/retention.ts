@@ -19,6 +19,7 @@ export const retention = v.strictObject({
   endedVolunteerApplicationDays: byLaw,
   endedPtaMembershipDays: byLaw,
   mealPaymentDays: byLaw,
+  decidedMealHelpDays: byLaw,
   unconfirmedSubscriberDays: short,
   unsubscribedDays: byLaw,
   idempotencyKeyDays: atLeast(60, 'a phone may wait that long before it sends again'),

@@ -22,6 +22,8 @@ const factNames = [
   'messageDays',
   'volunteerDays',
   'ptaDays',
+  'mealPaymentDays',
+  'mealHelpDays',
   'unconfirmedDays',
   'unsubscribedDays',
   'mailDays',

@@ -32,7 +32,8 @@ export function FormOutcome({ reference, isKept, next, facts }: FormOutcomeProps
         <p key={sentence}>{filledIn(sentence, facts)}</p>
       ))}
       <p>
-        <a href="/status">See how far it has come</a>, with this reference and your email address.
+        <a href="/status">See how far it has come</a>, with this reference and your email address or
+        the last four digits of your phone number.
       </p>
     </div>
   );

@@ -93,7 +93,7 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
     setTaken(undefined);
     setSentKey(undefined);
     const { email = '' } = parsed.answers;
-    if (!looksLikeEmail(email) && email !== doubtedEmail) return setDoubtedEmail(email);
+    if (email && !looksLikeEmail(email) && email !== doubtedEmail) return setDoubtedEmail(email);
     setDoubtedEmail(undefined);
     setIsSending(true);
     const entry = keepForm(form, slug, parsed.answers);

@@ -2,7 +2,7 @@ import type { School } from '#features/content/schemas.ts';
 import { writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import type { ParentFormKind } from '../parent-forms.ts';
-import { formNames } from './receipt.ts';
+import { formNames, mailKindOf } from './receipt.ts';
 
 /** To the office: a form has come, and where to read it. */
 export function formNotice(
@@ -14,12 +14,12 @@ export function formNotice(
     {
       subject: `New ${formNames[kind]} ${reference}`,
       parts: [
-        `Somebody has sent a ${formNames[kind]}. It is at the desk, behind your sign-in.`,
+        `A new ${formNames[kind]} has come. It is at the desk, behind your sign-in.`,
         { name: 'Reference', code: reference },
         { label: 'Open the desk', href: `${publicUrl}/staff/parents` },
       ],
     },
     school,
   );
-  return { kind: `parents-${kind}-notice`, to: school.email, about: reference, ...letter };
+  return { kind: `${mailKindOf(kind)}-notice`, to: school.email, about: reference, ...letter };
 }

@@ -2,7 +2,7 @@ import type { School } from '#features/content/schemas.ts';
 import { filledIn } from '#lib/filled-in.ts';
 import { writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
-import type { ParentFormKind } from '../parent-forms.ts';
+import { formOfKind, type ParentFormKind } from '../parent-forms.ts';
 
 interface ReceiptFacts {
   kind: ParentFormKind;
@@ -17,7 +17,13 @@ interface ReceiptFacts {
 export const formNames: Record<ParentFormKind, string> = {
   'volunteer-application': 'volunteer application',
   'pta-membership': 'PTA membership form',
+  'meal-help-application': 'application',
 };
+
+/** How the kinds of mail about a form begin. */
+export function mailKindOf(kind: ParentFormKind): string {
+  return formOfKind(kind).isConfidential ? 'parents-form' : `parents-${kind}`;
+}
 
 /** To whoever sent a form: we have it, and what comes next. Nothing of what they wrote. */
 export function formReceipt(
@@ -32,7 +38,7 @@ export function formReceipt(
         'Thank you. This is your reference; please keep it.',
         { name: 'Your reference', code: reference },
         ...next.map((sentence) => filledIn(sentence, facts)),
-        'You can see how far it has come with this reference and your email address.',
+        'You can see how far it has come with this reference and your email address or the last four digits of your phone number.',
         { label: 'See the status', href: `${publicUrl}/status` },
         `Questions? Call ${school.phone}. The office is open ${school.hours.days}, ${school.hours.office}.`,
         'You did not send us this form? Then somebody gave us your address by mistake. You can delete this mail.',
@@ -40,5 +46,5 @@ export function formReceipt(
     },
     school,
   );
-  return { kind: `parents-${kind}-receipt`, to, about: reference, ...letter };
+  return { kind: `${mailKindOf(kind)}-receipt`, to, about: reference, ...letter };
 }

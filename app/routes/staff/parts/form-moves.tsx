@@ -1,7 +1,7 @@
 import type { School } from '#features/content/schemas.ts';
 import type { FormRecord } from '#features/parent-forms/desk-queries.server.ts';
 import { getState } from '#features/parent-forms/form-states.ts';
-import { kindNames } from '#features/parent-forms/parent-forms.ts';
+import { formOfKind, kindNames } from '#features/parent-forms/parent-forms.ts';
 import { stateWith } from '#features/parent-forms/payment.ts';
 import { membershipKwacha } from '#features/parent-forms/pta-membership.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
@@ -115,7 +115,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
         >
           <LetterFields
             to={answers.email ?? ''}
-            subject={`${kindNames[kind]} ${reference}`}
+            subject={`${formOfKind(kind).isConfidential ? 'Your application' : kindNames[kind]} ${reference}`}
             text={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
           />
         </AskFirst>

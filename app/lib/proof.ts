@@ -1,0 +1,12 @@
+/** How many digits of the phone number show that somebody is who sent a form. */
+export const KEY_DIGITS = 4;
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** The last four digits of a phone number, also of a whole one; empty for anything else, such as an email address. */
+export function phoneKey(text: string): string {
+  const digits = text.includes('@') ? '' : digitsOf(text);
+  return digits.length >= KEY_DIGITS ? digits.slice(-KEY_DIGITS) : '';
+}

@@ -1,0 +1,8 @@
+import { sender, services } from '#app/services.server.ts';
+import { mealHelpApplication } from '#features/parent-forms/meal-help-application.ts';
+import { answerApi } from '#features/parent-forms/take-form.server.ts';
+import type { Route } from './+types/meal-help-applications.ts';
+
+export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return answerApi(mealHelpApplication, request, context.get(services), context.get(sender));
+}
