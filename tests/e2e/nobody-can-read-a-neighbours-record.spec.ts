@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '#features/accounts/roles.ts';
+import { mealHelpApplication } from '#features/parent-forms/meal-help-application.ts';
 import { newAccessCode } from '#tests/support/access-code.ts';
 import { newColleague } from '#tests/support/at-the-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
+import { sendForm } from '#tests/support/sample-forms.ts';
+import { sendPayment } from '#tests/support/sample-payment.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
@@ -61,6 +64,9 @@ for (const role of ['admissions', 'recruitment', 'editor', 'administrator'] as c
   test(`${role} opens its own rooms, and the others are not there`, async ({ page, school }) => {
     const place = await newFamily(school, 'Chola');
     const job = await sendJobApplication(school.address, samplePdf(), '');
+    const payment: string = (await (await sendPayment(school.address)).json()).reference;
+    const help = await sendForm(school.address, mealHelpApplication);
+    const asked: string = (await help.json()).reference;
     const candidate: string = (await job.json()).reference;
     const rooms: Record<string, { screens: string[]; calls: string[]; roles: Role[] }> = {
       families: {
@@ -86,6 +92,15 @@ for (const role of ['admissions', 'recruitment', 'editor', 'administrator'] as c
       messages: {
         screens: ['/staff/messages', '/staff/mail'],
         calls: ['/api/staff/messages', '/api/staff/mail'],
+        roles: ['admissions', 'administrator'],
+      },
+      meals: {
+        screens: ['/staff/meals', `/staff/meals/${payment}`, `/staff/parents/${asked}`],
+        calls: [
+          ...['/api/staff/meal-payments', `/api/staff/meal-payments/${payment}`],
+          ...['/api/staff/meal-payments.csv', `/api/staff/families/${payment}`],
+          ...[`/api/staff/parent-forms/${asked}`, `/api/staff/families/${asked}`],
+        ],
         roles: ['admissions', 'administrator'],
       },
       newsletter: {

@@ -3,6 +3,7 @@ import { volunteerApplication } from '#features/parent-forms/volunteer-applicati
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
 import { sendForm } from '#tests/support/sample-forms.ts';
+import { sendPayment } from '#tests/support/sample-payment.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
 
@@ -13,6 +14,7 @@ const rooms = [
   ['Careers', 'Job applications'],
   ['Messages', 'Messages'],
   ['Parents', 'Parents'],
+  ['Meals', 'Meals'],
   ['Newsletter', 'Newsletter'],
   ['Content', 'Content'],
   ['Documents', 'Documents'],
@@ -30,6 +32,7 @@ const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]
   ],
   Messages: [['A visit', 'A visit']],
   Parents: [[/Ng’andu/, /Ng’andu/]],
+  Meals: [[/^MP-/, /^Meal payment MP-/]],
   Content: [
     ['News', 'News'],
     ['Events', 'Events'],
@@ -83,6 +86,7 @@ for (const width of [320, 1280]) {
     });
     expect(sent.status).toBe(201);
     expect((await sendForm(school.address, volunteerApplication)).status).toBe(201);
+    expect((await sendPayment(school.address)).status).toBe(201);
     await enterDesk(page, school, '/staff', 'administrator');
     for (const [room, heading] of rooms) {
       await walkToRoom(page, room);

@@ -13,6 +13,7 @@ import type { Store } from '#lib/store/store.server.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleMembership, sampleVolunteer } from '#tests/support/sample-forms.ts';
+import { samplePayment } from '#tests/support/sample-payment.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import {
   isMissing,
@@ -213,10 +214,7 @@ for (const kind of storeKinds) {
           .execute(),
       );
       const payment = await referenceOf(
-        post('/api/meal-payments', {
-          ...{ childName: 'Thoko', gradeLevel: 'grade1', guardianName: 'A', phone: '0977123456' },
-          ...{ email: 'a@mail.example', purpose: 'One week', amountKwacha: '125' },
-        }),
+        post('/api/meal-payments', { ...samplePayment, childName: 'Thoko' }),
       );
       const file = join(folder, 'payment.json');
       await runScript('data-export', [payment, file], settings);

@@ -6,6 +6,7 @@ import { dayInLusaka } from '#lib/plain-date.ts';
 import { mailsIn, mailTo } from '#tests/support/captured-mail.ts';
 import { filledInByHand } from '#tests/support/form-time.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { samplePayment } from '#tests/support/sample-payment.ts';
 import {
   isMissing,
   newDatabase,
@@ -17,15 +18,7 @@ import { openStaffAccount, type StaffClient } from '#tests/support/staff-client.
 const DESK = '/api/staff/meal-payments';
 const OFFICE = 'office@tenmiles.example';
 const today = dayInLusaka(new Date());
-const written = {
-  childName: 'Chanda Mwila',
-  gradeLevel: 'grade2',
-  guardianName: 'Ruth Mwila',
-  phone: '+260 97 123 4567',
-  email: '',
-  purpose: 'One week, 1 child: student lunch 5 a week',
-  amountKwacha: '125',
-};
+const written = samplePayment;
 
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`meal payments on ${kind}`, () => {

@@ -3,6 +3,7 @@ import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { filledInByHand } from './form-time.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { sampleFormOf } from './sample-forms.ts';
+import { samplePayment } from './sample-payment.ts';
 
 /** One place that takes what strangers send, with something that it would take. */
 export interface Endpoint {
@@ -19,15 +20,6 @@ const application = {
   position: 'Art Teacher (Part-time)',
   coverLetter: 'I paint.',
 };
-const mealPayment = {
-  childName: 'Chanda Mwila',
-  gradeLevel: 'grade2',
-  guardianName: 'Ruth Mwila',
-  phone: '+260 97 123 4567',
-  email: '',
-  purpose: 'One week',
-  amountKwacha: '125',
-};
 const paid = {
   reference: 'MP-7KQ4-M2XD',
   proof: '4567',
@@ -39,7 +31,7 @@ const locator = 'AAAAAAAAAAAAAAAAAAAAAA==';
 export const endpoints: Endpoint[] = [
   { path: '/api/enrollment-applications', kind: 'json', sample: sampleAnswers },
   { path: '/api/contact-messages', kind: 'json', sample: message },
-  { path: '/api/meal-payments', kind: 'json', sample: mealPayment },
+  { path: '/api/meal-payments', kind: 'json', sample: samplePayment },
   { path: '/api/meal-payment-transactions', kind: 'json', sample: paid },
   { path: '/api/newsletter-subscriptions', kind: 'json', sample: { email: message.email } },
   { path: '/api/draft-copies', kind: 'json', sample: { locator, ciphertext: 'AAAA' } },
@@ -47,7 +39,7 @@ export const endpoints: Endpoint[] = [
   { path: '/api/job-applications', kind: 'multipart', sample: application },
   { path: '/enrollment', kind: 'form', sample: { ...sampleAnswers, intent: 'submit-all' } },
   { path: '/contact', kind: 'form', sample: message },
-  { path: '/parents/meals', kind: 'form', sample: mealPayment },
+  { path: '/parents/meals', kind: 'form', sample: samplePayment },
   { path: '/parents/meals/transaction', kind: 'form', sample: paid },
   { path: '/?index', kind: 'form', sample: { email: message.email } },
   { path: '/careers', kind: 'multipart', sample: application },
