@@ -19,6 +19,6 @@ test('everybody finds the rooms of their work, and no others', () => {
     'Documents',
     'Mail',
   ]);
-  expect(namesFor('administrator')).toHaveLength(11);
+  expect(namesFor('administrator')).toHaveLength(12);
   expect(namesFor()).toEqual([]);
 });
