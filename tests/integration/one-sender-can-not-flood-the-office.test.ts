@@ -10,6 +10,8 @@ import {
 } from '#tests/support/school-database.ts';
 
 const MOST = 100;
+/** Enough to race; a database that is slow to answer so many at once would refuse some for another reason. */
+const AT_ONCE = 24;
 const written = {
   name: 'Mwansa',
   email: 'm@example.com',
@@ -48,12 +50,14 @@ for (const kind of storeKinds) {
     const write = (from: string, key?: string) => post(from, 'contact-messages', written, key);
 
     test('a whole cyber-café gets through, a flood does not', async () => {
-      const firstKey = crypto.randomUUID();
-      const answers = await Promise.all(
-        Array.from({ length: MOST + 20 }, (_, i) =>
-          write('203.0.113.7', i === 0 ? firstKey : undefined),
-        ),
-      );
+      const keys = Array.from({ length: MOST + 20 }, () => crypto.randomUUID());
+      const firstKey = keys[0];
+      const answers: Response[] = [];
+      const waiting = keys.entries();
+      const sendNext = async () => {
+        for (const [number, key] of waiting) answers[number] = await write('203.0.113.7', key);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
       const stored = answers.filter(({ status }) => status === 201);
       const refused = answers.filter(({ status }) => status === 429);
       expect(stored.length + refused.length).toBe(MOST + 20);

@@ -3,28 +3,21 @@ import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { newReference } from '#lib/reference.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
-import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
-import { digestOf, keyFromDigest, once } from '#lib/store/idempotency.server.ts';
-import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import type { Sender } from '#lib/sender.server.ts';
+import { digestOf, keyFromDigest } from '#lib/store/idempotency.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { paymentReceipt } from './emails/payment-letters.ts';
 import { gradeName, type MealPayment, paymentFields } from './meal-payment.ts';
 import { type MealRefusal, parsePayment } from './payment-schema.ts';
 import { mealSearchWords } from './search-words.ts';
 import './tables.server.ts';
 
-export interface PaymentReceipt {
-  reference: string;
-  /** Instant at which the school took it. */
-  submissionDate: string;
-}
-
 export type MakeReferenceResult =
-  | { outcome: 'stored'; receipt: PaymentReceipt; payment: MealPayment }
-  | { outcome: 'refused'; refusal: MealRefusal }
-  | { outcome: 'keyReused' }
-  | TooMany;
+  | (Extract<Taken, { outcome: 'stored' }> & { payment: MealPayment })
+  | Exclude<Taken, { outcome: 'stored' }>
+  | { outcome: 'refused'; refusal: MealRefusal };
 
 interface Surroundings {
   store: Store;
@@ -42,8 +35,6 @@ interface Submission {
   sender?: Sender | undefined;
 }
 
-const REFERENCE_ATTEMPTS = 5;
-
 /**
  * Somebody wants to pay for a child's meals. Resolves with the reference only when it is on disk; the same request
  * sent again gets the same reference. Without a key the words and the day make it: next week's payment is another one.
@@ -56,47 +47,37 @@ export function makePaymentReference(
 }
 
 async function storePayment(
-  { store, clock, content, mail, publicUrl }: Surroundings,
+  surroundings: Surroundings,
   { input, key, pressedOn, sender }: Submission,
 ): Promise<MakeReferenceResult> {
   const parsed = parsePayment(input);
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
 
   const { payment } = parsed;
+  const { store, clock, content, mail, publicUrl } = surroundings;
   const now = clock.now();
-  const submissionDate = now.toISOString();
   const words = paymentFields.map((field) => payment[field]);
-  const request = {
-    key: key?.toLowerCase() ?? keyFromDigest(digestOf([...words, pressedOn ?? dayInLusaka(now)])),
+  const taken = {
+    prefix: 'MP',
     kind: 'meal-payment',
     digest: digestOf(words),
-  };
-  for (let attempt = 1; ; attempt++) {
-    const receipt: PaymentReceipt = { reference: newReference('MP'), submissionDate };
-    try {
-      const result = await store.write((transaction) =>
-        once(transaction, request, submissionDate, receipt, async () => {
-          await countSubmission(transaction, request.kind, sender, now);
-          await insertPayment(transaction, payment, receipt);
-          const about = { school: content.school, publicUrl };
-          const letter = paymentReceipt(payment.email, receipt.reference, about);
-          await enqueueReceipt(transaction, letter, now);
-        }),
-      );
-      if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
-      mail.wake();
-      return { outcome: 'stored', receipt: result.answer, payment };
-    } catch (error) {
-      const referenceTaken = isUniqueViolation(error);
-      if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) return asTooMany(error);
-    }
-  }
+    key: key ?? keyFromDigest(digestOf([...words, pressedOn ?? dayInLusaka(now)])),
+    sender,
+    now,
+  } as const;
+  const result = await takeSubmission({ store, mail }, taken, async (transaction, receipt) => {
+    await insertPayment(transaction, payment, receipt);
+    const about = { school: content.school, publicUrl };
+    const letter = paymentReceipt(payment.email, receipt.reference, about);
+    await enqueueReceipt(transaction, letter, now);
+  });
+  return result.outcome === 'stored' ? { ...result, payment } : result;
 }
 
 async function insertPayment(
   transaction: WriteTransaction,
   payment: MealPayment,
-  { reference, submissionDate }: PaymentReceipt,
+  { reference, submissionDate }: Receipt,
 ): Promise<void> {
   const { childName, gradeLevel, guardianName, phone, email, purpose, amountKwacha } = payment;
   await transaction
