@@ -11,8 +11,8 @@ interface AnsweredFile {
 }
 
 /**
- * A file for everybody, or 304 for those that have it. It is kept by everybody and asked about each time, so a new
- * one is there with the next look.
+ * A file for everybody, the rest of it for those whose line broke, or 304 for those that have it. It is kept by
+ * everybody and asked about each time, so a new one is there with the next look.
  */
 export async function answerWithFile(
   request: Request,
@@ -23,6 +23,7 @@ export async function answerWithFile(
     'Content-Type': type,
     'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
     'Cache-Control': 'public, no-cache',
+    'Accept-Ranges': 'bytes',
     ETag: etag,
     ...more,
   };
@@ -31,9 +32,39 @@ export async function answerWithFile(
   }
   const bytes = await read();
   if (!bytes) return undefined;
-  return new Response(new Uint8Array(bytes), {
-    headers: { ...headers, 'Content-Length': String(bytes.length) },
+  const { length } = bytes;
+  const part = partAskedFor(request.headers, etag, length);
+  if (!part) {
+    return new Response(new Uint8Array(bytes), {
+      headers: { ...headers, 'Content-Length': String(length) },
+    });
+  }
+  const { start, end } = part;
+  if (start >= length) {
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${length}` } });
+  }
+  return new Response(new Uint8Array(bytes.subarray(start, end + 1)), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Length': String(end + 1 - start),
+      'Content-Range': `bytes ${start}-${end}/${length}`,
+    },
   });
+}
+
+/** One part from a byte on (RFC 9110, section 14). Whatever else is asked for, or a part of an older file, gets the whole. */
+function partAskedFor(
+  headers: Headers,
+  etag: string,
+  length: number,
+): { start: number; end: number } | undefined {
+  const [, from = '', to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.get('Range') ?? '') ?? [];
+  const known = headers.get('If-Range');
+  if (!from || (known !== null && known !== etag)) return undefined;
+  const start = Number(from);
+  if (to && Number(to) < start) return undefined;
+  return { start, end: to ? Math.min(Number(to), length - 1) : length - 1 };
 }
 
 /** A PDF that this program has printed. */

@@ -99,6 +99,12 @@ for (const kind of storeKinds) {
       const known = await get('/documents/uniform-list.pdf', { 'If-None-Match': etag });
       expect(known.status).toBe(304);
       expect(await known.text()).toBe('');
+      const rest = await get('/documents/uniform-list.pdf', {
+        Range: 'bytes=9-',
+        'If-Range': etag,
+      });
+      expect(rest.status).toBe(206);
+      expect(Buffer.from(await rest.arrayBuffer())).toEqual(bytes.subarray(9));
       const [act] = await database.rows(
         `select act, detail, staff_email from audit_records where about like 'document %'`,
       );
