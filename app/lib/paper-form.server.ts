@@ -60,7 +60,8 @@ export function paragraphsBlock(
       lines.forEach(({ text, index }, at) => {
         const lineY = y + at * line;
         if (isList && index === 0) write(page, '•', { x: MARGIN, y: lineY, size, ink: BLACK });
-        write(page, text, { x: MARGIN + inset, y: lineY, size, ink: BLACK });
+        const width = FORM_WIDTH - inset;
+        write(page, text, { x: MARGIN + inset, y: lineY, size, width, ink: BLACK });
       });
     },
   };

@@ -69,10 +69,13 @@ test('an infected document of the office is refused, and taken off the site when
 
   daemon = await startClamdStub({ port });
   await school.stop();
-  school = await runSchool({ CLAMD_HOST: daemon.host }, school.dataDir);
+  const { port: sameAddress } = new URL(school.address);
+  school = await runSchool({ CLAMD_HOST: daemon.host, PORT: sameAddress }, school.dataDir);
   await expect.poll(documents, { timeout: 10_000 }).toEqual(['clean: clean', 'infected: infected']);
   expect((await fetch(`${school.address}/documents/infected.pdf`)).status).toBe(404);
   expect((await fetch(`${school.address}/documents/clean.pdf`)).status).toBe(200);
+  const today = await editor.get('/api/staff/today');
+  expect(JSON.stringify(await today.json())).toContain('1 document is off the site');
   const list = await (await fetch(`${school.address}/parents/documents`)).text();
   expect(list).toContain('/documents/clean.pdf');
   expect(list).not.toContain('/documents/infected.pdf');

@@ -1,5 +1,6 @@
 import { services } from '#app/services.server.ts';
 import { listMessagesToday } from '#features/contact/today.server.ts';
+import { listDocumentsToday } from '#features/documents/today.server.ts';
 import { listEnrollmentToday } from '#features/enrollment/today.server.ts';
 import { listMealsToday } from '#features/meals/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/today.server.ts';
@@ -22,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listParentsToday(store.read, staff, now),
     listMealsToday(store.read, staff),
     listNewsletterToday(store.read, staff, now),
+    listDocumentsToday(store.read, staff),
     listMailToday(store.read, staff),
   ]);
   return deskJson({ lines: lines.flat() });

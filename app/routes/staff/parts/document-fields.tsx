@@ -9,7 +9,7 @@ import { newKey } from '#lib/new-key.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { Field } from '#ui/field.tsx';
 
-const DOCUMENTS = '/staff/documents';
+const DOCUMENTS = '/staff/documents/';
 
 /** What is said about a document; a new one brings its file along. */
 export function DocumentFields({ document }: { document: DocumentRecord | undefined }) {
@@ -27,7 +27,7 @@ export function DocumentFields({ document }: { document: DocumentRecord | undefi
     if (!document) {
       form.set('id', id);
       const said = { title: 'Added', text: 'It is in the list of documents.' };
-      send(form, said, () => void navigate(`${DOCUMENTS}/${id}`, { replace: true }));
+      send(form, said, () => void navigate(DOCUMENTS + id, { replace: true }));
       return;
     }
     const { title, summary, publishedFrom, place } = Object.fromEntries(form);
