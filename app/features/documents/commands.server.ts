@@ -8,7 +8,8 @@ import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store
 import type { Scan } from '#lib/virus-scan.server.ts';
 import type { DocumentChange, NewDocument } from './desk-schemas.ts';
 import { keepFile } from './keep-file.server.ts';
-import { slugFor, withPlace } from './school-document.ts';
+import { listInOrder, moveToPlace } from './places.server.ts';
+import { slugFor } from './school-document.ts';
 import type { DocumentRow } from './tables.server.ts';
 
 interface Surroundings {
@@ -103,7 +104,7 @@ export async function changeDocument(
       case 'putBack':
         return { columns: { is_published: 1 }, detail: 'put back on the site' };
       case 'save': {
-        await movePlace(transaction, id, change.place);
+        await moveToPlace(transaction, id, change.place);
         const { title, summary, publishedFrom } = change;
         return {
           columns: { title, summary, published_from: publishedFrom },
@@ -148,32 +149,6 @@ async function changeRow(
     await recordChange(transaction, staff, id, detail, now);
     return { outcome: 'done' };
   });
-}
-
-async function movePlace(transaction: WriteTransaction, id: string, place: number): Promise<void> {
-  const rows = await listInOrder(transaction);
-  const ids = withPlace(
-    rows.map((row) => row.id),
-    id,
-    place,
-  );
-  for (const [index, moved] of ids.entries()) {
-    if (rows.find((row) => row.id === moved)?.place === index + 1) continue;
-    await transaction
-      .updateTable('documents')
-      .set({ place: index + 1 })
-      .where('id', '=', moved)
-      .execute();
-  }
-}
-
-function listInOrder(transaction: WriteTransaction) {
-  return transaction
-    .selectFrom('documents')
-    .select(['id', 'slug', 'place'])
-    .orderBy('place')
-    .orderBy('id')
-    .execute();
 }
 
 async function recordChange(
