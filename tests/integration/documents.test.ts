@@ -315,6 +315,8 @@ for (const kind of storeKinds) {
       try {
         const page = async () => (await fetch(second.address + LIST)).text();
         await page();
+        // The last paper that it prints in the background.
+        await fetch(`${second.address}/calendar/sample-schedule.pdf`);
         const form = documentForm(samplePdf(), 'a.pdf', { title: 'Bus times' });
         expect((await editor.post(API, form)).status).toBe(200);
         await expect.poll(page, { timeout: 1000, interval: 20 }).toContain('Bus times');
