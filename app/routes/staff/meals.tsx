@@ -79,15 +79,13 @@ function PaymentTable({ rows }: { rows: PaymentInList[] }) {
                 {row.childName}, {gradeName(row.gradeLevel)}
               </td>
               <td className="g">{writtenKwacha(row.amountKwacha)}</td>
-              <td className="ref">
-                {row.transactionId}
-                {row.isSharedId && <b> (also of another payment)</b>}
-              </td>
+              <td className="ref">{row.transactionId}</td>
               <td className="d">{writtenInstant(row.changedAt, now)}</td>
               <td className="s">
                 <StatusBadge shape={paymentStateNames[row.state].shape}>
                   {paymentStateNames[row.state].name}
-                </StatusBadge>
+                </StatusBadge>{' '}
+                {row.isSharedId && <StatusBadge shape="wait sq">Same id twice</StatusBadge>}
               </td>
             </tr>
           ))}
