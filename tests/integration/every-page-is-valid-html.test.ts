@@ -20,6 +20,7 @@ const asFilledIn = [
   '/contact?map=live',
   '/enrollment?step=4',
   '/status',
+  ...['/parents/meals?lunch=5&period=term-1', '/parents/meals/help', '/parents/meals/transaction'],
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
 ];
