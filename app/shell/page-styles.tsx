@@ -5,13 +5,14 @@ import contact from '#ui/styles/contact.css?inline';
 import events from '#ui/styles/events.css?inline';
 import home from '#ui/styles/home.css?inline';
 import pages from '#ui/styles/pages.css?url';
+import parentForms from '#ui/styles/parent-forms.css?inline';
 import school from '#ui/styles/school.css?inline';
 import enrollment from '#ui/styles/wizard.css?inline';
 import { InlineStyle } from './inline-style.tsx';
 
-/** What only one page wears, by the first part of its address. */
+/** What only one page wears, by the first part of its address; with a slash, what lies below that. */
 const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
-  ? { '': home, academics, careers, contact, enrollment, events }
+  ? { '': home, academics, careers, contact, enrollment, events, 'parents/': parentForms }
   : {};
 
 /**
@@ -29,5 +30,7 @@ export function PageStyles({ pathname }: { pathname: string }) {
 }
 
 function stylesOf(pathname: string): string {
-  return school + (ownStyles[pathname.split('/')[1] ?? ''] ?? '');
+  const [, first = '', below] = pathname.split('/');
+  const ofThoseBelow = below ? ownStyles[`${first}/`] : undefined;
+  return school + (ownStyles[first] ?? '') + (ofThoseBelow ?? '');
 }

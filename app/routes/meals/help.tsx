@@ -6,7 +6,6 @@ import { formPage } from '#features/parent-forms/form-texts.ts';
 import { mealHelpApplication } from '#features/parent-forms/meal-help-application.ts';
 import { takePostedForm } from '#features/parent-forms/take-form.server.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { formLinks } from '../../shell/form-links.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/help.ts';
 
@@ -26,7 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = pageHeaders;
-export const links = formLinks;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta(args, { ...loaderData?.page });

@@ -9,7 +9,6 @@ import { takePostedForm } from '#features/parent-forms/take-form.server.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { weekdayName, writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { formLinks } from '../../shell/form-links.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/pta.ts';
 
@@ -36,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = pageHeaders;
-export const links = formLinks;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta(args, { ...loaderData?.page });

@@ -6,7 +6,6 @@ import { formPage } from '#features/parent-forms/form-texts.ts';
 import { takePostedForm } from '#features/parent-forms/take-form.server.ts';
 import { volunteerApplication } from '#features/parent-forms/volunteer-application.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { formLinks } from '../../shell/form-links.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/volunteer.ts';
 
@@ -26,7 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = pageHeaders;
-export const links = formLinks;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta(args, { ...loaderData?.page });
