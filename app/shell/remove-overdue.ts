@@ -2,6 +2,7 @@ import { messagesKey } from '#features/contact/device-keys.ts';
 import { applicationsKey, draftKey } from '#features/enrollment/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/draft.ts';
 import { paymentsKey } from '#features/meals/device-keys.ts';
+import { findFormDraft } from '#features/parent-forms/form-draft.ts';
 import { formListKey } from '#features/parent-forms/kept-form.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationsKey } from '#features/recruitment/device-keys.ts';
@@ -28,6 +29,8 @@ export async function removeOverdue(slug: string, now: Date): Promise<void> {
     if (rest.length < entries.length) keep(listKey, rest);
   }
   ageDraft(draftKey(slug), now);
+  // Looking for an overdue one forgets it.
+  for (const form of parentForms) findFormDraft(form, slug, now);
   await dropOrphans(lists, now);
 }
 

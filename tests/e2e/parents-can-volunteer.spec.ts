@@ -86,6 +86,21 @@ test('what is missing is named, and what was ticked stays', async ({ page, awake
   await expect(field(page, 'Mornings')).toBeChecked();
 });
 
+test('what was typed is there again after the power went', async ({ page, awake }) => {
+  await page.goto(PAGE);
+  await awake(page);
+  await fillIn(page, 'Interrupted');
+  await page.reload();
+  await awake(page);
+  await expect(field(page, 'Full Name')).toHaveValue('Interrupted');
+  await expect(field(page, 'Weekends')).toBeChecked();
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await expect(field(page, 'Full Name')).toHaveValue('');
+});
+
 test('without a line it waits on the device and arrives once', async ({
   page,
   context,

@@ -77,6 +77,10 @@ export function answersFromFields(form: ParentForm, fields: FormData): FormAnswe
   return Object.fromEntries(form.questions.map(({ name }) => [name, texts(name).join(',')]));
 }
 
+export function isUnanswered(answers: FormAnswers): boolean {
+  return Object.values(answers).every((answer) => answer.trim() === '');
+}
+
 export function isSameForm(form: ParentForm, one: FormAnswers, other: FormAnswers): boolean {
   return form.questions.every(({ name }) => one[name]?.trim() === other[name]?.trim());
 }

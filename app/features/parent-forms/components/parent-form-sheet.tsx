@@ -8,10 +8,17 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { findFormDraft, forgetFormDraft, keepFormDraft } from '../form-draft.ts';
 import type { FormWords } from '../form-texts.ts';
 import { findRefusedForm, formListKey, keepForm } from '../kept-form.ts';
 import { FORM_SENT, NOT_SENT_YET } from '../notices.ts';
-import { answersFrom, answersFromFields, emptyAnswers, type ParentForm } from '../parent-form.ts';
+import {
+  answersFrom,
+  answersFromFields,
+  emptyAnswers,
+  isUnanswered,
+  type ParentForm,
+} from '../parent-form.ts';
 import { type PostedForm, programRefusal } from '../posted-form.ts';
 import { type FormRefusal, parseForm } from '../schema.ts';
 import { FormFields } from './form-fields.tsx';
@@ -55,20 +62,19 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
   const read = () =>
     element.current ? answersFromFields(form, new FormData(element.current)) : emptyAnswers(form);
 
-  // People type before React wakes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
-  useEffect(() => setNow(read()), []);
-
-  // What the school refused when it went out later comes back to be corrected, unless something is written already.
+  // People type before React wakes. Otherwise the form begins with what the school refused when it went out later,
+  // which comes back to be corrected, or with what was typed here and not sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
   useEffect(() => {
+    const written = read();
+    if (taken) forgetFormDraft(form, slug);
+    if (posted || !isUnanswered(written)) return setNow(written);
     const refused = findRefusedForm(form, slug);
-    const isEmpty = Object.values(read()).every((answer) => answer === '');
-    if (!refused?.delivery.refusal || !isEmpty) return;
-    const start = answersFrom(form, refused);
+    const start = refused ? answersFrom(form, refused) : findFormDraft(form, slug, new Date());
+    if (!start) return;
     setSheet(({ number }) => ({ number: number + 1, start }));
     setNow(start);
-    setRefusal(refused.delivery.refusal);
+    setRefusal(refused?.delivery.refusal);
   }, []);
 
   // What became of it stands above the form, out of sight of the button on a phone.
@@ -97,11 +103,15 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
     setDoubtedEmail(undefined);
     setIsSending(true);
     const entry = keepForm(form, slug, parsed.answers);
+    forgetFormDraft(form, slug);
     const result = await sendWhenLoaded(async () =>
       (await import('../delivery.ts')).sendForm(form, slug, entry),
     );
     setIsSending(false);
-    if (result.kind === 'refused') return refuse(result.problem);
+    if (result.kind === 'refused') {
+      keepFormDraft(form, slug, parsed.answers);
+      return refuse(result.problem);
+    }
 
     setSheet(({ number }) => ({ number: number + 1, start: emptyAnswers(form) }));
     setNow(emptyAnswers(form));
@@ -128,7 +138,10 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
         method="post"
         action={form.page}
         noValidate
-        onChange={() => setNow(read())}
+        onChange={() => {
+          setNow(read());
+          keepFormDraft(form, slug, read());
+        }}
         onSubmit={send}
       >
         <FormFields
