@@ -1,9 +1,8 @@
-import { addDays, nthWeekday, type PlainDate, weekday, writtenDate } from '#lib/plain-date.ts';
-import { easterSunday } from './easter.ts';
+import { weekday, writtenDate } from '#lib/plain-date.ts';
+import { findPublicHoliday } from './public-holidays.ts';
 import type { Content, SchoolCalendar } from './schemas.ts';
 
 const SUNDAY = 0;
-const MONDAY = 1;
 const SATURDAY = 6;
 
 /**
@@ -18,33 +17,12 @@ export function findDoubts(content: Pick<Content, 'school' | 'calendar'>): strin
   ];
 }
 
-/** Zambia's Public Holidays Act: fixed days by month and day, Easter by the moon (checklists, C-IV). */
-function computedHolidays(year: number): Record<string, PlainDate> {
-  const easter = easterSunday(year);
-  return {
-    'Youth Day': `${year}-03-12`,
-    'Good Friday': addDays(easter, -2),
-    'Easter Monday': addDays(easter, 1),
-    'Labour Day': `${year}-05-01`,
-    'Africa Freedom Day': `${year}-05-25`,
-    'Heroes Day': nthWeekday(year, 7, MONDAY, 1),
-    'Unity Day': addDays(nthWeekday(year, 7, MONDAY, 1), 1),
-    'Independence Day': `${year}-10-24`,
-  };
-}
-
-function holidayDoubts({ year, holidays }: SchoolCalendar): string[] {
-  const computed = computedHolidays(year);
+function holidayDoubts({ holidays }: SchoolCalendar): string[] {
   return holidays.flatMap(({ name, on }) => {
-    const expected = computed[name] && observedOn(computed[name]);
+    const expected = findPublicHoliday(name, on)?.on;
     if (!expected || expected === on) return [];
-    return `calendar.yaml: ${name} is given as ${writtenDate(on)}; the computed day of ${year} is ${writtenDate(expected)}.`;
+    return `calendar.yaml: ${name} is given as ${writtenDate(on)}; the computed day of ${on.slice(0, 4)} is ${writtenDate(expected)}.`;
   });
-}
-
-/** A holiday that falls on a Sunday is kept on the Monday; a Saturday's does not move. */
-function observedOn(day: PlainDate): PlainDate {
-  return weekday(day) === SUNDAY ? addDays(day, 1) : day;
 }
 
 function termDoubts({ terms }: SchoolCalendar): string[] {

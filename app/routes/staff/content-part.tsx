@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { HolidayOffers } from '#features/publishing/components/holiday-offers.tsx';
 import { PartFields } from '#features/publishing/components/part-fields.tsx';
 import { VersionList } from '#features/publishing/components/version-list.tsx';
 import { findProblems, type PartProblem } from '#features/publishing/part-problems.ts';
 import { contentParts, findPart, type PartName } from '#features/publishing/parts.ts';
+import type { TypedEntry, TypedFields } from '#features/publishing/typed-part.ts';
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
@@ -11,6 +13,7 @@ import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
@@ -117,6 +120,13 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
               errors={problems.map(({ field, full }) => ({ field, message: full }))}
             />
           )}
+          {name === 'dates' && (
+            <HolidayOffers
+              year={Number(dayInLusaka(now).slice(0, 4))}
+              {...holidaysOf(loaded.value, draft.typed)}
+              onChange={(holidays) => draft.change({ ...draft.typed, holidays })}
+            />
+          )}
           <PartFields
             fields={part.fields}
             typed={draft.typed}
@@ -156,4 +166,14 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
       )}
     </DeskPage>
   );
+}
+
+function holidaysOf(value: object, typed: TypedFields) {
+  const { dates } = contentParts;
+  const list = dates.fields.find((field) => field.name === 'holidays');
+  return {
+    fields: list?.kind === 'list' ? list.fields : [],
+    published: (value as ReturnType<typeof dates.take>).holidays,
+    entries: typed.holidays as TypedEntry[],
+  };
 }

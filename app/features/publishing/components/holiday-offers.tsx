@@ -1,0 +1,139 @@
+import { useRef } from 'react';
+import { type PlainDate, weekdayName, writtenDate } from '#lib/plain-date.ts';
+import { useNotify } from '#ui/notice.tsx';
+import type { FormField } from '../form-field.ts';
+import { type OfferedHoliday, offeredHolidays, withHoliday } from '../offered-holidays.ts';
+import type { TypedEntry } from '../typed-part.ts';
+
+interface HolidayOffersProps {
+  /** The first of the three years to offer. */
+  year: number;
+  /** Of one holiday in the form. */
+  fields: FormField[];
+  published: { name: string; on: PlainDate }[];
+  entries: TypedEntry[];
+  onChange(entries: TypedEntry[]): void;
+}
+
+/** The public holidays as computed, beside those that are published; a press puts a day into the form. */
+export function HolidayOffers({ year, ...offers }: HolidayOffersProps) {
+  return (
+    <section className="offers" aria-labelledby="offers-title">
+      <h2 id="offers-title">Public holidays to compare</h2>
+      <p>
+        Computed from Zambia’s Public Holidays Act: a holiday that falls on a Sunday is kept on the
+        Monday after. Nothing is published by itself. What you add stands in the form below until
+        you publish.
+      </p>
+      <p>
+        Days that the President proclaims for once cannot be computed. Please add those yourself
+        under Holidays.
+      </p>
+      {[year, year + 1, year + 2].map((one) => (
+        <Year key={one} year={one} {...offers} />
+      ))}
+    </section>
+  );
+}
+
+function Year({ year, fields, published, entries, onChange }: HolidayOffersProps) {
+  const notify = useNotify();
+  const summary = useRef<HTMLElement>(null);
+  const offered = offeredHolidays(year, published, entries);
+  const missing = offered.filter(({ typed }) => !typed);
+  function addAll() {
+    onChange(
+      missing.reduce((now, holiday) => withHoliday(fields, now, holiday, holiday.on), entries),
+    );
+    summary.current?.focus();
+    notify({
+      title: `${missing.length} holidays are in the form`,
+      text: 'They are added once you publish.',
+    });
+  }
+  return (
+    <details className="entry">
+      <summary ref={summary}>
+        {year} <span className="small muted">{inShort(offered)}</span>
+      </summary>
+      <ul>
+        {offered.map((holiday) => (
+          <Offer
+            key={holiday.name}
+            holiday={holiday}
+            onUse={(day) => onChange(withHoliday(fields, entries, holiday, day))}
+          />
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <button type="button" className="btn line sm" onClick={addAll}>
+          {`Add all of ${year}`}
+        </button>
+      )}
+    </details>
+  );
+}
+
+/** The button turns into its own way back, so that the focus stays where it is. */
+function Offer({
+  holiday,
+  onUse,
+}: {
+  holiday: OfferedHoliday;
+  onUse(day: PlainDate | undefined): void;
+}) {
+  const { name, on, fallsOn, published, typed } = holiday;
+  const isInForm = typed === on;
+  const words = isInForm
+    ? published
+      ? 'Use the published day'
+      : 'Take it out again'
+    : typed
+      ? 'Use this day'
+      : 'Add';
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <br />
+        {inWords(on)}
+        {fallsOn !== on && `, as ${writtenDate(fallsOn)} is a Sunday`}
+      </span>
+      <span className="small">{stateInWords(holiday)}</span>
+      {!(isInForm && published === on) && (
+        <button
+          type="button"
+          className="btn line sm"
+          onClick={() => onUse(isInForm ? published : on)}
+        >
+          {words}
+          <span className="vh">{`: ${name}, ${on.slice(0, 4)}`}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function stateInWords({ on, published, typed }: OfferedHoliday): string {
+  const shown = published ? `Published: ${inWords(published)}` : 'Not published';
+  if (published === on && typed === on) return 'Published: the same day';
+  return typed === published ? shown : `${shown}. In the form: ${typed ? inWords(typed) : 'none'}`;
+}
+
+function inWords(day: PlainDate): string {
+  return `${weekdayName(day)}, ${writtenDate(day)}`;
+}
+
+function inShort(offered: OfferedHoliday[]): string {
+  const same = offered.filter(({ on, published }) => published === on).length;
+  const missing = offered.filter(({ published }) => !published).length;
+  const counts: [number, string][] = [
+    [same, 'the same'],
+    [offered.length - same - missing, 'on another day'],
+    [missing, 'not published'],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(', ');
+}
