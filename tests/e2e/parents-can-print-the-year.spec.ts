@@ -6,9 +6,14 @@ const MOST_BYTES = 150_000;
 test('the year and each term are pages of A4 with letters of their own', async ({
   page,
   request,
+  awake,
 }) => {
   await page.goto('/events');
+  await awake(page);
+  // The server begins to draw while somebody reads the list.
+  const ahead = page.waitForRequest((asked) => asked.method() === 'HEAD');
   await page.getByText('Download Full Calendar').click();
+  expect((await ahead).url()).toMatch(/\/calendar\/\d+\.pdf$/);
   const links = page.locator('a[href$=".pdf"]');
   await expect(links).toHaveText([
     'The year on one page (PDF, A4)',

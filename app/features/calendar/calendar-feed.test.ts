@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { publicHolidays } from '#features/content/public-holidays.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { readClockTimes } from '#lib/clock-times.ts';
 import { addDays } from '#lib/plain-date.ts';
 import { parsers } from '#tests/support/calendar-parsers.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
 import type { SchoolEvent } from './school-event.ts';
-import { eventsOfYear, monthsOfYear } from './school-year.ts';
+import { eventsOfYear, monthsOfYear, publishedEvents } from './school-year.ts';
 
 const revision = { sequence: 0, modifiedAt: '2026-01-02T03:04:05.678Z' };
 const feedOf = (events: SchoolEvent[]) =>
@@ -48,6 +49,8 @@ function asOnPage(event: SchoolEvent) {
   };
 }
 
+const sorted = (events: { uid: string }[]) => [...events].sort((a, b) => (a.uid < b.uid ? -1 : 1));
+
 /** The announced year as it is, and moved whole into the years after. */
 function contentOf(year: number) {
   const content = readContent('content');
@@ -80,6 +83,43 @@ describe.each(Object.entries(parsers))('read by %s', (_name, read) => {
       expect(found).toEqual(onPage.map(asOnPage));
     }
     expect(longestLine(feed)).toBeLessThanOrEqual(75);
+  });
+
+  test('every day from 2026 to 2028 holds what three published years say, whichever the page shows', () => {
+    const years = [2026, 2027, 2028].map(contentOf);
+    const [first] = years;
+    if (!first) throw new Error('there are three years');
+    const all = {
+      ...first,
+      calendar: {
+        ...first.calendar,
+        terms: years.flatMap(({ calendar }) => calendar.terms),
+        breaks: years.flatMap(({ calendar }) => calendar.breaks),
+        holidays: years.flatMap(({ calendar }) =>
+          publicHolidays(calendar.year).map(({ name, on }) => ({ name, on })),
+        ),
+      },
+      events: { ...first.events, events: years.flatMap(({ events }) => events.events) },
+    };
+    const shown = [2026, 2027, 2028].map((year) => {
+      const calendar = { ...all.calendar, year };
+      return monthsOfYear({ ...all, calendar }).flatMap(({ events }) => events);
+    });
+    const feeds = [2026, 2027, 2028].map((year) => {
+      return feedOf(publishedEvents({ ...all, calendar: { ...all.calendar, year } }));
+    });
+    expect(new Set(feeds).size).toBe(1);
+    const inFeed = read(feeds[0] ?? '');
+    const onPages = new Map(shown.flat().map((event) => [event.id, event]));
+    expect(inFeed).toHaveLength(onPages.size);
+    for (let day = '2026-01-01'; day <= '2028-12-31'; day = addDays(day, 1)) {
+      const onPage = [...onPages.values()].filter((e) => e.startsOn <= day && day <= e.endsOn);
+      const ids = new Set(onPage.map(({ id }) => `${id}@ten-miles.calendar`));
+      const found = inFeed.filter(({ uid }) => ids.has(uid));
+      expect(sorted(found)).toEqual(sorted(onPage.map(asOnPage)));
+    }
+    const meetings = inFeed.filter(({ title }) => title === 'PTA Meeting');
+    expect(meetings).toHaveLength(36);
   });
 
   test('words come back as they were typed', () => {
