@@ -17,7 +17,8 @@ export function Subscribe({ publicUrl, schoolName, patience }: SubscribeProps) {
   const notify = useNotify();
   function copy() {
     field.current?.select();
-    navigator.clipboard?.writeText(address).then(
+    // Browsers have no clipboard for pages without https.
+    (navigator.clipboard?.writeText(address) ?? Promise.reject()).then(
       () => notify({ title: 'Copied', text: 'Paste the address where your calendar asks for it.' }),
       () => notify({ title: 'Please copy it yourself', text: 'The address is selected.' }),
     );
