@@ -9,7 +9,7 @@ import {
 } from '#tests/support/school-database.ts';
 import { findRuleBreakers, throwOddBodies } from '#tests/support/throw-odd-bodies.ts';
 
-/** A taste of each; `npm run bench -- odd-bodies` sends two thousand to each, more than twenty thousand in all. */
+/** A taste of each; `npm run bench -- odd-bodies` sends twenty thousand to each. */
 const COUNT = 150;
 
 for (const kind of storeKinds) {
