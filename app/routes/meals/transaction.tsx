@@ -5,8 +5,9 @@ import {
   enterTransaction,
 } from '#features/meals/enter-transaction.server.ts';
 import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/notices.ts';
-import { type MealRefusal, REFUSAL_TITLE } from '#features/meals/payment-schema.ts';
+import type { MealRefusal } from '#features/meals/payment-schema.ts';
 import { paymentStateWords } from '#features/meals/payment-state.ts';
+import { NOT_STORED, refusalOf } from '#features/meals/posted-payment.ts';
 import { type PaidTransaction, transactionFrom } from '#features/meals/transaction-schema.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
@@ -39,11 +40,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = transactionFrom(Object.fromEntries(await readFormRequest(request)));
-  const result = await enterTransaction(context.get(services), {
-    input: asked,
-    sender: context.get(sender),
-  });
-  return answerTo(result, asked);
+  const surroundings = context.get(services);
+  try {
+    const entering = { input: asked, sender: context.get(sender) };
+    return answerTo(await enterTransaction(surroundings, entering), asked);
+  } catch (error) {
+    const { log } = surroundings;
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'transaction not stored');
+    return answer({ asked, refusal: NOT_STORED }, 503);
+  }
 }
 
 function answerTo(result: EnterTransactionResult, asked: PaidTransaction) {
@@ -56,16 +61,12 @@ function answerTo(result: EnterTransactionResult, asked: PaidTransaction) {
     case 'refused':
       return answer({ asked, refusal: result.refusal }, 422);
     case 'notFound':
-      return answer({ asked, refusal: whole(PAYMENT_NOT_FOUND) }, 422);
+      return answer({ asked, refusal: refusalOf(PAYMENT_NOT_FOUND) }, 422);
     case 'settled':
-      return answer({ asked, refusal: whole(SETTLED) }, 422);
+      return answer({ asked, refusal: refusalOf(SETTLED) }, 422);
     case 'tooMany':
       return answer({ asked, refusal: tooManyRefusal(result) }, 429, retryAfter(result));
   }
-}
-
-function whole(detail: string): MealRefusal {
-  return { title: REFUSAL_TITLE, detail, errors: [] };
 }
 
 function answer(said: TransactionAnswer, status: number, more?: Record<string, string>) {

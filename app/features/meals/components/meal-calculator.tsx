@@ -24,6 +24,9 @@ const daysInWords = [
   '5 days a week',
 ];
 
+const NO_MEAL = 'Please choose at least one meal.';
+const NO_DAYS = 'Please choose an earlier day or another term.';
+
 export interface CalculatorFacts {
   meals: Meal[];
   calendar: Pick<SchoolCalendar, 'terms' | 'breaks' | 'holidays'>;
@@ -189,7 +192,7 @@ function PriceInWords({ choice, meals, calendar }: CalculatorFacts & { choice: M
         {term
           ? `${term.name}: ${counted}${choice.from && ' from that day on'}`
           : `one week: ${counted}`}
-        .{lines.length === 0 && ' Please choose at least one meal.'}
+        .{lines.length === 0 && ` ${days === 0 ? NO_DAYS : NO_MEAL}`}
       </p>
       {lines.length > 0 && (
         <FactsTable
