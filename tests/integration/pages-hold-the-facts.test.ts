@@ -94,6 +94,7 @@ const facts: Record<string, string[]> = {
     'Administrative Assistant',
     'Art Teacher (Part-time)',
   ],
+  '/parents/pta': ['K 100', 'K 150', 'second Tuesday', '7:00 PM'],
   '/contact': ['8:00 AM-3:30 PM', '8:00 AM-3:00 PM', '7:30 AM-4:00 PM'],
   '/privacy': ['Data Protection Act, No. 3 of 2021'],
   '/terms': ['at most 5 MB'],
