@@ -9,7 +9,7 @@ const ABROAD: Record<string, RegExp> = {
   'tel:': /^tel:\+\d{9,15}$/,
 };
 
-for (const path of [...publicPages, '/parents/meals']) {
+for (const path of publicPages) {
   test.describe(path, () => {
     test('every link leads somewhere', async ({ page, request, school }) => {
       await page.goto(path);

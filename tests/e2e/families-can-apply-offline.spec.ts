@@ -1,6 +1,6 @@
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { untilSiteIsKept } from '#tests/support/kept-site.ts';
-import { publicPages } from '#tests/support/public-pages.ts';
+import { keptPages } from '#tests/support/public-pages.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
@@ -63,7 +63,7 @@ test('every public page stands without a network, by its address and by a link',
   awake,
 }) => {
   await context.setOffline(true);
-  for (const path of publicPages) {
+  for (const path of keptPages) {
     await page.goto(path);
     await awake(page);
     await expect(page.locator('h1')).toBeVisible();
@@ -129,7 +129,7 @@ test('nothing personal is kept, and what is not kept says that it needs a connec
   });
   const notPages = kept.filter((address) => !address.startsWith('/assets/'));
   expect(notPages.filter((address) => !address.includes('.data')).toSorted()).toEqual(
-    publicPages.toSorted(),
+    keptPages.toSorted(),
   );
   await context.setOffline(true);
   await page.goto('/status');

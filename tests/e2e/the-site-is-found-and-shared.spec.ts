@@ -16,7 +16,7 @@ test('the site map lists every public page, robots.txt leads to it', async ({
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => address ?? '',
   );
-  expect(addresses).toHaveLength(14);
+  expect(addresses).toHaveLength(17);
   for (const address of addresses) {
     expect(address.startsWith(school.address)).toBe(true);
     expect((await request.get(address)).status()).toBe(200);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicPages } from '#tests/support/public-pages.ts';
+import { keptPages } from '#tests/support/public-pages.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { measureKeptSite } from '../../bench/kept-site.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => school.remove());
 
 test('the whole site, kept for the time without a network, costs less than 400 KB', async () => {
   const { pages, bytes, isComplete } = await measureKeptSite(school.address);
-  expect(pages).toEqual(publicPages);
+  expect(pages).toEqual(keptPages);
   expect(isComplete).toBe(true);
   expect(bytes).toBeLessThan(MOST_BYTES);
 });

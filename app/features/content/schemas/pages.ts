@@ -12,8 +12,8 @@ export const pages = list(
       path: v.pipe(
         text,
         v.regex(
-          /^\/([a-z0-9-]+(\/[a-z0-9-]+)?)?$/,
-          'must be / and one or two words in small letters, such as /about or /parents/pta',
+          /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
+          'must be / and words in small letters, such as /about or /parents/pta',
         ),
       ),
       words: v.optional(words),
