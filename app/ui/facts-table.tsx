@@ -7,7 +7,7 @@ interface FactsTableProps {
 /** Two columns: what, and when or how much. */
 export function FactsTable({ caption, head, rows }: FactsTableProps) {
   return (
-    <table>
+    <table className="pairs">
       <caption>{caption}</caption>
       <thead>
         <tr>
