@@ -52,7 +52,7 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
       <RecordFacts record={record} Status={EnrollmentStatusBadge} />
       <PossibleDuplicates duplicates={record.duplicates} Status={EnrollmentStatusBadge} />
       {/* Each record starts with forms of its own, also when one leads to the other. */}
-      <div className="record" key={record.reference}>
+      <div className="record application" key={record.reference}>
         <div>
           <RecordMoves record={record} />
           <RecordWork record={record} />
