@@ -14,6 +14,12 @@ describe('the content of a resume', () => {
     expect(await faultOfContent(bytes, type)).toBeUndefined();
   });
 
+  test('an old container that claims sectors of an impossible size is refused', async () => {
+    const bytes = Buffer.from(sampleDoc());
+    bytes.writeUInt16LE(31, 30);
+    expect(await faultOfContent(bytes, 'doc')).toBe('otherContent');
+  });
+
   test.each(['pdf', 'doc', 'docx'] as const)(
     'a program renamed to .%s is refused',
     async (type) => {
@@ -57,6 +63,41 @@ describe('parts that reach out', () => {
   ])('a .docx with its template at %s is refused', async (target) => {
     const bytes = related('attachedTemplate', target);
     expect(await faultOfContent(bytes, 'docx')).toBe('withForeignParts');
+  });
+
+  const TEMPLATE =
+    'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate';
+  const listed = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') =>
+    sampleDocx([{ name, content }]);
+  const elsewhere = `Type="${TEMPLATE}" Target="https://elsewhere.example/x.dotm"`;
+
+  test.each([
+    ['single quotes', `<Relationship ${elsewhere.replaceAll('"', "'")}/>`],
+    ['references', `<Relationship ${elsewhere.replace('https', '&#104;tt&#x70;s')}/>`],
+    ['a prefix', `<r:Relationship ${elsewhere}/>`],
+    ['a sign that looks like the end', `<Relationship Id=">" ${elsewhere}/>`],
+    ['spaces', `<Relationship ${elsewhere.replaceAll('="', ' = "\n\t')}/>`],
+  ])('nor with %s', async (_, element) => {
+    const bytes = listed(`<Relationships>${element}</Relationships>`);
+    expect(await faultOfContent(bytes, 'docx')).toBe('withForeignParts');
+  });
+
+  test('capital letters in the name of the list hide nothing', async () => {
+    const bytes = listed(`<Relationship ${elsewhere}/>`, 'word/_rels/settings.xml.RELS');
+    expect(await faultOfContent(bytes, 'docx')).toBe('withForeignParts');
+  });
+
+  test.each([
+    ['UTF-16', Buffer.from(`\ufeff<Relationship ${elsewhere}/>`, 'utf16le')],
+    ['declared entities', `<!DOCTYPE a [<!ENTITY h "http">]><Relationship ${elsewhere}/>`],
+  ])('a list in %s, which no Office writes, is refused', async (_, content) => {
+    expect(await faultOfContent(listed(content), 'docx')).toBe('otherContent');
+  });
+
+  test('a list that is made to be slow to read is read in one go, and a huge one not at all', async () => {
+    const slow = '<Relationship '.repeat(70_000);
+    expect(await faultOfContent(listed(slow), 'docx')).toBeUndefined();
+    expect(await faultOfContent(listed(slow.repeat(2)), 'docx')).toBe('unpacksTooLarge');
   });
 
   test('a template on the writer’s own computer, and a link in the text, are taken', async () => {
