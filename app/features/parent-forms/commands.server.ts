@@ -35,12 +35,14 @@ export interface FormServices {
 interface Submission {
   input: Record<string, unknown>;
   key?: string | undefined;
+  /** Tells one press of the button from one of another day, where the form has no key of its own. */
+  pressedOn?: string | undefined;
   sender?: Sender | undefined;
 }
 
 /**
  * Somebody sends a short form. Resolves with the receipt only when it is on disk; the same form sent again gets the
- * same receipt and stores nothing. Without a key the answers themselves make it.
+ * same receipt and stores nothing. Without a key the answers and the day make it: next term's is another one.
  */
 export function receiveForm(
   form: ParentForm & { kind: ParentFormKind },
@@ -63,8 +65,9 @@ async function storeForm(
 
   const { answers } = parsed;
   const digest = digestOf(form.questions.map(({ name }) => answers[name] ?? ''));
+  const pressedOn = submission.pressedOn ?? dayInLusaka(now);
   // Two forms may be answered in the same words.
-  const key = submission.key ?? keyFromDigest(digestOf([kind, digest]));
+  const key = submission.key ?? keyFromDigest(digestOf([kind, digest, pressedOn]));
   const taken = { prefix, kind, digest, key, sender: submission.sender, now };
   const letters = lettersFor(form, answers, services);
   const result = await takeSubmission(services, taken, async (transaction, receipt) => {

@@ -1,5 +1,6 @@
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
+import { FORM_TIME } from '#lib/form-time.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { keyReused, problem, tooMany } from '#lib/problem.server.ts';
@@ -44,6 +45,7 @@ export async function takePostedForm(
   sender: Sender,
 ): Promise<{ posted: PostedForm; status: number; headers: Record<string, string> }> {
   const fields = await readFormRequest(request);
+  const pressedOn = String(fields.get(FORM_TIME) ?? '');
   const caught = caughtProgram(fields, services);
   const answers = answersFromFields(form, fields);
   const refuse = (refusal: FormRefusal, status: number, more: Record<string, string> = {}) => ({
@@ -53,7 +55,7 @@ export async function takePostedForm(
   });
   if (caught) return refuse(refusalOf(caught), 422);
   try {
-    const result = await receiveForm(form, services, { input: answers, sender });
+    const result = await receiveForm(form, services, { input: answers, pressedOn, sender });
     switch (result.outcome) {
       case 'stored': {
         const posted = { reference: result.receipt.reference, answers: result.answers };
