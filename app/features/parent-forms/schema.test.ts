@@ -52,11 +52,21 @@ describe.each(forms)('$form.kind', ({ form, answers }) => {
   });
 
   test('each written answer takes its limit in characters and not one more', () => {
-    for (const { name, limit } of written) {
+    for (const { name, kind, limit } of written) {
       const with_ = (text: string) => parseForm(form, { ...answers, [name]: text }, today);
-      expect(with_('🐐'.repeat(limit)).ok, name).toBe(true);
+      expect(with_((kind === 'tel' ? '1' : '🐐').repeat(limit)).ok, name).toBe(true);
       expect(with_('a'.repeat(limit + 1)), name).toMatchObject({
         refusal: { errors: [{ field: name, message: expect.stringContaining('or fewer') }] },
+      });
+    }
+  });
+
+  test('a phone number has digits that can be called', () => {
+    for (const phone of ['12', 'soon', '٠٩٧٧١٢٣٤٥٦']) {
+      expect(parseForm(form, { ...answers, phone }, today)).toMatchObject({
+        refusal: {
+          errors: [{ field: 'phone', message: 'Enter a phone number with all its digits' }],
+        },
       });
     }
   });

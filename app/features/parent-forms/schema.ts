@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
+import { digitsOf, KEY_DIGITS } from '#lib/proof.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
 import {
   chosenIn,
@@ -39,6 +40,10 @@ function answerSchema(question: FormQuestion, today: PlainDate) {
       `${label}: ${limit.toLocaleString('en')} characters or fewer`,
     ),
     v.check((text) => kind === 'textarea' || isOneLine(text), `${label}: this must be one line`),
+    v.check(
+      (text) => kind !== 'tel' || text === '' || digitsOf(text).length >= KEY_DIGITS,
+      'Enter a phone number with all its digits',
+    ),
     v.check(
       (text) => !choices || isOffered(question, text, today),
       `${label} Choose what is offered.`,
