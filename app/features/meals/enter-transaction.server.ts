@@ -1,6 +1,6 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
-import { countGuess } from '#lib/guesses.server.ts';
+import { countGuess, forgetGuesses } from '#lib/guesses.server.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
@@ -10,9 +10,10 @@ import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender, TooMany } from '#lib/sender.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { transactionNotice } from './emails/payment-letters.ts';
+import { takeLetterBack } from './emails/take-letter-back.server.ts';
 import type { FamilyPayment } from './payment-queries.server.ts';
 import type { MealRefusal } from './payment-schema.ts';
-import { takesTransaction } from './payment-state.ts';
+import { reasonOf, takesTransaction } from './payment-state.ts';
 import { mealSearchWords } from './search-words.ts';
 import type { MealPaymentRow } from './tables.server.ts';
 import { type PaidTransaction, parseTransaction } from './transaction-schema.ts';
@@ -78,7 +79,7 @@ async function storeTransaction(
       state: row.state,
       since: row.changed_at,
       amountKwacha: row.amount_kwacha,
-      reason: row.reason,
+      reason: reasonOf(row),
     };
     if (!takesTransaction(row.state)) return { outcome: 'settled', payment };
     const isAgain =
@@ -88,12 +89,14 @@ async function storeTransaction(
     if (isAgain) return { outcome: 'stored', payment };
     const since = now.toISOString();
     await write(transaction, row, paid, since);
+    await takeLetterBack(transaction, reference);
     await enqueueMail(transaction, transactionNotice(reference, { ...content, publicUrl }), now);
     return {
       outcome: 'stored',
       payment: { ...payment, state: 'transactionEntered', since, reason: '' },
     };
   });
+  if (result.outcome !== 'notFound') await forgetGuesses(surroundings, paid.reference);
   mail.wake();
   return result;
 }

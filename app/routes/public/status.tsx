@@ -9,7 +9,7 @@ import { findParentFormState } from '#features/parent-forms/queries.server.ts';
 import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
 import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
-import { countGuess } from '#lib/guesses.server.ts';
+import { countGuess, forgetGuesses } from '#lib/guesses.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage } from '#lib/public-page.ts';
 import { readAnyReference, readReference } from '#lib/reference.ts';
@@ -50,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(answer, { status: 429, headers });
   }
   const state = await findState(context.get(services).store, asked);
+  if (state) await forgetGuesses(context.get(services), asked.reference);
   const answer: StatusAnswer = { asked, ...(state && { state }) };
   return data(answer, { status: state ? 200 : 422, headers: personalPage });
 }
