@@ -10,6 +10,7 @@ import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import { characterCount, isStorable } from '#lib/written-text.ts';
 import { paymentConfirmed, paymentNotFound } from './emails/payment-letters.ts';
+import { takeLetterBack } from './emails/take-letter-back.server.ts';
 import { MOST_KWACHA, paymentLimits } from './payment-limits.ts';
 import { canBecome, type PaymentState } from './payment-state.ts';
 import { mealSearchWords } from './search-words.ts';
@@ -98,8 +99,8 @@ export async function changePayment(
       const detail =
         change.change === 'undo' ? `taken back: ${next.state}` : `state: ${next.state}`;
       await recordAct(transaction, staff, { act: 'changed', about: reference, detail }, now);
-      if (change.change === 'undo') await takeLetterBack(transaction, reference);
-      else await tellFamily(transaction, row, change, surroundings);
+      await takeLetterBack(transaction, reference);
+      if (change.change !== 'undo') await tellFamily(transaction, row, change, surroundings);
       return { outcome: 'done' };
     });
     mail.wake();
@@ -124,7 +125,7 @@ async function findNext(
       state_before: null,
       ticked_transaction_id: null,
       received_kwacha: null,
-      reason: '',
+      reason: row.state_before === 'notFound' ? row.reason : '',
     };
   }
   const state = { confirm: 'confirmed', notFound: 'notFound', cancel: 'cancelled' } as const;
@@ -145,8 +146,6 @@ async function findNext(
     ...moved,
     received_kwacha: change.receivedKwacha,
     ticked_transaction_id: ticked,
-    transaction_id: ticked ?? row.transaction_id,
-    reason: '',
     search_words: `${row.search_words} ${ticked ? mealSearchWords(ticked) : ''}`.trim(),
   };
 }
@@ -171,16 +170,4 @@ async function tellFamily(
   const now = clock.now();
   const leavesAt = new Date(now.getTime() + LETTER_WAITS_MS);
   await enqueueMail(transaction, { ...letter, leavesAt }, now);
-}
-
-/** A letter that has left stays; the next act sends another one. */
-async function takeLetterBack(transaction: WriteTransaction, reference: string): Promise<void> {
-  await transaction
-    .deleteFrom('outgoing_mails')
-    .where('about', '=', reference)
-    .where('kind', 'in', ['meal-confirmed', 'meal-not-found'])
-    .where('status', '=', 'waiting')
-    .where('lease', 'is', null)
-    .where('tries', '=', 0)
-    .execute();
 }

@@ -4,8 +4,8 @@ import { patternsFor } from '#features/staff/list-search.server.ts';
 import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import { isPaymentState, type PaymentState } from './payment-state.ts';
-import './tables.server.ts';
+import { isPaymentState, type PaymentState, reasonOf } from './payment-state.ts';
+import type { MealPaymentRow } from './tables.server.ts';
 
 export interface PaymentInList {
   reference: string;
@@ -53,7 +53,7 @@ export async function listPayments(
   for (const row of counts) states[row.state] = Number(row.count);
   const rows = await found
     .select(['reference', 'child_name as childName', 'grade_level as gradeLevel'])
-    .select(['amount_kwacha as amountKwacha', 'transaction_id as transactionId'])
+    .select(['amount_kwacha as amountKwacha', 'transaction_id', 'ticked_transaction_id'])
     .select(['changed_at as changedAt', 'state'])
     .$if(state !== '', (query) => query.where('state', '=', state as PaymentState))
     .orderBy('changed_at', 'desc')
@@ -63,11 +63,14 @@ export async function listPayments(
     .execute();
   const shared = await sharedIds(
     read,
-    rows.flatMap(({ transactionId }) => transactionId ?? []),
+    rows.flatMap((row) => transactionOf(row) ?? []),
   );
   const shown = state ? [states[state] ?? 0] : Object.values(states);
   return {
-    rows: rows.map((row) => ({ ...row, isSharedId: shared.has(row.transactionId ?? '') })),
+    rows: rows.map(({ transaction_id, ticked_transaction_id, ...row }) => {
+      const transactionId = transactionOf({ transaction_id, ticked_transaction_id });
+      return { ...row, transactionId, isSharedId: shared.has(transactionId ?? '') };
+    }),
     page,
     states,
     total: shown.reduce((sum, count) => sum + count, 0),
@@ -109,12 +112,21 @@ async function sharedIds(read: ReadStore, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await read
     .selectFrom('meal_payments')
-    .select('transaction_id')
-    .where('transaction_id', 'in', ids)
-    .groupBy('transaction_id')
-    .having(({ fn }) => fn.countAll(), '>', 1)
+    .select(['transaction_id', 'ticked_transaction_id'])
+    .where(({ eb, or }) =>
+      or([eb('transaction_id', 'in', ids), eb('ticked_transaction_id', 'in', ids)]),
+    )
     .execute();
-  return new Set(rows.flatMap(({ transaction_id }) => transaction_id ?? []));
+  const named = rows.flatMap((row) => transactionOf(row) ?? []);
+  return new Set(named.filter((id, index) => named.indexOf(id) !== index));
+}
+
+/** The transaction that a payment was: the one that the office ticked, before the one that the family entered. */
+function transactionOf({
+  transaction_id: entered,
+  ticked_transaction_id: ticked,
+}: Pick<MealPaymentRow, 'transaction_id' | 'ticked_transaction_id'>): string | null {
+  return ticked ?? entered;
 }
 
 export interface PaymentRecord extends Omit<PaymentInList, 'isSharedId'> {
@@ -145,10 +157,16 @@ export async function findPayment(
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!row) return undefined;
+  const transactionId = transactionOf(row);
   const sameTransaction = await read
     .selectFrom('meal_payments')
     .select(['reference', 'state', 'child_name as childName'])
-    .where('transaction_id', '=', row.transaction_id ?? '')
+    .where(({ eb, or }) =>
+      or([
+        eb('transaction_id', '=', transactionId ?? ''),
+        eb('ticked_transaction_id', '=', transactionId ?? ''),
+      ]),
+    )
     .where('id', '<>', row.id)
     .orderBy('submitted_at')
     .limit(10)
@@ -158,7 +176,7 @@ export async function findPayment(
     childName: row.child_name,
     gradeLevel: row.grade_level,
     amountKwacha: row.amount_kwacha,
-    transactionId: row.transaction_id,
+    transactionId,
     changedAt: row.changed_at,
     state: row.state,
     version: row.version,
@@ -169,7 +187,7 @@ export async function findPayment(
     purpose: row.purpose,
     paidOn: row.paid_on,
     receivedKwacha: row.received_kwacha,
-    reason: row.reason,
+    reason: reasonOf(row),
     canUndo: row.state_before !== null,
     sameTransaction,
     history: await listActs(read, reference),

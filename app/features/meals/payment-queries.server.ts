@@ -1,6 +1,6 @@
 import { isProofOf } from '#lib/proof.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { PaymentState } from './payment-state.ts';
+import { type PaymentState, reasonOf } from './payment-state.ts';
 import './tables.server.ts';
 
 /** How far a meal payment has come, for the family. */
@@ -31,6 +31,6 @@ export async function findPaymentState(
     state: row.state,
     since: row.changed_at,
     amountKwacha: row.amount_kwacha,
-    reason: row.reason,
+    reason: reasonOf(row),
   };
 }

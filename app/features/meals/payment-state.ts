@@ -23,6 +23,11 @@ export function takesTransaction(state: PaymentState): boolean {
   return state !== 'confirmed' && state !== 'cancelled';
 }
 
+/** Why the office did not find a payment; what it said of one that was found later is over. */
+export function reasonOf({ state, reason }: { state: PaymentState; reason: string }): string {
+  return state === 'notFound' ? reason : '';
+}
+
 /** What a state is called at the desk. */
 export const paymentStateNames = {
   transactionEntered: { name: 'Waits for your tick', shape: 'info' },

@@ -33,7 +33,7 @@ export async function paymentsFile(
         String(row.amount_kwacha),
         paymentStateNames[row.state].name,
         row.received_kwacha === null ? '' : String(row.received_kwacha),
-        row.transaction_id ?? '',
+        row.ticked_transaction_id ?? row.transaction_id ?? '',
         row.paid_on ?? '',
         dayInLusaka(new Date(row.changed_at)),
       ]);
