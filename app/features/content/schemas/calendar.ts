@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { weekdayNames } from '#lib/plain-date.ts';
-import { day, id, isInOrder, list, NOT_IN_ORDER, text } from './parts.ts';
+import { day, id, isInOrder, isWithinAYear, list, NOT_IN_ORDER, TOO_LONG, text } from './parts.ts';
 
 const period = v.pipe(
   v.strictObject({ id: v.optional(id), name: text, startsOn: day, endsOn: day }),
   v.forward(
     v.check((one) => isInOrder(one), NOT_IN_ORDER),
+    ['endsOn'],
+  ),
+  v.forward(
+    v.check((one) => isWithinAYear(one), TOO_LONG),
     ['endsOn'],
   ),
 );

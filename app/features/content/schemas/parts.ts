@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { isRealDate } from '#lib/plain-date.ts';
+import { addDays, isRealDate } from '#lib/plain-date.ts';
 
 /** What the schemas of `content/` are made of. Each message completes "file:line: field:". */
 export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));
-export const day = v.pipe(text, v.check(isRealDate, 'must be a real day written as YYYY-MM-DD'));
+export const day = v.pipe(
+  text,
+  v.check(isRealDate, 'must be a real day written as YYYY-MM-DD'),
+  v.check((one) => one >= '2000' && one < '2100', 'must be a day of this century'),
+);
 /** By which calendars, addresses or records know an entry. */
 export const id = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and dashes'));
 export const kwacha = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be below 0'));
@@ -13,6 +17,10 @@ export const link = v.strictObject({ label: text, href: path });
 /** For what lasts from one day to another, or only one day. */
 export const isInOrder = (period: { startsOn: string; endsOn?: string | undefined }) =>
   period.endsOn === undefined || period.endsOn >= period.startsOn;
+/** A slip of the year would have pages count the days of centuries. */
+export const isWithinAYear = (period: { startsOn: string; endsOn?: string | undefined }) =>
+  period.endsOn === undefined || period.endsOn <= addDays(period.startsOn, 366);
+export const TOO_LONG = 'must not be more than a year after the first day';
 export const NOT_IN_ORDER = 'must not be before the first day';
 export const list = <T extends v.GenericSchema>(item: T) =>
   v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'must not be empty'));
