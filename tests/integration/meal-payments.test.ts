@@ -219,6 +219,30 @@ for (const kind of storeKinds) {
       ]);
     });
 
+    test('a tick that is taken back leaves what the family entered, and no letter that is untrue', async () => {
+      const email = 'back@mail.example';
+      const mine = await reference({ phone: '0966 333 444', email });
+      const letters = async () =>
+        (
+          await database.rows(
+            `select kind from outgoing_mails where about = '${mine}' and status = 'waiting'`,
+          )
+        ).map((row) => row.kind);
+      await enter(mine, { proof: '3444', transactionId: 'MINE.0001' });
+      expect((await change(mine, { change: 'notFound', reason: 'Not there.' })).status).toBe(200);
+      expect(await letters()).toContain('meal-not-found');
+      expect((await enter(mine, { proof: '3444', transactionId: 'MINE.0002' })).status).toBe(201);
+      expect(await letters()).not.toContain('meal-not-found');
+
+      expect((await confirm(mine, 'OFFICE.0009')).status).toBe(200);
+      expect(await record(mine)).toMatchObject({ transactionId: 'OFFICE.0009' });
+      expect((await change(mine, { change: 'undo' })).status).toBe(200);
+      expect(await record(mine)).toMatchObject({
+        ...{ state: 'transactionEntered', transactionId: 'MINE.0002' },
+      });
+      expect(await letters()).not.toContain('meal-confirmed');
+    });
+
     test('one transaction is never ticked for two payments, not even in the same moment', async () => {
       const shared = 'SHARED.01';
       const both = await Promise.all([reference(), reference({ childName: 'Bupe Mwila' })]);
