@@ -1,13 +1,14 @@
 import { messagesKey } from '#features/contact/device-keys.ts';
 import { applicationsKey, draftKey } from '#features/enrollment/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/draft.ts';
-import { paymentsKey } from '#features/meals/device-keys.ts';
+import { paymentDraftKey, paymentsKey, transactionDraftKey } from '#features/meals/device-keys.ts';
 import { findFormDraft } from '#features/parent-forms/form-draft.ts';
 import { formListKey } from '#features/parent-forms/kept-form.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationsKey } from '#features/recruitment/device-keys.ts';
 import { dropParcel, listParcels } from '#lib/delivery/parcels.ts';
 import { keep, readKept } from '#lib/device-store.ts';
+import { findDraft } from '#lib/kept-draft.ts';
 import { isOverdue } from '#lib/kept-time.ts';
 import { type Entry, isWaiting, listEntries } from '#lib/submission-list.ts';
 
@@ -31,6 +32,7 @@ export async function removeOverdue(slug: string, now: Date): Promise<void> {
   ageDraft(draftKey(slug), now);
   // Looking for an overdue one forgets it.
   for (const form of parentForms) findFormDraft(form, slug, now);
+  for (const key of [paymentDraftKey(slug), transactionDraftKey(slug)]) findDraft(key, now);
   await dropOrphans(lists, now);
 }
 

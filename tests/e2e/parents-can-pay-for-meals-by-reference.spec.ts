@@ -75,6 +75,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
 
   await page.getByRole('link', { name: 'enter the transaction id', exact: true }).click();
   await expect(field(page, 'Payment reference')).toHaveValue(reference);
+  await awake(page);
   await atEachWidth(page);
   await enter(page, 'a_b');
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
@@ -124,6 +125,40 @@ test('without a network it waits on the device, and the reference comes when it 
   await context.setOffline(false);
   await expect(page.locator('.made .reference')).toHaveText(/^MP-/);
   expect(rowsOf(school, byChild, 'Bupe Mwila')).toHaveLength(1);
+});
+
+test('what is begun is still there after a reload and without a network, until it is sent', async ({
+  page,
+  context,
+  awake,
+}) => {
+  await page.goto('/parents/meals');
+  await awake(page);
+  await write(page, 'Mutale Mwila');
+  await page.reload();
+  await expect(field(page, 'Child’s full name')).toHaveValue('Mutale Mwila');
+  await make(page);
+  const reference = (await page.locator('.made .reference').textContent()) ?? '';
+  await page.reload();
+  await awake(page);
+  await expect(field(page, 'Child’s full name')).toHaveValue('');
+
+  await page.goto(`/parents/meals/transaction?reference=${reference}`);
+  await awake(page);
+  await context.setOffline(true);
+  await enter(page, 'PP2611.3030.C3');
+  await expect(page.getByText('Not sent: the school cannot be reached.')).toBeVisible();
+  await expect(page.locator('.summary')).toBeFocused();
+  await expect(field(page, 'Transaction id')).toHaveValue('PP2611.3030.C3');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(field(page, 'Transaction id')).toHaveValue('PP2611.3030.C3');
+  await page.getByRole('button', { name: 'Send the transaction id' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');
+  await expect(page.locator('dl.dl')).toBeFocused();
+  await page.goto('/parents/meals/transaction');
+  await awake(page);
+  await expect(field(page, 'Transaction id')).toHaveValue('');
 });
 
 test.describe('without JavaScript', () => {

@@ -16,7 +16,8 @@ import type { MealRefusal } from './payment-schema.ts';
 import { reasonOf, takesTransaction } from './payment-state.ts';
 import { mealSearchWords } from './search-words.ts';
 import type { MealPaymentRow } from './tables.server.ts';
-import { type PaidTransaction, parseTransaction } from './transaction-schema.ts';
+import type { PaidTransaction } from './transaction-fields.ts';
+import { parseTransaction } from './transaction-schema.ts';
 
 /** No payment has it: looked for in the place of what is no reference, so that both take the same time. */
 const NOBODYS = 'MP-0000-0000';

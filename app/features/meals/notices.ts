@@ -1,4 +1,5 @@
 import type { Notice } from '#ui/notice.tsx';
+import type { MealRefusal } from './payment-schema.ts';
 
 export const REFERENCE_MADE: Notice = {
   title: 'Your reference is ready',
@@ -17,3 +18,10 @@ export const PAYMENT_NOT_FOUND =
 
 export const SETTLED =
   'The office has already settled this payment, so it takes no transaction id any more. If something is wrong, please call us.';
+
+/** The line was down, or what answered was not the school. */
+export const TRANSACTION_NOT_SENT: MealRefusal = {
+  title: 'Not sent',
+  detail: 'Not sent: the school cannot be reached. What you wrote is still here.',
+  errors: [],
+};

@@ -3,15 +3,9 @@ import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
 import { addDays, isRealDate, type PlainDate } from '#lib/plain-date.ts';
 import { isOneLine, isStorable } from '#lib/written-text.ts';
 import { firstOfEach, type MealRefusal, MISSING_FIELDS, REFUSAL_TITLE } from './payment-schema.ts';
-
-/** What a family says about a payment that it has made: every field present, as typed. */
-export type PaidTransaction = Record<(typeof transactionFields)[number], string>;
-
-/** `proof`: the last four digits of the phone number, or the email address, of whoever made the reference. */
-export const transactionFields = ['reference', 'proof', 'transactionId', 'paidOn'] as const;
+import { LONGEST_TEXT, type PaidTransaction, transactionFields } from './transaction-fields.ts';
 
 const LONGEST_AGO_DAYS = 366;
-const LONGEST_TEXT = 300;
 
 const missing = {
   reference: 'Enter the payment reference',
@@ -79,19 +73,4 @@ function schemaFor(today: PlainDate) {
       ),
     ),
   });
-}
-
-/** The fields of `source` that are text; empty text for the others. */
-export function transactionFrom(source: Record<string, unknown>): PaidTransaction {
-  const text = (field: string) => {
-    const value = Object.keys(source).includes(field) ? source[field] : undefined;
-    return typeof value === 'string' ? value.slice(0, LONGEST_TEXT + 1) : '';
-  };
-  const [reference, proof, transactionId, paidOn] = transactionFields.map(text);
-  return {
-    reference: reference ?? '',
-    proof: proof ?? '',
-    transactionId: transactionId ?? '',
-    paidOn: paidOn ?? '',
-  };
 }

@@ -1,6 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
 import { enterTransaction } from '#features/meals/enter-transaction.server.ts';
 import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/notices.ts';
+import type { TakenTransaction } from '#features/meals/send-transaction.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
 import { problem, tooMany } from '#lib/problem.server.ts';
 import { personalPage } from '#lib/public-page.ts';
@@ -16,8 +17,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
   switch (result.outcome) {
     case 'stored': {
-      const { reference, state } = result.payment;
-      return Response.json({ reference, state }, { status: 201, headers: personalPage });
+      const { reference, amountKwacha, state } = result.payment;
+      const taken: TakenTransaction = { reference, amountKwacha, state };
+      return Response.json(taken, { status: 201, headers: personalPage });
     }
     case 'refused':
       return problem({ status: 422, ...result.refusal });

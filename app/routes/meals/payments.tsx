@@ -151,7 +151,7 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
               publicUrl={publicUrl}
               use={words.reference.use}
               suggestion={suggestion}
-              posted={actionData}
+              posted={clearings > 0 ? undefined : actionData}
             />
             <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
           </section>

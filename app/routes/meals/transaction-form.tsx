@@ -1,70 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  findTransactionDraft,
+  forgetTransactionDraft,
+  isTransactionBegun,
+  keepTransactionDraft,
+} from '#features/meals/meal-draft.ts';
+import { TRANSACTION_NOT_SENT } from '#features/meals/notices.ts';
 import type { MealRefusal } from '#features/meals/payment-schema.ts';
-import type { PaidTransaction } from '#features/meals/transaction-schema.ts';
-import { Field } from '#ui/field.tsx';
+import { sendTransaction, type TakenTransaction } from '#features/meals/send-transaction.ts';
+import { type PaidTransaction, transactionFrom } from '#features/meals/transaction-fields.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { TransactionFields } from './transaction-fields.tsx';
 
 interface TransactionFormProps {
+  slug: string;
   asked: PaidTransaction;
-  errors: MealRefusal['errors'];
+  refused: MealRefusal | undefined;
   today: string;
+  onTaken(taken: TakenTransaction): void;
 }
 
-export function TransactionForm({ asked, errors, today }: TransactionFormProps) {
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+/** Says which transaction a payment was. Without a script the same form is answered by the server. */
+export function TransactionForm(props: TransactionFormProps) {
+  const { slug, asked, refused, today, onTaken } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState(refused);
+  const summary = useErrorArrival(refusal);
+  const [sheet, setSheet] = useState({ number: 1, start: asked });
+  const [isSending, setIsSending] = useState(false);
+
+  const read = () =>
+    transactionFrom(form.current ? Object.fromEntries(new FormData(form.current)) : {});
+
+  // People type before React wakes; otherwise what was typed here and not sent comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
+  useEffect(() => {
+    if (isTransactionBegun(read())) return keepTransactionDraft(slug, read());
+    const start = findTransactionDraft(slug, new Date(), asked.reference);
+    if (start) setSheet(({ number }) => ({ number: number + 1, start }));
+  }, []);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    keepTransactionDraft(slug, read());
+    setRefusal(undefined);
+    setIsSending(true);
+    const outcome = await sendTransaction(read());
+    setIsSending(false);
+    if (outcome.kind === 'refused') return setRefusal(outcome.refusal);
+    if (outcome.kind === 'notReached') return setRefusal({ ...TRANSACTION_NOT_SENT });
+    forgetTransactionDraft(slug);
+    onTaken(outcome.taken);
+  }
+
   return (
-    <form method="post" action="/parents/meals/transaction" noValidate>
-      <Field
-        id="reference"
-        label="Payment reference"
-        hint="Such as MP-7KQ4-M2XD. Small letters and missing dashes are fine."
-        error={errorOf('reference')}
+    <>
+      {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
+      <form
+        ref={form}
+        method="post"
+        action="/parents/meals/transaction"
+        noValidate
+        onChange={() => keepTransactionDraft(slug, read())}
+        onSubmit={send}
       >
-        {(control) => (
-          <input {...control} {...code} name="reference" defaultValue={asked.reference} />
-        )}
-      </Field>
-      <Field
-        id="proof"
-        label="Last four digits of your phone number, or your email address"
-        hint="As you gave them when you made the reference."
-        error={errorOf('proof')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="proof"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={asked.proof}
-          />
-        )}
-      </Field>
-      <Field
-        id="transactionId"
-        label="Transaction id"
-        hint="Letters, digits, dots and dashes, as in the provider’s message."
-        error={errorOf('transactionId')}
-      >
-        {(control) => (
-          <input {...control} {...code} name="transactionId" defaultValue={asked.transactionId} />
-        )}
-      </Field>
-      <Field id="paidOn" label="Day on which you paid" error={errorOf('paidOn')}>
-        {(control) => (
-          <input
-            {...control}
-            name="paidOn"
-            type="date"
-            className="date"
-            max={today}
-            defaultValue={asked.paidOn}
-          />
-        )}
-      </Field>
-      <button type="submit" className="btn">
-        Send the transaction id
-      </button>
-    </form>
+        <TransactionFields
+          key={sheet.number}
+          start={sheet.start}
+          errors={refusal?.errors ?? []}
+          today={today}
+        />
+        <button type="submit" className="btn" aria-disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send the transaction id'}
+        </button>
+      </form>
+    </>
   );
 }

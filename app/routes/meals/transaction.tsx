@@ -1,21 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import {
   type EnterTransactionResult,
   enterTransaction,
 } from '#features/meals/enter-transaction.server.ts';
+import { forgetTransactionDraft } from '#features/meals/meal-draft.ts';
 import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/notices.ts';
 import type { MealRefusal } from '#features/meals/payment-schema.ts';
 import { paymentStateWords } from '#features/meals/payment-state.ts';
 import { NOT_STORED, refusalOf } from '#features/meals/posted-payment.ts';
-import { type PaidTransaction, transactionFrom } from '#features/meals/transaction-schema.ts';
+import type { TakenTransaction } from '#features/meals/send-transaction.ts';
+import { type PaidTransaction, transactionFrom } from '#features/meals/transaction-fields.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, secretPage } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { ClearDevice } from '#ui/clear-device.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/transaction.ts';
 import { TransactionForm } from './transaction-form.tsx';
@@ -23,7 +26,7 @@ import { TransactionForm } from './transaction-form.tsx';
 interface TransactionAnswer {
   asked: PaidTransaction;
   refusal?: MealRefusal;
-  taken?: { reference: string; amountKwacha: number; title: string; awaited: string };
+  taken?: TakenTransaction;
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -55,8 +58,7 @@ function answerTo(result: EnterTransactionResult, asked: PaidTransaction) {
   switch (result.outcome) {
     case 'stored': {
       const { reference, amountKwacha, state } = result.payment;
-      const { title, awaited } = paymentStateWords[state];
-      return answer({ asked, taken: { reference, amountKwacha, title, awaited } }, 200);
+      return answer({ asked, taken: { reference, amountKwacha, state } }, 200);
     }
     case 'refused':
       return answer({ asked, refusal: result.refusal }, 422);
@@ -74,7 +76,6 @@ function answer(said: TransactionAnswer, status: number, more?: Record<string, s
 }
 
 export const headers = pageHeaders;
-export const handle = { isWithoutScript: true };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title = '', description = '' } = loaderData?.words ?? {};
@@ -84,16 +85,27 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Transaction({ loaderData, actionData }: Route.ComponentProps) {
+export default function Transaction({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { words, today, reference } = loaderData;
-  const { taken, refusal, asked } = actionData ?? {};
+  const { slug } = matches[0].loaderData.school;
+  const [taken, setTaken] = useState(actionData?.taken);
+  const [clearings, setClearings] = useState(0);
+  /** Nothing of what came back with the page once it is cleared. */
+  const posted = clearings > 0 ? undefined : actionData;
+  const facts = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    if (!taken) return;
+    forgetTransactionDraft(slug);
+    facts.current?.focus();
+  }, [taken, slug]);
+  const said = taken && paymentStateWords[taken.state];
   return (
     <>
-      <PageHead title={taken?.title ?? words.title} lead={taken ? '' : words.lead} isCompact />
+      <PageHead title={said?.title ?? words.title} lead={taken ? '' : words.lead} isCompact />
       <section className="sec">
         <div className="wrap narrow">
           {taken ? (
-            <dl className="dl">
+            <dl className="dl" tabIndex={-1} ref={facts}>
               <div>
                 <dt>Reference</dt>
                 <dd>{taken.reference}</dd>
@@ -104,18 +116,21 @@ export default function Transaction({ loaderData, actionData }: Route.ComponentP
               </div>
               <div>
                 <dt>Who is next</dt>
-                <dd>{taken.awaited}</dd>
+                <dd>{said?.awaited}</dd>
               </div>
             </dl>
           ) : (
             <>
-              {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} />}
               <p>{words.use}</p>
               <TransactionForm
-                asked={asked ?? { reference, proof: '', transactionId: '', paidOn: today }}
-                errors={refusal?.errors ?? []}
+                key={clearings}
+                slug={slug}
+                asked={posted?.asked ?? { reference, proof: '', transactionId: '', paidOn: today }}
+                refused={posted?.refusal}
                 today={today}
+                onTaken={setTaken}
               />
+              <ClearDevice slug={slug} onCleared={() => setClearings(clearings + 1)} />
             </>
           )}
           <p className="mt-g5">

@@ -9,6 +9,12 @@ import { useNotify } from '#ui/notice.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { paymentsKey } from '../device-keys.ts';
 import { findRefusedPayment, keepPayment, referencesOf } from '../kept-payment.ts';
+import {
+  findPaymentDraft,
+  forgetPaymentDraft,
+  isPaymentBegun,
+  keepPaymentDraft,
+} from '../meal-draft.ts';
 import { emptyPayment, type MealPayment, paymentFrom } from '../meal-payment.ts';
 import { REFERENCE_MADE, REFERENCE_NOT_MADE_YET } from '../notices.ts';
 import { type MealRefusal, parsePayment } from '../payment-schema.ts';
@@ -55,14 +61,20 @@ export function PaymentForm(props: PaymentFormProps) {
   const sent = useEntries(paymentsKey(slug))?.find(({ delivery }) => delivery?.key === sentKey);
   const [arrived] = sent ? referencesOf([sent]) : [made];
 
-  // What the school refused when it went out later comes back to be corrected, unless something is written already.
+  const read = () =>
+    paymentFrom(form.current ? Object.fromEntries(new FormData(form.current)) : {});
+
+  // People type before React wakes. Otherwise the form begins with what the school refused when it went out later,
+  // which comes back to be corrected, or with what was typed here and not sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
   useEffect(() => {
+    if (posted || isPaymentBegun(read())) return keepPaymentDraft(slug, read());
     const refused = findRefusedPayment(slug);
-    const written = form.current && paymentFrom(Object.fromEntries(new FormData(form.current)));
-    if (!refused?.delivery.refusal || !written || written.childName !== '') return;
-    setSheet(({ number }) => ({ number: number + 1, start: paymentFrom(refused) }));
-    setRefusal(refused.delivery.refusal);
-  }, [slug]);
+    const start = refused ? paymentFrom(refused) : findPaymentDraft(slug, new Date());
+    if (!start) return;
+    setSheet(({ number }) => ({ number: number + 1, start }));
+    setRefusal(refused?.delivery.refusal);
+  }, []);
 
   // The reference stands above the form, out of sight of the button on a phone.
   useEffect(() => {
@@ -87,11 +99,15 @@ export function PaymentForm(props: PaymentFormProps) {
     setSentKey(undefined);
     setIsSending(true);
     const entry = keepPayment(slug, parsed.payment);
+    forgetPaymentDraft(slug);
     const outcome = await sendWhenLoaded(async () =>
       (await import('../delivery.ts')).sendPayment(slug, entry),
     );
     setIsSending(false);
-    if (outcome.kind === 'refused') return refuse(outcome.problem);
+    if (outcome.kind === 'refused') {
+      keepPaymentDraft(slug, parsed.payment);
+      return refuse(outcome.problem);
+    }
 
     setSheet(({ number }) => ({ number: number + 1, start: { ...emptyPayment(), ...suggestion } }));
     setSentKey(entry.delivery.key);
@@ -115,6 +131,7 @@ export function PaymentForm(props: PaymentFormProps) {
         method="post"
         action="/parents/meals"
         noValidate
+        onChange={() => keepPaymentDraft(slug, read())}
         onSubmit={send}
       >
         <PaymentFields key={sheet.number} start={sheet.start} errors={refusal?.errors ?? []} />
