@@ -14,7 +14,7 @@ async function choose(page: Page) {
   await field(page, 'Student lunch').selectOption('3 days a week');
   await field(page, 'Milk').selectOption('5 days a week');
   await field(page, 'Number of children').fill('2');
-  await field(page, 'For how long').selectOption('Term 2');
+  await field(page, 'For how long').selectOption('One week');
 }
 
 async function write(page: Page, child: string) {
@@ -48,29 +48,33 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await awake(page);
   await atEachWidth(page);
   await choose(page);
-  await expect(page.locator(PRICE)).toHaveText(/^K.2,660 for Term 2: 66 days at school/);
-  await expect(field(page, 'Amount in Kwacha')).toHaveValue('2660');
-  await field(page, 'Amount in Kwacha').fill('1,330');
+  await expect(page.locator(PRICE)).toHaveText(/^K.200 for one week: 5 days at school/);
+  await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
+  await field(page, 'Amount in Kwacha').fill('K 1,125');
   await field(page, 'Number of children').fill('1');
-  await expect(field(page, 'Amount in Kwacha')).toHaveValue('1,330');
+  await expect(field(page, 'Amount in Kwacha')).toHaveValue('K 1,125');
 
   await make(page);
   await expect(page.locator('.summary')).toBeFocused();
   await atEachWidth(page);
   await write(page, 'Chanda Mwila');
+  await field(page, 'Your email address (optional)').fill('a@b');
+  await make(page);
+  await expect(page.getByText('Is your email address complete?')).toBeVisible();
+  await field(page, 'Your email address (optional)').fill('');
   await make(page);
   const shown = page.locator('.made .reference');
   await expect(shown).toBeInViewport();
   const reference = (await shown.textContent()) ?? '';
   expect(reference).toMatch(/^MP-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-  await expect(page.locator('.made')).toContainText('1,330');
+  await expect(page.locator('.made')).toContainText('1,125');
   const share = page.getByRole('link', { name: 'Share on WhatsApp' });
   const text = decodeURIComponent((await share.getAttribute('href')) ?? '');
   expect(text).toContain(reference);
   expect(text).not.toMatch(/Chanda|Mwila|4567/);
   await atEachWidth(page);
   expect(rowsOf(school, byChild, 'Chanda Mwila')).toContainEqual(
-    expect.objectContaining({ reference, amount_kwacha: 1330, state: 'referenceMade' }),
+    expect.objectContaining({ reference, amount_kwacha: 1125, state: 'referenceMade' }),
   );
 
   await page.getByRole('link', { name: 'enter the transaction id', exact: true }).click();
@@ -91,7 +95,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await desk.getByRole('link', { name: reference }).click();
   await atEachWidth(desk);
   await desk.getByRole('button', { name: 'Confirm' }).click();
-  await expect(desk.getByLabel('Amount received, in Kwacha')).toHaveValue('1330');
+  await expect(desk.getByLabel('Amount received, in Kwacha')).toHaveValue('1125');
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Confirm the payment' }).click();
   await expect(desk.getByText('You can take it back here.')).toBeVisible();
@@ -168,16 +172,16 @@ test.describe('without JavaScript', () => {
     await page.goto('/parents/meals');
     await choose(page);
     await page.getByRole('button', { name: 'Work out the price' }).click();
-    await expect(page.locator(PRICE)).toHaveText(/^K.2,660 for Term 2/);
+    await expect(page.locator(PRICE)).toHaveText(/^K.200 for one week/);
     expect(new URL(page.url()).search).toBe(
-      '?breakfast=0&lunch=3&adultLunch=0&milk=5&children=2&period=term-2&from=',
+      '?breakfast=0&lunch=3&adultLunch=0&milk=5&children=2&period=week&from=',
     );
-    await expect(field(page, 'Amount in Kwacha')).toHaveValue('2660');
+    await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
     await takeOnesTime(page);
     await write(page, '');
     await make(page);
     await expect(page.getByRole('link', { name: 'Enter the child’s full name' })).toBeVisible();
-    await expect(field(page, 'Amount in Kwacha')).toHaveValue('2660');
+    await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
     await field(page, 'Child’s full name').fill('Thoko Mwila');
     await make(page);
     const reference = (await page.locator('.made .reference').textContent()) ?? '';

@@ -15,7 +15,8 @@ import {
 
 const { fees, calendar } = readContent('content');
 const { meals } = fees;
-const terms = payableTerms(calendar);
+const beforeAll = '2026-01-01';
+const terms = payableTerms(calendar, beforeAll);
 const read = (query: string) => choiceFrom(new URLSearchParams(query), terms);
 
 const choices: fc.Arbitrary<MealChoice> = fc.record({
@@ -33,7 +34,7 @@ const choices: fc.Arbitrary<MealChoice> = fc.record({
 test('the prices of the school: a week for one child, and a term for two with everything', () => {
   expect(priceOf(firstChoice, 5, meals)).toMatchObject({ days: 5, kwacha: 125 });
   const everything = read('breakfast=5&lunch=5&milk=5&adultLunch=1&children=2&period=term-1');
-  const price = priceOf(everything, daysOf(everything, calendar), meals);
+  const price = priceOf(everything, daysOf(everything, calendar, beforeAll), meals);
   expect(price.days).toBe(69);
   expect(price.lines.map(({ id, count, kwacha }) => [id, count, kwacha])).toEqual([
     ['breakfast', 138, 2070],
@@ -45,18 +46,31 @@ test('the prices of the school: a week for one child, and a term for two with ev
 });
 
 test('a term that has begun is counted from the day that the family names', () => {
-  const days = (from: string) => daysOf({ period: 'term-1', from }, calendar);
+  const days = (from: string) => daysOf({ period: 'term-1', from }, calendar, beforeAll);
   expect(days('2025-12-01')).toBe(69);
   expect(days('2026-04-06')).toBe(5);
   expect(days('2026-04-10')).toBe(1);
   expect(days('2026-04-11')).toBe(0);
-  expect(daysOf({ period: WEEK, from: '2026-04-11' }, calendar)).toBe(5);
+  expect(daysOf({ period: WEEK, from: '2026-04-11' }, calendar, beforeAll)).toBe(5);
+});
+
+test('a term that is over is not offered, and a running one counts from today or a later day', () => {
+  const offered = (today: string) => payableTerms(calendar, today).map(({ name }) => name);
+  expect(offered('2026-04-10')).toEqual(['Term 1', 'Term 2', 'Term 3']);
+  expect(offered('2026-04-11')).toEqual(['Term 2', 'Term 3']);
+  expect(offered('2026-11-21')).toEqual(['Term 3']);
+  expect(offered('2026-12-06')).toEqual([]);
+  const days = (from: string) => daysOf({ period: 'term-3', from }, calendar, '2026-11-21');
+  expect(days('')).toBe(10);
+  expect(days('2026-09-08')).toBe(10);
+  expect(days('2026-11-30')).toBe(5);
+  expect(daysOf({ period: 'term-3', from: '' }, calendar, '2026-12-06')).toBe(5);
 });
 
 test('whatever is chosen: the total is the sum, more never costs less, and a term never less than its share', () => {
   fc.assert(
     fc.property(choices, fc.constantFrom('breakfast', 'lunch', 'milk'), (choice, id) => {
-      const days = daysOf(choice, calendar);
+      const days = daysOf(choice, calendar, beforeAll);
       const price = priceOf(choice, days, meals);
       expect(price.kwacha).toBe(price.lines.reduce((sum, { kwacha }) => sum + kwacha, 0));
       const more = { ...choice, times: { ...choice.times, [id]: choice.times[id] + 1 } };
@@ -98,4 +112,12 @@ test('in words: the period, how many children and what they eat', () => {
   expect(said('lunch=3&milk=5&children=2&period=term-2')).toBe(
     'Term 2, 2 children: student lunch 3 a week, milk 5 a week',
   );
+  const today = '2026-11-21';
+  const running = (from: string) =>
+    choiceInWords(
+      { ...read('lunch=5&period=term-3'), from },
+      { meals, terms: payableTerms(calendar, today) },
+    );
+  expect(running('2026-11-30')).toMatch(/^Term 3 from November 30, 2026, 1 child: /);
+  expect(running('')).toMatch(/^Term 3 from November 21, 2026, 1 child: /);
 });

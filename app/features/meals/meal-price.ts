@@ -1,6 +1,6 @@
 import { countSchoolDays } from '#features/calendar/school-days.ts';
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
-import { isRealDate, type PlainDate } from '#lib/plain-date.ts';
+import { isRealDate, type PlainDate, writtenDate } from '#lib/plain-date.ts';
 
 export type Meal = Content['fees']['meals'][number];
 export type MealId = Meal['id'];
@@ -21,12 +21,14 @@ export interface MealChoice {
   from: PlainDate | '';
 }
 
-/** A term that can be paid for. */
+/** What is left of a term that can be paid for. */
 export interface PayableTerm {
   id: string;
   name: string;
+  /** Its first day, or today once it is running. */
   startsOn: PlainDate;
   endsOn: PlainDate;
+  isRunning: boolean;
 }
 
 export interface PriceLine {
@@ -49,21 +51,37 @@ export function mostTimes(id: MealId): number {
   return id === 'adultLunch' ? MOST_ADULT_LUNCHES : DAYS_A_WEEK;
 }
 
-export function payableTerms({ terms }: Pick<SchoolCalendar, 'terms'>): PayableTerm[] {
-  return terms.map((term) => ({
-    ...term,
-    id: term.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-  }));
+/** The terms that have not ended: what is eaten already is not paid for in advance. */
+export function payableTerms(
+  { terms }: Pick<SchoolCalendar, 'terms'>,
+  today: PlainDate,
+): PayableTerm[] {
+  return terms
+    .filter(({ endsOn }) => endsOn >= today)
+    .map(({ name, startsOn, endsOn }) => ({
+      id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      name,
+      startsOn: startsOn < today ? today : startsOn,
+      endsOn,
+      isRunning: startsOn < today,
+    }));
 }
 
-/** How many days at school were chosen: five for a week, those of the published calendar for a term. */
+/** The day from which a term is counted; empty for the whole of it. */
+export function countedFrom({ from }: Pick<MealChoice, 'from'>, term: PayableTerm) {
+  if (from > term.startsOn) return from;
+  return term.isRunning ? term.startsOn : '';
+}
+
+/** How many days at school were chosen: five for a week, those of the published calendar that a term still has. */
 export function daysOf(
-  { period, from }: Pick<MealChoice, 'period' | 'from'>,
+  choice: Pick<MealChoice, 'period' | 'from'>,
   calendar: Pick<SchoolCalendar, 'terms' | 'breaks' | 'holidays'>,
+  today: PlainDate,
 ): number {
-  const term = payableTerms(calendar).find(({ id }) => id === period);
+  const term = payableTerms(calendar, today).find(({ id }) => id === choice.period);
   if (!term) return DAYS_A_WEEK;
-  const startsOn = from > term.startsOn ? from : term.startsOn;
+  const startsOn = countedFrom(choice, term) || term.startsOn;
   return countSchoolDays({ startsOn, endsOn: term.endsOn }, calendar);
 }
 
@@ -115,14 +133,16 @@ export function choiceFrom(said: URLSearchParams, terms: readonly PayableTerm[])
 
 /** `Term 1, 2 children: student lunch on 5 days a week`: what a payment is for, in one line without a name. */
 export function choiceInWords(
-  { times, children, period, from }: MealChoice,
+  choice: MealChoice,
   { meals, terms }: { meals: readonly Meal[]; terms: readonly PayableTerm[] },
 ): string {
-  const when = terms.find(({ id }) => id === period)?.name ?? 'One week';
-  const since = from && period !== WEEK ? ` from ${from}` : '';
+  const { times, children, period } = choice;
+  const term = terms.find(({ id }) => id === period);
+  const from = term && countedFrom(choice, term);
+  const since = from ? ` from ${writtenDate(from)}` : '';
   const who = children === 1 ? '1 child' : `${children} children`;
   const what = meals
     .filter(({ id }) => times[id] > 0)
     .map(({ id, name }) => `${name.toLowerCase()} ${times[id]} a week`);
-  return `${when}${since}, ${who}: ${what.join(', ')}`;
+  return `${term?.name ?? 'One week'}${since}, ${who}: ${what.join(', ')}`;
 }

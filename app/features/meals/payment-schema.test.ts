@@ -61,3 +61,18 @@ test('each text takes its limit in characters and not one more', () => {
     expect(filled(paymentLimits[field] + 1)).toBe(false);
   }
 });
+
+test.each([
+  ['4567', false],
+  ['97 123 456', false],
+  ['97 123 4567', true],
+  ['0971234567', true],
+  ['+260 97 123 4567', true],
+])('the phone number “%s” has all its digits: %s', (phone, isWhole) => {
+  const result = parsePayment({ ...samplePayment, phone });
+  expect(result.ok).toBe(isWhole);
+  if (!result.ok)
+    expect(result.refusal.errors).toEqual([
+      { field: 'phone', message: 'Enter a phone number with all its digits' },
+    ]);
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
-import { digitsOf, KEY_DIGITS } from '#lib/proof.ts';
+import { digitsOf } from '#lib/proof.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
 import {
   type MealPayment,
@@ -23,6 +23,8 @@ export const REFUSAL_TITLE = 'Error';
 export const MISSING_FIELDS = 'Please fill in all required fields.';
 
 const LONGEST_AMOUNT = 20;
+/** A number in Zambia without its zero: 97 123 4567. */
+const LEAST_PHONE_DIGITS = 9;
 
 /** For the browser and the server alike. The amount comes out as whole Kwacha in digits, all else as typed. */
 const paymentSchema = v.object(
@@ -48,7 +50,7 @@ function fieldSchema({ name, label, kind, missing }: PaymentQuestion) {
       'Choose a grade from the list',
     ),
     v.check(
-      (text) => kind !== 'tel' || digitsOf(text).length >= KEY_DIGITS,
+      (text) => kind !== 'tel' || digitsOf(text).length >= LEAST_PHONE_DIGITS,
       'Enter a phone number with all its digits',
     ),
     v.transform((text) => (kind === 'kwacha' ? plainAmount(text) : text)),

@@ -21,6 +21,7 @@ import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
 import { FORM_TIME } from '#lib/form-time.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { AnyLink } from '#ui/any-link.tsx';
@@ -33,7 +34,8 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/payments.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { meals, fees, calendar, school } = context.get(services).content;
+  const { content, clock } = context.get(services);
+  const { meals, fees, calendar, school } = content;
   const { title, lead, description, calculator, paying, reference, transaction } = meals;
   const words = { title, lead, description, calculator, paying, reference, transaction };
   const facts = {
@@ -42,12 +44,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
     officeHours: school.hours.office,
   };
   const { terms, breaks, holidays } = calendar;
+  const today = dayInLusaka(clock.now());
   return data(
     {
       words: allFilledIn(words, facts),
       meals: fees.meals,
       calendar: { terms, breaks, holidays },
-      choice: choiceFrom(new URL(request.url).searchParams, payableTerms(calendar)),
+      today,
+      choice: choiceFrom(new URL(request.url).searchParams, payableTerms(calendar, today)),
     },
     { headers: publicWithoutQuery(request) },
   );
@@ -93,15 +97,15 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function MealPayments({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { words, meals, calendar } = loaderData;
+  const { words, meals, calendar, today } = loaderData;
   const { school, publicUrl } = matches[0].loaderData;
   const [choice, setChoice] = useState(loaderData.choice);
   const [clearings, setClearings] = useState(0);
-  const { kwacha } = priceOf(choice, daysOf(choice, calendar), meals);
+  const { kwacha } = priceOf(choice, daysOf(choice, calendar, today), meals);
   const suggestion =
     kwacha > 0
       ? {
-          purpose: choiceInWords(choice, { meals, terms: payableTerms(calendar) }),
+          purpose: choiceInWords(choice, { meals, terms: payableTerms(calendar, today) }),
           amountKwacha: String(kwacha),
         }
       : { purpose: '', amountKwacha: '' };
@@ -129,6 +133,7 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
               content={words.calculator}
               meals={meals}
               calendar={calendar}
+              today={today}
               start={loaderData.choice}
               onChoice={setChoice}
             />

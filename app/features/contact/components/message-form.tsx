@@ -5,6 +5,7 @@ import { isOnlyInMemory } from '#lib/device-store.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { useEntries } from '#lib/use-entries.ts';
 import { looksLikeEmail } from '#lib/written-text.ts';
+import { EmailDoubt } from '#ui/email-doubt.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -142,14 +143,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
         <p className="hint mb-g4">
           {content.use} More in our <Link to="/privacy">privacy notice</Link>.
         </p>
-        <div role="status">
-          {doubtedEmail && (
-            <p className="note">
-              Is your email address complete? It usually reads like name@example.com. If it is
-              right, press Send Message again.
-            </p>
-          )}
-        </div>
+        <EmailDoubt isAsked={doubtedEmail !== undefined} button="Send Message" />
         <button type="submit" className="btn" disabled={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
         </button>

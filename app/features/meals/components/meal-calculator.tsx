@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MealsContent, SchoolCalendar } from '#features/content/schemas.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
 import { FactsTable } from '#ui/facts-table.tsx';
 import { Field } from '#ui/field.tsx';
 import {
   choiceFrom,
+  countedFrom,
   daysOf,
   type Meal,
   type MealChoice,
@@ -30,6 +32,7 @@ const NO_DAYS = 'Please choose an earlier day or another term.';
 export interface CalculatorFacts {
   meals: Meal[];
   calendar: Pick<SchoolCalendar, 'terms' | 'breaks' | 'holidays'>;
+  today: PlainDate;
 }
 
 interface MealCalculatorProps extends CalculatorFacts {
@@ -40,11 +43,12 @@ interface MealCalculatorProps extends CalculatorFacts {
 }
 
 /** What meals cost. Without a script the same form asks the server; its address holds numbers and days only. */
-export function MealCalculator({ content, meals, calendar, start, onChoice }: MealCalculatorProps) {
+export function MealCalculator(props: MealCalculatorProps) {
+  const { content, meals, calendar, today, start, onChoice } = props;
   const [choice, setChoice] = useState(start);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const terms = payableTerms(calendar);
+  const terms = payableTerms(calendar, today);
 
   function read(source: HTMLFormElement) {
     const said = new URLSearchParams();
@@ -133,7 +137,7 @@ export function MealCalculator({ content, meals, calendar, start, onChoice }: Me
         </button>
       </form>
       <div id="price" className="mt-g5" tabIndex={-1} ref={result}>
-        <PriceInWords choice={choice} meals={meals} calendar={calendar} />
+        <PriceInWords choice={choice} meals={meals} calendar={calendar} today={today} />
         <p className="hint">{content.rounding}</p>
       </div>
     </>
@@ -181,18 +185,23 @@ function NumberField({
   );
 }
 
-function PriceInWords({ choice, meals, calendar }: CalculatorFacts & { choice: MealChoice }) {
-  const { days, lines, kwacha } = priceOf(choice, daysOf(choice, calendar), meals);
-  const term = payableTerms(calendar).find(({ id }) => id === choice.period);
+function PriceInWords({
+  choice,
+  meals,
+  calendar,
+  today,
+}: CalculatorFacts & { choice: MealChoice }) {
+  const { days, lines, kwacha } = priceOf(choice, daysOf(choice, calendar, today), meals);
+  const term = payableTerms(calendar, today).find(({ id }) => id === choice.period);
+  const from = term && countedFrom(choice, term);
+  const since = from && (from === today ? ' from today on' : ' from that day on');
   const counted = `${days === 1 ? '1 day' : `${days} days`} at school`;
   return (
     <>
       <p role="status">
         <b className="reference">{writtenKwacha(kwacha)}</b> for{' '}
-        {term
-          ? `${term.name}: ${counted}${choice.from && ' from that day on'}`
-          : `one week: ${counted}`}
-        .{lines.length === 0 && ` ${days === 0 ? NO_DAYS : NO_MEAL}`}
+        {term ? `${term.name}: ${counted}${since}` : `one week: ${counted}`}.
+        {lines.length === 0 && ` ${days === 0 ? NO_DAYS : NO_MEAL}`}
       </p>
       {lines.length > 0 && (
         <FactsTable

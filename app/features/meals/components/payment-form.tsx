@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { isOnlyInMemory } from '#lib/device-store.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { useEntries } from '#lib/use-entries.ts';
+import { looksLikeEmail } from '#lib/written-text.ts';
+import { EmailDoubt } from '#ui/email-doubt.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -23,6 +25,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { ReferenceMade } from './reference-made.tsx';
 import { type Suggestion, useSuggestion } from './use-suggestion.ts';
 
+const BUTTON = 'Make the reference';
 const SAVED =
   'What you wrote is safe on this device and goes out as soon as there is a connection, while this site is open or when you visit it again. Then your reference stands here.';
 const NOT_KEPT =
@@ -48,6 +51,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const [refusal, setRefusal] = useState(refusedPost?.refusal);
   const summary = useErrorArrival(refusal);
   const [made, setMade] = useState(posted && 'reference' in posted ? posted : undefined);
+  /** Asked about once; sent as it is when the button is pressed again (docs/decisions/0012). */
+  const [doubtedEmail, setDoubtedEmail] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   /** Each sheet starts with its own words; a new one is laid out when a payment has left. */
   const [sheet, setSheet] = useState<{ number: number; start: MealPayment }>({
@@ -97,6 +102,9 @@ export function PaymentForm(props: PaymentFormProps) {
     setRefusal(undefined);
     setMade(undefined);
     setSentKey(undefined);
+    const { email } = parsed.payment;
+    if (email && !looksLikeEmail(email) && email !== doubtedEmail) return setDoubtedEmail(email);
+    setDoubtedEmail(undefined);
     setIsSending(true);
     const entry = keepPayment(slug, parsed.payment);
     forgetPaymentDraft(slug);
@@ -139,8 +147,9 @@ export function PaymentForm(props: PaymentFormProps) {
         <p className="hint mb-g4">
           {use} More in our <Link to="/privacy">privacy notice</Link>.
         </p>
+        <EmailDoubt isAsked={doubtedEmail !== undefined} button={BUTTON} />
         <button type="submit" className="btn" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Make the reference'}
+          {isSending ? 'Sending...' : BUTTON}
         </button>
       </form>
     </>

@@ -4,6 +4,7 @@ import type { PlainDate } from '#lib/plain-date.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { useEntries } from '#lib/use-entries.ts';
 import { looksLikeEmail } from '#lib/written-text.ts';
+import { EmailDoubt } from '#ui/email-doubt.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -155,14 +156,7 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
         />
         <Honeypot />
         <NoticeOfUse sentences={words.notice} button={words.button} />
-        <div role="status">
-          {doubtedEmail && (
-            <p className="note">
-              Is your email address complete? It usually reads like name@example.com. If it is
-              right, press {words.button} again.
-            </p>
-          )}
-        </div>
+        <EmailDoubt isAsked={doubtedEmail !== undefined} button={words.button} />
         <button type="submit" className="btn" disabled={isSending}>
           {isSending ? 'Sending...' : words.button}
         </button>
