@@ -96,6 +96,8 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await atEachWidth(desk);
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await expect(desk.getByLabel('Amount received, in Kwacha')).toHaveValue('1125');
+  await desk.getByLabel('Amount received, in Kwacha').fill('1075');
+  await expect(desk.getByText(/^K.50 less than the reference\.$/)).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Confirm the payment' }).click();
   await expect(desk.getByText('You can take it back here.')).toBeVisible();
@@ -107,6 +109,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await page.getByLabel('Last four digits of your phone number').fill('4567');
   await page.getByRole('button', { name: 'Show the status' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is confirmed');
+  await expect(main(page)).toContainText(/K.1,075 of K.1,125 has reached the school/);
 
   await page.goto('/parents/meals');
   await expect(page.getByRole('link', { name: reference })).toBeVisible();

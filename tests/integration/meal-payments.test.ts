@@ -201,6 +201,7 @@ for (const kind of storeKinds) {
         ...{ state: 'confirmed', receivedKwacha: 120, canUndo: true },
       });
       expect(await status()).toContain('Your payment is confirmed');
+      expect(await status()).toContain('K\u00a0120 of K\u00a0125 has reached the school.');
       expect((await enter(mine, { proof, transactionId: 'TICK.0003' })).status).toBe(422);
       expect((await change(mine, { change: 'cancel' })).status).toBe(422);
 

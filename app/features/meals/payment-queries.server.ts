@@ -12,6 +12,11 @@ export interface FamilyPayment {
   reason: string;
 }
 
+export interface FamilyPaymentState extends FamilyPayment {
+  /** What the office has counted. */
+  receivedKwacha: number | null;
+}
+
 /**
  * For whoever knows the reference and the end of the phone number, or the email address, that it was made with. A
  * wrong one and a reference that nobody has cost the same work.
@@ -19,10 +24,10 @@ export interface FamilyPayment {
 export async function findPaymentState(
   { read }: { read: ReadStore },
   { reference, proof }: { reference: string; proof: string },
-): Promise<FamilyPayment | undefined> {
+): Promise<FamilyPaymentState | undefined> {
   const row = await read
     .selectFrom('meal_payments')
-    .select(['state', 'changed_at', 'amount_kwacha', 'reason', 'phone', 'email'])
+    .select(['state', 'changed_at', 'amount_kwacha', 'received_kwacha', 'reason', 'phone', 'email'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!isProofOf(proof, row) || !row) return undefined;
@@ -31,6 +36,7 @@ export async function findPaymentState(
     state: row.state,
     since: row.changed_at,
     amountKwacha: row.amount_kwacha,
+    receivedKwacha: row.received_kwacha,
     reason: reasonOf(row),
   };
 }

@@ -1,3 +1,5 @@
+import { writtenKwacha } from '#lib/kwacha.ts';
+
 /** What the office can do with a payment from where it is. A family enters the transaction id until it is confirmed. */
 export const nextPaymentStates = {
   referenceMade: ['confirmed', 'cancelled'],
@@ -69,3 +71,37 @@ export const paymentStateWords: Record<
     awaited: 'Nothing more is needed.',
   },
 };
+
+/** The same for one payment: with what the office received of it, or why it did not find it. */
+export function paymentStateWordsFor({
+  state,
+  amountKwacha,
+  receivedKwacha,
+  reason,
+}: {
+  state: PaymentState;
+  amountKwacha: number;
+  receivedKwacha: number | null;
+  reason: string;
+}) {
+  const words = paymentStateWords[state];
+  if (state !== 'confirmed' || receivedKwacha === null) {
+    return { ...words, meaning: [words.meaning, reason].filter(Boolean).join(' ') };
+  }
+  const received = writtenKwacha(receivedKwacha);
+  if (receivedKwacha >= amountKwacha) {
+    return { ...words, meaning: `${received} has reached the school. Thank you.` };
+  }
+  return {
+    ...words,
+    meaning: `${received} of ${writtenKwacha(amountKwacha)} has reached the school. Thank you.`,
+    awaited: 'You: please ask the office about the rest.',
+  };
+}
+
+/** What the desk should know before it confirms less than the reference says; empty otherwise. */
+export function shortfallInWords(amountKwacha: number, receivedKwacha: number): string {
+  const less = amountKwacha - receivedKwacha;
+  const isLess = receivedKwacha > 0 && less > 0;
+  return isLess ? `${writtenKwacha(less)} less than the reference.` : '';
+}

@@ -3,7 +3,7 @@ import { type Services, sender, services } from '#app/services.server.ts';
 import { findApplicationState } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { findPaymentState } from '#features/meals/payment-queries.server.ts';
-import { paymentStateWords } from '#features/meals/payment-state.ts';
+import { paymentStateWordsFor } from '#features/meals/payment-state.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { findParentFormState } from '#features/parent-forms/queries.server.ts';
 import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
@@ -78,9 +78,7 @@ async function findState(
   if (forMeals) {
     const payment = await findPaymentState(store, { reference: forMeals, proof: proof || email });
     if (!payment) return undefined;
-    const words = paymentStateWords[payment.state];
-    const meaning = [words.meaning, payment.reason].filter(Boolean).join(' ');
-    return inWords(forMeals, { ...words, meaning }, payment.since);
+    return inWords(forMeals, paymentStateWordsFor(payment), payment.since);
   }
   const forPlace = readReference(reference, 'EN') ?? NOBODYS;
   const state = await findApplicationState(store, { reference: forPlace, studentDOB });

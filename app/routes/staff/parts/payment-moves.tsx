@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { PaymentRecord } from '#features/meals/desk-queries.server.ts';
 import { MOST_KWACHA, paymentLimits } from '#features/meals/payment-limits.ts';
-import { canBecome } from '#features/meals/payment-state.ts';
+import { canBecome, shortfallInWords } from '#features/meals/payment-state.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import type { DeskChange } from '#features/staff/use-desk-change.ts';
 import { Field } from '#ui/field.tsx';
@@ -56,6 +57,7 @@ export function PaymentMoves({ record, change }: PaymentMovesProps) {
 
 function Confirm({ record, change }: PaymentMovesProps) {
   const { version, amountKwacha, transactionId, email } = record;
+  const [received, setReceived] = useState(amountKwacha);
   return (
     <AskFirst
       trigger="Confirm"
@@ -87,9 +89,11 @@ function Confirm({ record, change }: PaymentMovesProps) {
             min={1}
             max={MOST_KWACHA}
             defaultValue={amountKwacha}
+            onChange={(event) => setReceived(Number(event.target.value))}
           />
         )}
       </Field>
+      <p role="status">{shortfallInWords(amountKwacha, received)}</p>
       <Field
         id="transactionId"
         label="Transaction id"
