@@ -28,6 +28,7 @@ import * as parentForms from './migrations/0033-parent-forms.ts';
 import * as documents from './migrations/0035-documents.ts';
 import * as withdrawnEvents from './migrations/0036-withdrawn-events.ts';
 import * as meals from './migrations/0037-meals.ts';
+import * as transactionEnteredAt from './migrations/0038-transaction-entered-at.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0035-documents': documents,
   '0036-withdrawn-events': withdrawnEvents,
   '0037-meals': meals,
+  '0038-transaction-entered-at': transactionEnteredAt,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -94,6 +94,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await desk.getByLabel(/^Search by reference/).fill('pp2611 chanda');
   await desk.getByRole('link', { name: reference }).click();
   await atEachWidth(desk);
+  await expect(desk.locator('.history')).toContainText('Transaction id entered');
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await expect(desk.getByLabel('Amount received, in Kwacha')).toHaveValue('1125');
   await desk.getByLabel('Amount received, in Kwacha').fill('1075');

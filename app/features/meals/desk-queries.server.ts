@@ -137,6 +137,8 @@ export interface PaymentRecord extends Omit<PaymentInList, 'isSharedId'> {
   email: string;
   purpose: string;
   paidOn: string | null;
+  /** When the family entered the transaction id. */
+  enteredAt: string | null;
   receivedKwacha: number | null;
   reason: string;
   canUndo: boolean;
@@ -186,6 +188,7 @@ export async function findPayment(
     email: row.email,
     purpose: row.purpose,
     paidOn: row.paid_on,
+    enteredAt: row.entered_at,
     receivedKwacha: row.received_kwacha,
     reason: reasonOf(row),
     canUndo: row.state_before !== null,

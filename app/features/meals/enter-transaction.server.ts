@@ -118,6 +118,7 @@ async function write(
       state_before: null,
       transaction_id: transactionId,
       paid_on: paidOn,
+      entered_at: changedAt,
       reason: '',
       changed_at: changedAt,
       version: row.version + 1,

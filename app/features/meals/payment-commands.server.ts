@@ -97,6 +97,7 @@ async function insertPayment(
       state_before: null,
       transaction_id: null,
       paid_on: null,
+      entered_at: null,
       ticked_transaction_id: null,
       received_kwacha: null,
       reason: '',

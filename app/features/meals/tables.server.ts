@@ -24,6 +24,8 @@ export interface MealPaymentRow {
   /** The last one that was entered. */
   transaction_id: string | null;
   paid_on: string | null;
+  /** When the family entered them. */
+  entered_at: string | null;
   /** The transaction that the office has ticked for this payment; no other payment can have it. */
   ticked_transaction_id: string | null;
   received_kwacha: number | null;

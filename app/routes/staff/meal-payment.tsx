@@ -141,12 +141,16 @@ function SameTransaction({ record }: { record: PaymentRecord }) {
   );
 }
 
-function historyOf({ history, submittedAt }: PaymentRecord) {
+function historyOf({ history, submittedAt, enteredAt }: PaymentRecord) {
   const said = history.map(({ at, staffEmail, act, detail }) => {
     const [what = '', state = ''] = detail.split(': ');
     const name = isPaymentState(state) ? paymentStateNames[state].name : detail;
     const changed = what === 'taken back' ? `Taken back, now: ${name}` : `State: ${name}`;
     return { at, staffEmail, words: act === 'saw' ? 'Opened the payment' : changed };
   });
-  return [...said, { at: submittedAt, staffEmail: '', words: 'Reference made' }];
+  const byFamily = [
+    { at: submittedAt, words: 'Reference made' },
+    ...(enteredAt ? [{ at: enteredAt, words: 'Transaction id entered' }] : []),
+  ].map((entry) => ({ ...entry, staffEmail: '' }));
+  return [...said, ...byFamily].sort((one, other) => other.at.localeCompare(one.at));
 }
