@@ -30,6 +30,29 @@ describe('what to correct', () => {
     ]);
   });
 
+  test.each(['10am to 2 pm', '8 AM', '14:00', '2:00 PM-10:00 AM'])(
+    'is a time that no calendar can read: %s',
+    (time) => {
+      expect(problemsOf({ ...event, time })).toEqual([
+        {
+          field: 'items.0.time',
+          message: 'Time must be written as 8:00 AM-12:00 PM, 7:00 PM or All day',
+          full: 'Sports Day: Time must be written as 8:00 AM-12:00 PM, 7:00 PM or All day',
+        },
+      ]);
+      const { meetings, earlyDismissal, ...dates } = contentParts.dates.take(content);
+      const wrong = {
+        ...dates,
+        earlyDismissal: { ...earlyDismissal, time },
+        meetings: { ...meetings, pta: { ...meetings.pta, time } },
+      };
+      expect(findProblems(contentParts.dates, wrong).map(({ field }) => field)).toEqual([
+        'earlyDismissal.time',
+        'meetings.pta.time',
+      ]);
+    },
+  );
+
   test('is said once for each field of an empty entry, in the order of the form', () => {
     const [list] = contentParts.events.fields;
     const empty = list?.kind === 'list' ? valueFrom(list.fields, typedFrom(list.fields, {})) : {};

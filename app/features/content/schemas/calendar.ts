@@ -1,6 +1,17 @@
 import * as v from 'valibot';
+import { readClockTimes } from '#lib/clock-times.ts';
 import { weekdayNames } from '#lib/plain-date.ts';
-import { day, id, isInOrder, isWithinAYear, list, NOT_IN_ORDER, TOO_LONG, text } from './parts.ts';
+import {
+  day,
+  id,
+  isInOrder,
+  isWithinAYear,
+  list,
+  NOT_IN_ORDER,
+  TOO_LONG,
+  text,
+  time,
+} from './parts.ts';
 
 const period = v.pipe(
   v.strictObject({ id: v.optional(id), name: text, startsOn: day, endsOn: day }),
@@ -18,14 +29,23 @@ const monthlyMeeting = v.strictObject({
   name: text,
   week: v.picklist([1, 2, 3, 4], 'must be 1, 2, 3 or 4'),
   weekday: v.picklist(weekdayNames, 'must be a day of the week, such as Tuesday'),
-  time: text,
+  time,
 });
+
+/** The hours of the last day of a term end with it. */
+const dismissal = v.pipe(
+  text,
+  v.check(
+    (words) => readClockTimes(`8:00 AM-${words}`) !== undefined,
+    'must be written as 12:00 PM',
+  ),
+);
 
 export const calendar = v.strictObject({
   year: v.pipe(v.number('must be a year'), v.integer('must be a year')),
   terms: list(period),
   breaks: list(period),
-  earlyDismissal: v.strictObject({ time: text, when: text }),
+  earlyDismissal: v.strictObject({ time: dismissal, when: text }),
   holidays: list(v.strictObject({ id: v.optional(id), name: text, on: day })),
   meetings: v.strictObject({ pta: monthlyMeeting, council: monthlyMeeting }),
 });

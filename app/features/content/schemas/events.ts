@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, id, isInOrder, NOT_IN_ORDER, text } from './parts.ts';
+import { day, id, isInOrder, isTime, NOT_A_TIME, NOT_IN_ORDER, text, time } from './parts.ts';
 
 export const eventCategories = [
   'School Event',
@@ -14,7 +14,14 @@ const category = v.picklist(eventCategories, `must be one of ${eventCategories.j
 
 /** The words of an event whose date stands in another file. */
 const words = { title: text, category, location: text, description: text };
-const announced = v.strictObject({ ...words, time: text });
+/** Its hours may name when the school closes early. */
+const announced = v.strictObject({
+  ...words,
+  time: v.pipe(
+    text,
+    v.check((written) => isTime(written.replace('{dismissal}', '12:00 PM')), NOT_A_TIME),
+  ),
+});
 
 export const events = v.strictObject({
   title: text,
@@ -26,7 +33,7 @@ export const events = v.strictObject({
       v.strictObject({
         ...words,
         id: v.optional(id),
-        time: text,
+        time,
         startsOn: day,
         endsOn: v.optional(day),
         isCancelled: v.optional(v.boolean('must be true or false')),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readClockTimes } from '#lib/clock-times.ts';
 import { addDays, isRealDate } from '#lib/plain-date.ts';
 
 /** What the schemas of `content/` are made of. Each message completes "file:line: field:". */
@@ -8,6 +9,10 @@ export const day = v.pipe(
   v.check(isRealDate, 'must be a real day written as YYYY-MM-DD'),
   v.check((one) => one >= '2000' && one < '2100', 'must be a day of this century'),
 );
+/** What calendars can read, so that nothing becomes a whole day that has hours. */
+export const isTime = (words: string) => words === 'All day' || readClockTimes(words) !== undefined;
+export const NOT_A_TIME = 'must be written as 8:00 AM-12:00 PM, 7:00 PM or All day';
+export const time = v.pipe(text, v.check(isTime, NOT_A_TIME));
 /** By which calendars, addresses or records know an entry. */
 export const id = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and dashes'));
 export const kwacha = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be below 0'));
