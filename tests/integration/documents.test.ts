@@ -174,6 +174,16 @@ for (const kind of storeKinds) {
       expect((await editor.post(API, { title: 'No form' })).status).toBe(415);
     });
 
+    test('where nothing was filled in, the file is asked for beside the rest', async () => {
+      const empty = documentForm(Buffer.alloc(0), '', { title: '', summary: '' });
+      const { errors } = await (await editor.post(API, empty)).json();
+      expect(errors).toEqual([
+        { field: 'title', message: 'Enter a title' },
+        { field: 'summary', message: 'Say in one line what it is' },
+        { field: 'file', message: 'Choose a file' },
+      ]);
+    });
+
     test('a new file takes the place of the old one under the same address', async () => {
       const { id, version, address } = await titled('Uniform list');
       const before = await get(address);

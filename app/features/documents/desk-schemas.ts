@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { isRealDate } from '#lib/plain-date.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
+import { FILE_MISSING } from './school-document.ts';
 
 export const documentLimits = { title: 100, summary: 200 } as const;
+
+const chosenFile = v.pipe(
+  v.file(FILE_MISSING),
+  v.check(({ name }) => name !== '', FILE_MISSING),
+);
 
 const oneLine = (label: string, limit: number, missing: string) =>
   v.pipe(
@@ -28,10 +34,11 @@ const details = {
   ),
 };
 
-/** Beside the file, when a document is added. `id` is made by the screen, so that sending twice adds it once. */
+/** A document with its file, when it is added. `id` is made by the screen, so that sending twice adds it once. */
 export const newDocumentSchema = v.object({
   id: v.pipe(v.string(), v.uuid('The id must be a UUID')),
   ...details,
+  file: chosenFile,
 });
 
 export type NewDocument = v.InferOutput<typeof newDocumentSchema>;

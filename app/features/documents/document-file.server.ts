@@ -2,7 +2,12 @@ import type { ContentFault } from '#lib/uploads/content-fault.ts';
 import { officePackageFault } from '#lib/uploads/office-package.server.ts';
 import { pdfFault } from '#lib/uploads/pdf.server.ts';
 import { isJpeg, isPng } from '#lib/uploads/pictures.server.ts';
-import { type DocumentKind, kindOfFile, LARGEST_DOCUMENT_BYTES } from './school-document.ts';
+import {
+  type DocumentKind,
+  FILE_MISSING,
+  kindOfFile,
+  LARGEST_DOCUMENT_BYTES,
+} from './school-document.ts';
 
 export interface CheckedFile {
   kind: DocumentKind;
@@ -10,7 +15,7 @@ export interface CheckedFile {
 }
 
 const faults = {
-  missing: 'Choose a file',
+  missing: FILE_MISSING,
   wrongKind: 'The file must be a .pdf, .docx, .xlsx, .jpg or .png file',
   empty: 'This file is empty; open it, save it again and choose it anew',
   tooLarge: 'The file must be 5 MB or smaller',

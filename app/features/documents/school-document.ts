@@ -21,6 +21,7 @@ export type FileScan = 'clean' | 'infected' | 'notScanned';
 
 export const LARGEST_DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const FILE_HINT = '.pdf, .docx, .xlsx, .jpg or .png, at most 5 MB';
+export const FILE_MISSING = 'Choose a file';
 const LONGEST_SLUG = 60;
 
 /** By the last ending, so that `fees.pdf.exe` is none. */
