@@ -1,9 +1,7 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { answerInWords } from '#features/parent-forms/answer-words.ts';
 import type { FormRecord } from '#features/parent-forms/desk-queries.server.ts';
 import { getState, statesOf } from '#features/parent-forms/form-states.ts';
-import { formOfKind, kindNames } from '#features/parent-forms/parent-forms.ts';
+import { kindNames } from '#features/parent-forms/parent-forms.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { RecordHistory } from '#features/staff/components/record-history.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
@@ -12,10 +10,10 @@ import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/parent-form.ts';
+import { FormAnswers, NoMail } from './parts/form-answers.tsx';
 import { FormMoves } from './parts/form-moves.tsx';
 import { PaymentFacts } from './parts/payment-facts.tsx';
 
@@ -41,7 +39,7 @@ export function meta({ params, ...args }: Route.MetaArgs) {
 
 export default function ParentForm({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const { kind, reference, answers, fees } = record;
+  const { kind, reference, fees } = record;
   const now = new Date();
   const state = getState(kind, record.state);
   const facts = {
@@ -79,18 +77,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
           </section>
           <section>
             <h2>Answers</h2>
-            <dl className="record-facts asked">
-              {formOfKind(kind).questions.map((question) => (
-                <Fragment key={question.name}>
-                  <dt>{question.label}</dt>
-                  <dd>
-                    <WrittenText>
-                      {answerInWords(question, answers, facts, dayInLusaka(now)) || 'N/A'}
-                    </WrittenText>
-                  </dd>
-                </Fragment>
-              ))}
-            </dl>
+            <FormAnswers record={record} facts={facts} />
           </section>
           {record.letters.map((letter) => (
             <section key={letter.id}>
@@ -101,9 +88,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
               <WrittenText>{letter.words}</WrittenText>
             </section>
           ))}
-          {!record.isAnswerable && (
-            <p className="note">No mail can be sent to the address that was typed.</p>
-          )}
+          {!record.isAnswerable && <NoMail {...record.answers} />}
           <FormMoves record={record} fees={fees} school={school} />
         </div>
         <RecordHistory entries={historyOf(record)} />

@@ -86,7 +86,12 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
             onClick={() =>
               send(
                 { change: 'state', version, to },
-                { title: next.name, text: 'You can change it again here.' },
+                {
+                  title: next.name,
+                  text: isAnswerable
+                    ? 'You can change it again here.'
+                    : 'Please call them: no mail reaches them. You can change it again here.',
+                },
               )
             }
           >

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import { answerInWords } from '#features/parent-forms/answer-words.ts';
+import { deskLabel } from '#features/parent-forms/desk-labels.ts';
+import type { FormRecord } from '#features/parent-forms/desk-queries.server.ts';
+import { formOfKind } from '#features/parent-forms/parent-forms.ts';
+import { WrittenText } from '#features/staff/components/written-text.tsx';
+import { dayInLusaka } from '#lib/plain-date.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+
+interface FormAnswersProps {
+  record: FormRecord;
+  /** What the choices may name. */
+  facts: Record<string, string>;
+}
+
+/** What somebody answered, as the office reads it. */
+export function FormAnswers({ record: { kind, answers }, facts }: FormAnswersProps) {
+  const today = dayInLusaka(new Date());
+  return (
+    <dl className="record-facts asked">
+      {formOfKind(kind).questions.map((question) => {
+        const words = answerInWords(question, answers, facts, today);
+        return (
+          <Fragment key={question.name}>
+            <dt>{deskLabel(kind, question.name)}</dt>
+            <dd>
+              {question.kind === 'tel' && words ? (
+                <a href={telephoneLink(words)}>{words}</a>
+              ) : (
+                <WrittenText>{words || 'Not given'}</WrittenText>
+              )}
+            </dd>
+          </Fragment>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** How to answer somebody whom no mail reaches. */
+export function NoMail({ email = '', phone = '' }: FormRecord['answers']) {
+  return (
+    <p className="note">
+      {email
+        ? 'No mail can be sent to the address that was typed: '
+        : 'They gave no email address: '}
+      please call <a href={telephoneLink(phone)}>{phone}</a>.
+    </p>
+  );
+}
