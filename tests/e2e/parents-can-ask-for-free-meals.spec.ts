@@ -38,6 +38,8 @@ test('a mother asks in a few words, the office grants it, and the status says so
   await page.getByRole('button', { name: 'Send Application' }).click();
   await expect(page.locator('.outcome')).toContainText(REFERENCE);
   const reference = await referenceOn(page);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: reference })).toBeVisible();
 
   const desk = await browser.newPage({ baseURL: school.address });
   await openAsColleague(desk, '/staff', await newColleague(school, 'admissions'));
@@ -46,6 +48,8 @@ test('a mother asks in a few words, the office grants it, and the status says so
   await expect(desk.getByRole('status').filter({ hasText: /^1 form$/ })).toBeVisible();
   await desk.getByRole('link', { name: 'Esther Zulu' }).click();
   await expect(desk.getByText('Thandiwe Zulu')).toBeVisible();
+  const noMail = desk.locator('.note', { hasText: 'They gave no email address: please call' });
+  await expect(noMail.getByRole('link', { name: '+260 95 111 2233' })).toBeVisible();
   await desk.getByRole('button', { name: 'Grant free meals' }).click();
   await expect(desk.getByText('You can change it again here.')).toBeVisible();
   await desk.close();

@@ -25,6 +25,7 @@ import { type FormRefusal, parseForm } from '../schema.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { NoticeOfUse } from './notice-of-use.tsx';
+import { SentForms } from './sent-forms.tsx';
 
 interface ParentFormSheetProps {
   form: ParentForm;
@@ -58,7 +59,8 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
   /** What was sent last from here, by its key. */
   const [sentKey, setSentKey] = useState<string>();
   const listKey = formListKey(form, slug);
-  const sent = useEntries(listKey)?.find(({ delivery }) => delivery?.key === sentKey);
+  const entries = useEntries(listKey) ?? [];
+  const sent = entries.find(({ delivery }) => delivery?.key === sentKey);
 
   const read = () =>
     element.current ? answersFromFields(form, new FormData(element.current)) : emptyAnswers(form);
@@ -161,6 +163,7 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
           {isSending ? 'Sending...' : words.button}
         </button>
       </form>
+      <SentForms entries={entries} shownKey={sentKey} />
     </>
   );
 }
