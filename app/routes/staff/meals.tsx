@@ -72,7 +72,7 @@ function PaymentTable({ rows }: { rows: PaymentInList[] }) {
               key={row.reference}
               className={row.state === 'transactionEntered' ? 'new' : undefined}
             >
-              <th scope="row">
+              <th scope="row" className="ref">
                 <Link to={`/staff/meals/${row.reference}`}>{row.reference}</Link>
               </th>
               <td className="g">
