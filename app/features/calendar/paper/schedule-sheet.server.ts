@@ -18,6 +18,7 @@ export function drawDay(
     title: `${schedule.title}: ${name}`,
     lead: `Lessons ${school.hours.school}, ${school.hours.days}`,
     school,
+    newest: 'Times can change. The newest sample is always here:',
     address: `${publicUrl}/parents/sample-schedule`,
   });
   const weekY = drawTable(sheet, day, BODY.top) + LINE * 0.8;

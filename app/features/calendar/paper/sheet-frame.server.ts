@@ -6,18 +6,21 @@ export interface Frame {
   /** Under the title. */
   lead: string;
   school: Pick<School, 'name' | 'phone'>;
+  /** Says that `address` has what is right by now. */
+  newest: string;
   /** Where the same stands on the site, always up to date. */
   address: string;
 }
 
+export const NEWEST_DATES = 'Dates can change. The newest are always here:';
 const HEAD = 84;
 const EDGE = 15;
 const FOOT = 66;
 /** What a sheet can fill, below its head and above its foot. */
 export const BODY = { top: HEAD + EDGE + 16, bottom: A4.height - FOOT };
 
-/** The painted wall at the top, and at the foot where to ask and a code that leads to the newest dates. */
-export function drawFrame(sheet: Sheet, { title, lead, school, address }: Frame): void {
+/** The painted wall at the top, and at the foot where to ask and a code that leads to the newest. */
+export function drawFrame(sheet: Sheet, { title, lead, school, newest, address }: Frame): void {
   const width = A4.width - 2 * MARGIN;
   sheet.rect(0, 0, A4.width, HEAD).fill(inks.wall);
   weaveEdge(sheet, HEAD, EDGE);
@@ -38,7 +41,7 @@ export function drawFrame(sheet: Sheet, { title, lead, school, address }: Frame)
   const footY = A4.height - FOOT + 10;
   sheet.rect(MARGIN, footY - 6, width, 0.8).fill(inks.line);
   drawCode(sheet, address, { x: A4.width - MARGIN - 44, y: footY, size: 44 });
-  write(sheet, 'Dates can change. The newest are always here:', {
+  write(sheet, newest, {
     ...{ x: MARGIN, y: footY + 8, size: 9, ink: inks.muted },
   });
   write(sheet, address.replace(/^https?:\/\//, ''), {

@@ -6,7 +6,7 @@ import { eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';
 import { drawLegend } from './legend.server.ts';
 import { drawMonth } from './month-grid.server.ts';
-import { BODY, drawFrame } from './sheet-frame.server.ts';
+import { BODY, drawFrame, NEWEST_DATES } from './sheet-frame.server.ts';
 
 type Term = SchoolCalendar['terms'][number];
 
@@ -22,12 +22,18 @@ export function drawTerm(sheet: Sheet, content: Content, term: Term, publicUrl: 
     title: `${name}, ${calendar.year}`,
     lead: `${dayInWords(startsOn)} to ${dayInWords(endsOn)}. Lessons ${school.hours.school}`,
     school,
+    newest: NEWEST_DATES,
     address: `${publicUrl}/events`,
   });
   const legendY = BODY.bottom - 20;
-  drawLegend(sheet, legendY);
   const marks = dayMarks(content);
   const months = monthsBetween(startsOn, endsOn);
+  const shown = [...marks].filter(([day]) => months.includes(day.slice(0, 7)));
+  drawLegend(
+    sheet,
+    legendY,
+    shown.map(([, mark]) => mark),
+  );
   const room = (legendY - 12 - BODY.top) / Math.max(4, months.length);
   const gridX = A4.width - MARGIN - GRID_WIDTH;
   months.forEach((month, index) => {

@@ -6,7 +6,7 @@ import { datesOfYear, eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';
 import { drawLegend } from './legend.server.ts';
 import { drawMonth } from './month-grid.server.ts';
-import { BODY, drawFrame } from './sheet-frame.server.ts';
+import { BODY, drawFrame, NEWEST_DATES } from './sheet-frame.server.ts';
 
 const COLUMNS = 3;
 const GAP = 22;
@@ -21,6 +21,7 @@ export function drawYear(sheet: Sheet, content: Content, publicUrl: string): voi
     title: `School Year ${year}`,
     lead: 'January to December: terms, breaks, holidays and meetings',
     school,
+    newest: NEWEST_DATES,
     address: `${publicUrl}/events`,
   });
   const marks = dayMarks(content);
@@ -34,7 +35,7 @@ export function drawYear(sheet: Sheet, content: Content, publicUrl: string): voi
     });
   }
   const legendY = BODY.top + 4 * MONTH_HEIGHT + 2;
-  drawLegend(sheet, legendY);
+  drawLegend(sheet, legendY, [...marks.values()]);
   drawLists(sheet, content, legendY + 24, width);
 }
 
