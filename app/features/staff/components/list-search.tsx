@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-
-const PAUSE_MS = 250;
+import { useTypingPause } from '../use-typing-pause.ts';
 
 interface ListSearchProps {
   /** What is searched, such as `Search by name, reference or phone`. */
@@ -16,7 +15,7 @@ interface ListSearchProps {
  */
 export function ListSearch({ label, children }: ListSearchProps) {
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<number>(undefined);
+  const pause = useTypingPause();
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
@@ -29,10 +28,9 @@ export function ListSearch({ label, children }: ListSearchProps) {
       }
     }
   }, [search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   function show() {
-    clearTimeout(timer.current);
+    pause.stop();
     if (!form.current) return;
     const next = new URLSearchParams(search);
     next.delete('page');
@@ -43,16 +41,12 @@ export function ListSearch({ label, children }: ListSearchProps) {
     if (next.toString() === search.toString()) return;
     void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true });
   }
-  function showSoon() {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(show, PAUSE_MS);
-  }
   return (
     <search>
       <form
         ref={form}
         className={children ? 'filters' : 'filters alone'}
-        onChange={showSoon}
+        onChange={() => pause.wait(show)}
         onSubmit={(event) => {
           event.preventDefault();
           show();

@@ -1,35 +1,31 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
+import { useTypingPause } from '#features/staff/use-typing-pause.ts';
 import { Field } from '#ui/field.tsx';
 import { type ListQuery, sortNames } from '../../desk-list.ts';
 import { gradeLevels } from '../../grade-levels.ts';
-
-/** Somebody who types fast asks once. */
-const PAUSE_MS = 200;
 
 /** Search and filters. Each change is the list's new address; without waiting for a button. */
 export function ListFilters({ query, years }: { query: ListQuery; years: string[] }) {
   const submit = useSubmit();
   const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = useTypingPause();
   useFieldsFollow(form, search);
 
   function show() {
-    clearTimeout(pause.current);
+    pause.stop();
     if (!form.current) return;
     const filled = [...new FormData(form.current)].filter(([, value]) => value !== '');
     submit(filled as [string, string][], { replace: true, preventScrollReset: true });
   }
 
   function change(event: FormEvent<HTMLFormElement>) {
-    clearTimeout(pause.current);
     const isTyping = (event.target as HTMLInputElement).type === 'search';
-    if (isTyping) pause.current = setTimeout(show, PAUSE_MS);
+    if (isTyping) pause.wait(show);
     else show();
   }
 
-  useEffect(() => () => clearTimeout(pause.current), []);
   return (
     <Form
       ref={form}
