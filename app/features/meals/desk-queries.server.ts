@@ -5,7 +5,13 @@ import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { isPaymentState, type PaymentState, reasonOf } from './payment-state.ts';
-import type { MealPaymentRow } from './tables.server.ts';
+import {
+  findSharedIds,
+  listSameTransaction,
+  type SameTransaction,
+  transactionOf,
+} from './same-transaction.server.ts';
+import './tables.server.ts';
 
 export interface PaymentInList {
   reference: string;
@@ -61,7 +67,7 @@ export async function listPayments(
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute();
-  const shared = await sharedIds(
+  const shared = await findSharedIds(
     read,
     rows.flatMap((row) => transactionOf(row) ?? []),
   );
@@ -107,28 +113,6 @@ function findPayments(read: ReadStore, q: string) {
   return found;
 }
 
-/** Those of the ids that more than one payment names. */
-async function sharedIds(read: ReadStore, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await read
-    .selectFrom('meal_payments')
-    .select(['transaction_id', 'ticked_transaction_id'])
-    .where(({ eb, or }) =>
-      or([eb('transaction_id', 'in', ids), eb('ticked_transaction_id', 'in', ids)]),
-    )
-    .execute();
-  const named = rows.flatMap((row) => transactionOf(row) ?? []);
-  return new Set(named.filter((id, index) => named.indexOf(id) !== index));
-}
-
-/** The transaction that a payment was: the one that the office ticked, before the one that the family entered. */
-function transactionOf({
-  transaction_id: entered,
-  ticked_transaction_id: ticked,
-}: Pick<MealPaymentRow, 'transaction_id' | 'ticked_transaction_id'>): string | null {
-  return ticked ?? entered;
-}
-
 export interface PaymentRecord extends Omit<PaymentInList, 'isSharedId'> {
   version: number;
   submittedAt: string;
@@ -143,7 +127,7 @@ export interface PaymentRecord extends Omit<PaymentInList, 'isSharedId'> {
   reason: string;
   canUndo: boolean;
   /** Other payments that name the same transaction. */
-  sameTransaction: { reference: string; state: PaymentState; childName: string }[];
+  sameTransaction: SameTransaction[];
   history: HistoryEntry[];
 }
 
@@ -159,26 +143,12 @@ export async function findPayment(
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!row) return undefined;
-  const transactionId = transactionOf(row);
-  const sameTransaction = await read
-    .selectFrom('meal_payments')
-    .select(['reference', 'state', 'child_name as childName'])
-    .where(({ eb, or }) =>
-      or([
-        eb('transaction_id', '=', transactionId ?? ''),
-        eb('ticked_transaction_id', '=', transactionId ?? ''),
-      ]),
-    )
-    .where('id', '<>', row.id)
-    .orderBy('submitted_at')
-    .limit(10)
-    .execute();
   return {
     reference,
     childName: row.child_name,
     gradeLevel: row.grade_level,
     amountKwacha: row.amount_kwacha,
-    transactionId,
+    transactionId: transactionOf(row),
     changedAt: row.changed_at,
     state: row.state,
     version: row.version,
@@ -192,7 +162,7 @@ export async function findPayment(
     receivedKwacha: row.received_kwacha,
     reason: reasonOf(row),
     canUndo: row.state_before !== null,
-    sameTransaction,
+    sameTransaction: await listSameTransaction(read, row),
     history: await listActs(read, reference),
   };
 }

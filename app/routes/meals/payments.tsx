@@ -135,6 +135,7 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
               calendar={calendar}
               today={today}
               start={loaderData.choice}
+              choice={choice}
               onChoice={setChoice}
             />
           </section>

@@ -1,21 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MealsContent, SchoolCalendar } from '#features/content/schemas.ts';
-import { writtenKwacha } from '#lib/kwacha.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
-import { FactsTable } from '#ui/facts-table.tsx';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { MealsContent } from '#features/content/schemas.ts';
 import { Field } from '#ui/field.tsx';
 import {
   choiceFrom,
-  countedFrom,
-  daysOf,
-  type Meal,
   type MealChoice,
   MOST_ADULT_LUNCHES,
   MOST_CHILDREN,
   payableTerms,
-  priceOf,
   WEEK,
 } from '../meal-price.ts';
+import { type CalculatorFacts, PriceInWords } from './price-in-words.tsx';
 
 const daysInWords = [
   'Not at all',
@@ -26,26 +20,17 @@ const daysInWords = [
   '5 days a week',
 ];
 
-const NO_MEAL = 'Please choose at least one meal.';
-const NO_DAYS = 'Please choose an earlier day or another term.';
-
-export interface CalculatorFacts {
-  meals: Meal[];
-  calendar: Pick<SchoolCalendar, 'terms' | 'breaks' | 'holidays'>;
-  today: PlainDate;
-}
-
 interface MealCalculatorProps extends CalculatorFacts {
   content: MealsContent['calculator'];
   /** What the page's address asks for. */
   start: MealChoice;
+  choice: MealChoice;
   onChoice(choice: MealChoice): void;
 }
 
 /** What meals cost. Without a script the same form asks the server; its address holds numbers and days only. */
 export function MealCalculator(props: MealCalculatorProps) {
-  const { content, meals, calendar, today, start, onChoice } = props;
-  const [choice, setChoice] = useState(start);
+  const { content, meals, calendar, today, start, choice, onChoice } = props;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const terms = payableTerms(calendar, today);
@@ -53,9 +38,7 @@ export function MealCalculator(props: MealCalculatorProps) {
   function read(source: HTMLFormElement) {
     const said = new URLSearchParams();
     for (const [name, value] of new FormData(source)) said.set(name, String(value));
-    const next = choiceFrom(said, terms);
-    setChoice(next);
-    onChoice(next);
+    onChoice(choiceFrom(said, terms));
   }
   useWhatStandsThere(form, read);
 
@@ -182,37 +165,5 @@ function NumberField({
         />
       )}
     </Field>
-  );
-}
-
-function PriceInWords({
-  choice,
-  meals,
-  calendar,
-  today,
-}: CalculatorFacts & { choice: MealChoice }) {
-  const { days, lines, kwacha } = priceOf(choice, daysOf(choice, calendar, today), meals);
-  const term = payableTerms(calendar, today).find(({ id }) => id === choice.period);
-  const from = term && countedFrom(choice, term);
-  const since = from && (from === today ? ' from today on' : ' from that day on');
-  const counted = `${days === 1 ? '1 day' : `${days} days`} at school`;
-  return (
-    <>
-      <p role="status">
-        <b className="reference">{writtenKwacha(kwacha)}</b> for{' '}
-        {term ? `${term.name}: ${counted}${since}` : `one week: ${counted}`}.
-        {lines.length === 0 && ` ${days === 0 ? NO_DAYS : NO_MEAL}`}
-      </p>
-      {lines.length > 0 && (
-        <FactsTable
-          caption="How it adds up"
-          head={['Meals', 'Price']}
-          rows={lines.map(({ name, count, eachKwacha, kwacha: sum }) => [
-            `${name}: ${count} at ${writtenKwacha(eachKwacha)}`,
-            writtenKwacha(sum),
-          ])}
-        />
-      )}
-    </>
   );
 }

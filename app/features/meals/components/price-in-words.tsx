@@ -1,0 +1,54 @@
+import type { SchoolCalendar } from '#features/content/schemas.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+import { FactsTable } from '#ui/facts-table.tsx';
+import {
+  countedFrom,
+  daysOf,
+  type Meal,
+  type MealChoice,
+  payableTerms,
+  priceOf,
+} from '../meal-price.ts';
+
+const NO_MEAL = 'Please choose at least one meal.';
+const NO_DAYS = 'Please choose an earlier day or another term.';
+
+export interface CalculatorFacts {
+  meals: Meal[];
+  calendar: Pick<SchoolCalendar, 'terms' | 'breaks' | 'holidays'>;
+  today: PlainDate;
+}
+
+/** What the choice costs, for which days, and how that adds up. */
+export function PriceInWords({
+  choice,
+  meals,
+  calendar,
+  today,
+}: CalculatorFacts & { choice: MealChoice }) {
+  const { days, lines, kwacha } = priceOf(choice, daysOf(choice, calendar, today), meals);
+  const term = payableTerms(calendar, today).find(({ id }) => id === choice.period);
+  const from = term && countedFrom(choice, term);
+  const since = from && (from === today ? ' from today on' : ' from that day on');
+  const counted = `${days === 1 ? '1 day' : `${days} days`} at school`;
+  return (
+    <>
+      <p role="status">
+        <b className="reference">{writtenKwacha(kwacha)}</b> for{' '}
+        {term ? `${term.name}: ${counted}${since}` : `one week: ${counted}`}.
+        {lines.length === 0 && ` ${days === 0 ? NO_DAYS : NO_MEAL}`}
+      </p>
+      {lines.length > 0 && (
+        <FactsTable
+          caption="How it adds up"
+          head={['Meals', 'Price']}
+          rows={lines.map(({ name, count, eachKwacha, kwacha: sum }) => [
+            `${name}: ${count} at ${writtenKwacha(eachKwacha)}`,
+            writtenKwacha(sum),
+          ])}
+        />
+      )}
+    </>
+  );
+}
