@@ -2,6 +2,7 @@ import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import { digestOf } from '#lib/store/idempotency.server.ts';
@@ -10,11 +11,11 @@ import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts
 import { messageFields } from './contact-message.ts';
 import { messageNotice } from './emails/office-notice.ts';
 import { messageReceipt } from './emails/receipt.ts';
-import { type MessageRefusal, parseMessage } from './schema.ts';
+import { parseMessage } from './schema.ts';
 import { messageSearchWords } from './search-words.ts';
 import './tables.server.ts';
 
-export type SendMessageResult = Taken | { outcome: 'refused'; refusal: MessageRefusal };
+export type SendMessageResult = Taken | { outcome: 'refused'; refusal: Refusal };
 
 interface Surroundings {
   store: Store;

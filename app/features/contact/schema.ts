@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
 import {
   type ContactMessage,
@@ -8,13 +9,6 @@ import {
   messageQuestions,
 } from './contact-message.ts';
 import { type MessageField, messageLimits } from './limits.ts';
-
-/** Why a message is not taken: the notice's text, and what to correct where. */
-export interface MessageRefusal {
-  title: string;
-  detail: string;
-  errors: { field: string; message: string }[];
-}
 
 /** Specification, section 5. */
 export const REFUSAL_TITLE = 'Error';
@@ -45,7 +39,7 @@ function fieldSchema({ name, label, kind, missing }: MessageQuestion) {
 /** Parses what a browser or a program sent. Expected refusals come back with the first message of each field. */
 export function parseMessage(
   input: Record<string, unknown>,
-): { ok: true; message: ContactMessage } | { ok: false; refusal: MessageRefusal } {
+): { ok: true; message: ContactMessage } | { ok: false; refusal: Refusal } {
   const unknown = unknownFields(input, messageFields);
   if (unknown.length > 0) {
     const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
@@ -62,7 +56,7 @@ export function parseMessage(
 }
 
 /** Something missing comes before something wrong. */
-function detailOf(errors: MessageRefusal['errors']): string {
+function detailOf(errors: Refusal['errors']): string {
   const [first] = errors;
   if (!first) throw new Error('A refusal names at least one error');
   const isAnyMissing = errors.some(({ field, message }) =>

@@ -6,13 +6,13 @@ import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { isProofOf } from '#lib/proof.server.ts';
 import { readReference } from '#lib/reference.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender, TooMany } from '#lib/sender.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { transactionNotice } from './emails/payment-letters.ts';
 import { takeLetterBack } from './emails/take-letter-back.server.ts';
 import type { FamilyPayment } from './payment-queries.server.ts';
-import type { MealRefusal } from './payment-schema.ts';
 import { reasonOf, takesTransaction } from './payment-state.ts';
 import { mealSearchWords } from './search-words.ts';
 import type { MealPaymentRow } from './tables.server.ts';
@@ -24,7 +24,7 @@ const NOBODYS = 'MP-0000-0000';
 
 export type EnterTransactionResult =
   | { outcome: 'stored' | 'settled'; payment: FamilyPayment }
-  | { outcome: 'refused'; refusal: MealRefusal }
+  | { outcome: 'refused'; refusal: Refusal }
   /** The same for a reference that nobody has and for the wrong key. */
   | { outcome: 'notFound' }
   | TooMany;

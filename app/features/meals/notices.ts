@@ -1,5 +1,5 @@
+import type { Refusal } from '#lib/refusal.ts';
 import type { Notice } from '#ui/notice.tsx';
-import type { MealRefusal } from './payment-schema.ts';
 
 export const REFERENCE_MADE: Notice = {
   title: 'Your reference is ready',
@@ -20,7 +20,7 @@ export const SETTLED =
   'The office has already settled this payment, so it takes no transaction id any more. If something is wrong, please call us.';
 
 /** The line was down, or what answered was not the school. */
-export const TRANSACTION_NOT_SENT: MealRefusal = {
+export const TRANSACTION_NOT_SENT: Refusal = {
   title: 'Not sent',
   detail: 'Not sent: the school cannot be reached. What you wrote is still here.',
   errors: [],

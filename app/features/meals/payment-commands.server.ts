@@ -3,6 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest } from '#lib/store/idempotency.server.ts';
@@ -10,14 +11,14 @@ import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { paymentReceipt } from './emails/payment-letters.ts';
 import { gradeName, type MealPayment, paymentFields } from './meal-payment.ts';
-import { type MealRefusal, parsePayment } from './payment-schema.ts';
+import { parsePayment } from './payment-schema.ts';
 import { mealSearchWords } from './search-words.ts';
 import './tables.server.ts';
 
 export type MakeReferenceResult =
   | (Extract<Taken, { outcome: 'stored' }> & { payment: MealPayment })
   | Exclude<Taken, { outcome: 'stored' }>
-  | { outcome: 'refused'; refusal: MealRefusal };
+  | { outcome: 'refused'; refusal: Refusal };
 
 interface Surroundings {
   store: Store;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
 import { digitsOf } from '#lib/proof.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
 import {
   type MealPayment,
@@ -11,13 +12,6 @@ import {
   paymentQuestions,
 } from './meal-payment.ts';
 import { LEAST_KWACHA, MOST_KWACHA, paymentLimits } from './payment-limits.ts';
-
-/** Why something is not taken: the notice's text, and what to correct where. */
-export interface MealRefusal {
-  title: string;
-  detail: string;
-  errors: { field: string; message: string }[];
-}
 
 export const REFUSAL_TITLE = 'Error';
 export const MISSING_FIELDS = 'Please fill in all required fields.';
@@ -76,7 +70,7 @@ export function isAmount(text: string): boolean {
 /** Parses what a browser or a program sent. Expected refusals come back with the first message of each field. */
 export function parsePayment(
   input: Record<string, unknown>,
-): { ok: true; payment: MealPayment } | { ok: false; refusal: MealRefusal } {
+): { ok: true; payment: MealPayment } | { ok: false; refusal: Refusal } {
   const unknown = unknownFields(input, paymentFields);
   if (unknown.length > 0) {
     const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
@@ -98,7 +92,7 @@ export function parsePayment(
 export function firstOfEach(
   fields: readonly string[],
   issues: readonly v.BaseIssue<unknown>[],
-): MealRefusal['errors'] {
+): Refusal['errors'] {
   return fields.flatMap((field) => {
     const issue = issues.find((one) => one.path?.[0]?.key === field);
     return issue ? [{ field, message: issue.message }] : [];

@@ -1,4 +1,4 @@
-import type { MealRefusal } from './payment-schema.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { isPaymentState, type PaymentState } from './payment-state.ts';
 import type { PaidTransaction } from './transaction-fields.ts';
 
@@ -10,7 +10,7 @@ export interface TakenTransaction {
 
 export type SendOutcome =
   | { kind: 'taken'; taken: TakenTransaction }
-  | { kind: 'refused'; refusal: MealRefusal }
+  | { kind: 'refused'; refusal: Refusal }
   /** Not known to have arrived; the same sent again changes nothing. */
   | { kind: 'notReached' };
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
 import { addDays, isRealDate, type PlainDate } from '#lib/plain-date.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { isOneLine, isStorable } from '#lib/written-text.ts';
-import { firstOfEach, type MealRefusal, MISSING_FIELDS, REFUSAL_TITLE } from './payment-schema.ts';
+import { firstOfEach, MISSING_FIELDS, REFUSAL_TITLE } from './payment-schema.ts';
 import { LONGEST_TEXT, type PaidTransaction, transactionFields } from './transaction-fields.ts';
 
 const LONGEST_AGO_DAYS = 366;
@@ -42,7 +43,7 @@ export const transactionIdSchema = v.pipe(
 export function parseTransaction(
   input: Record<string, unknown>,
   today: PlainDate,
-): { ok: true; paid: PaidTransaction } | { ok: false; refusal: MealRefusal } {
+): { ok: true; paid: PaidTransaction } | { ok: false; refusal: Refusal } {
   const unknown = unknownFields(input, transactionFields);
   if (unknown.length > 0) {
     const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));

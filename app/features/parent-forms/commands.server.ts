@@ -3,6 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import { digestOf, keyFromDigest } from '#lib/store/idempotency.server.ts';
@@ -16,13 +17,13 @@ import { endOf } from './form-states.ts';
 import { formTexts } from './form-texts.ts';
 import type { FormAnswers, ParentForm } from './parent-form.ts';
 import type { ParentFormKind } from './parent-forms.ts';
-import { type FormRefusal, parseForm } from './schema.ts';
+import { parseForm } from './schema.ts';
 import './tables.server.ts';
 
 export type SendFormResult =
   | (Extract<Taken, { outcome: 'stored' }> & { answers: FormAnswers })
   | Exclude<Taken, { outcome: 'stored' }>
-  | { outcome: 'refused'; refusal: FormRefusal };
+  | { outcome: 'refused'; refusal: Refusal };
 
 export interface FormServices {
   store: Store;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
 import { digitsOf, KEY_DIGITS } from '#lib/proof.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
 import {
   chosenIn,
@@ -10,13 +11,6 @@ import {
   type FormQuestion,
   type ParentForm,
 } from './parent-form.ts';
-
-/** Why a form is not taken: the notice's text, and what to correct where. */
-export interface FormRefusal {
-  title: string;
-  detail: string;
-  errors: FieldError[];
-}
 
 export const REFUSAL_TITLE = 'Error';
 export const MISSING_FIELDS = 'Please fill in all required fields.';
@@ -68,7 +62,7 @@ export function parseForm(
   form: ParentForm,
   input: Record<string, unknown>,
   today: PlainDate,
-): { ok: true; answers: FormAnswers } | { ok: false; refusal: FormRefusal } {
+): { ok: true; answers: FormAnswers } | { ok: false; refusal: Refusal } {
   const names = form.questions.map(({ name }) => name);
   const unknown = unknownFields(input, names);
   if (unknown.length > 0) {

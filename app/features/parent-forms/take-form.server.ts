@@ -3,14 +3,14 @@ import { caughtProgram } from '#lib/form-time.server.ts';
 import { FORM_TIME } from '#lib/form-time.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
 import type { Log } from '#lib/log.server.ts';
-import { keyReused, problem, tooMany } from '#lib/problem.server.ts';
 import { personalPage } from '#lib/public-page.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { retryAfter, type Sender, tooManyRefusal } from '#lib/sender.server.ts';
+import { answerSubmission } from '#lib/submission-answer.server.ts';
 import { type FormServices, receiveForm } from './commands.server.ts';
 import { answersFromFields, type ParentForm } from './parent-form.ts';
 import type { ParentFormKind } from './parent-forms.ts';
 import { NOT_STORED, type PostedForm, refusalOf } from './posted-form.ts';
-import type { FormRefusal } from './schema.ts';
 
 type Form = ParentForm & { kind: ParentFormKind };
 
@@ -24,17 +24,7 @@ export async function answerApi(
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
   const submission = { input: read.body, key: read.key, sender };
-  const result = await receiveForm(form, services, submission);
-  switch (result.outcome) {
-    case 'stored':
-      return Response.json(result.receipt, { status: 201, headers: personalPage });
-    case 'refused':
-      return problem({ status: 422, ...result.refusal });
-    case 'keyReused':
-      return keyReused();
-    case 'tooMany':
-      return tooMany(result.retryAfterSeconds);
-  }
+  return answerSubmission(await receiveForm(form, services, submission));
 }
 
 /** What a page shows after its form was posted while React was not there, and how it is answered. */
@@ -48,7 +38,7 @@ export async function takePostedForm(
   const pressedOn = String(fields.get(FORM_TIME) ?? '');
   const caught = caughtProgram(fields, services);
   const answers = answersFromFields(form, fields);
-  const refuse = (refusal: FormRefusal, status: number, more: Record<string, string> = {}) => ({
+  const refuse = (refusal: Refusal, status: number, more: Record<string, string> = {}) => ({
     posted: { refusal, answers },
     status,
     headers: { ...personalPage, ...more },

@@ -1,9 +1,10 @@
 import type { Opening } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { type AdvertisedOpening, isOpen } from './opening.ts';
 import { type ResumeFault, type ResumeType, resumeFaults, resumeType } from './resume.ts';
 import { faultOfContent } from './resume-content.server.ts';
-import { type JobAnswers, parseJobApplication, type Refusal, refuse } from './schema.ts';
+import { type JobAnswers, parseJobApplication, refuse } from './schema.ts';
 
 export interface CheckedApplication {
   answers: JobAnswers;

@@ -6,6 +6,7 @@ import type { FileStore } from '#lib/files.server.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import { digestOf } from '#lib/store/idempotency.server.ts';
@@ -22,7 +23,7 @@ import { jobApplicationReceipt } from './emails/receipt.ts';
 import { FIRST_STATUS } from './job-application.ts';
 import { listClosedOpenings, withStates } from './opening-states.server.ts';
 import { tidyFileName } from './resume.ts';
-import { type Refusal, textNames } from './schema.ts';
+import { textNames } from './schema.ts';
 import { searchWords } from './search-words.ts';
 import type { Consent, JobApplicationRow, ResumeScan } from './tables.server.ts';
 

@@ -1,8 +1,9 @@
 import { FORM_TIME } from '#lib/form-time.ts';
 import { CAUGHT, HONEYPOT, isHoneypotFilled } from '#lib/honeypot.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { REFUSAL_TITLE } from './job-application.ts';
 import { resumeFaults } from './resume.ts';
-import { type JobAnswers, type Refusal, refuse, textNames } from './schema.ts';
+import { type JobAnswers, refuse, textNames } from './schema.ts';
 
 /** The form as the server answers it when it was posted without a script and something is to be corrected. */
 export interface PostedApplication {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
 import { INCOMPLETE, REFUSAL_TITLE } from './job-application.ts';
 import { type TextName, textLimits } from './limits.ts';
@@ -7,13 +8,6 @@ import { faultOfFile, resumeFaults } from './resume.ts';
 
 export type JobAnswers = Record<TextName, string>;
 export type JobField = TextName | 'resume';
-
-/** What to correct, field by field, in the order of the form; `detail` is the notice's message. */
-export interface Refusal {
-  title: string;
-  detail: string;
-  errors: { field: string; message: string }[];
-}
 
 export const textNames = Object.keys(textLimits) as TextName[];
 

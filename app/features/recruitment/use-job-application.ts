@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Refusal } from '#lib/refusal.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { useEntries } from '#lib/use-entries.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -7,7 +8,7 @@ import { RECEIVED } from './job-application.ts';
 import { type Attempt, canRead, keepJobApplication } from './kept-application.ts';
 import { programRefusal } from './posted-application.ts';
 import { resumeFaults } from './resume.ts';
-import { parseJobApplication, type Refusal, refuse } from './schema.ts';
+import { parseJobApplication, refuse } from './schema.ts';
 
 const MISTYPED_EMAIL = 'Enter an email address such as name@example.com';
 

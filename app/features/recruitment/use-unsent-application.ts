@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findParcel, type KeptFile } from '#lib/delivery/parcels.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { type Attempt, answersOf, waitingFor } from './kept-application.ts';
-import { type Refusal, textNames } from './schema.ts';
+import { textNames } from './schema.ts';
 
 interface Use {
   slug: string;

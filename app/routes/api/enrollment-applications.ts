@@ -2,7 +2,8 @@ import { sender, services } from '#app/services.server.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/schema.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
-import { keyReused, problem, tooMany } from '#lib/problem.server.ts';
+import { problem } from '#lib/problem.server.ts';
+import { answerSubmission } from '#lib/submission-answer.server.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 
 const NOTICE_MUST_BE_TEXT = 'The version of the notice must be text';
@@ -22,17 +23,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     noticeVersion,
     sender: context.get(sender),
   });
-  switch (result.outcome) {
-    case 'stored':
-      return Response.json(result.receipt, {
-        status: 201,
-        headers: { 'Cache-Control': 'no-store' },
-      });
-    case 'refused':
-      return problem({ status: 422, ...result.refusal });
-    case 'keyReused':
-      return keyReused();
-    case 'tooMany':
-      return tooMany(result.retryAfterSeconds);
-  }
+  return answerSubmission(result);
 }

@@ -19,13 +19,13 @@ import {
   refusalOf,
   resumeTooLarge,
 } from '#features/recruitment/posted-application.ts';
-import type { Refusal } from '#features/recruitment/schema.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
 import { NoticeFromServer } from '#ui/notice.tsx';

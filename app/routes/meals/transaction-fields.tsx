@@ -1,10 +1,10 @@
-import type { MealRefusal } from '#features/meals/payment-schema.ts';
 import type { PaidTransaction } from '#features/meals/transaction-fields.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { Field } from '#ui/field.tsx';
 
 interface TransactionFieldsProps {
   start: PaidTransaction;
-  errors: MealRefusal['errors'];
+  errors: Refusal['errors'];
   today: string;
 }
 

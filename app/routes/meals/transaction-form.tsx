@@ -6,9 +6,9 @@ import {
   keepTransactionDraft,
 } from '#features/meals/meal-draft.ts';
 import { TRANSACTION_NOT_SENT } from '#features/meals/notices.ts';
-import type { MealRefusal } from '#features/meals/payment-schema.ts';
 import { sendTransaction, type TakenTransaction } from '#features/meals/send-transaction.ts';
 import { type PaidTransaction, transactionFrom } from '#features/meals/transaction-fields.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { TransactionFields } from './transaction-fields.tsx';
@@ -16,7 +16,7 @@ import { TransactionFields } from './transaction-fields.tsx';
 interface TransactionFormProps {
   slug: string;
   asked: PaidTransaction;
-  refused: MealRefusal | undefined;
+  refused: Refusal | undefined;
   today: string;
   onTaken(taken: TakenTransaction): void;
 }

@@ -7,7 +7,6 @@ import {
 } from '#features/meals/enter-transaction.server.ts';
 import { forgetTransactionDraft } from '#features/meals/meal-draft.ts';
 import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/notices.ts';
-import type { MealRefusal } from '#features/meals/payment-schema.ts';
 import { paymentStateWords } from '#features/meals/payment-state.ts';
 import { NOT_STORED, refusalOf } from '#features/meals/posted-payment.ts';
 import type { TakenTransaction } from '#features/meals/send-transaction.ts';
@@ -17,6 +16,7 @@ import { writtenKwacha } from '#lib/kwacha.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, secretPage } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -25,7 +25,7 @@ import { TransactionForm } from './transaction-form.tsx';
 
 interface TransactionAnswer {
   asked: PaidTransaction;
-  refusal?: MealRefusal;
+  refusal?: Refusal;
   taken?: TakenTransaction;
 }
 

@@ -1,13 +1,13 @@
+import type { Refusal } from '#lib/refusal.ts';
 import { Field } from '#ui/field.tsx';
 import { type ContactMessage, messageQuestions } from '../contact-message.ts';
 import { messageLimits } from '../limits.ts';
-import type { MessageRefusal } from '../schema.ts';
 
 interface MessageFieldsProps {
   start: ContactMessage;
   /** The message as it is now, to say how much room is left. */
   text: string;
-  errors: MessageRefusal['errors'];
+  errors: Refusal['errors'];
 }
 
 /** Uncontrolled: what somebody typed before React woke stays in the fields. */

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContactContent } from '#features/content/schemas.ts';
 import { isOnlyInMemory } from '#lib/device-store.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { useEntries } from '#lib/use-entries.ts';
 import { looksLikeEmail } from '#lib/written-text.ts';
@@ -15,7 +16,7 @@ import { messagesKey } from '../device-keys.ts';
 import { findRefusedMessage, keepMessage } from '../kept-message.ts';
 import { MESSAGE_SENT, NOT_SENT_YET } from '../notices.ts';
 import { type PostedMessage, programRefusal } from '../posted-message.ts';
-import { type MessageRefusal, parseMessage } from '../schema.ts';
+import { parseMessage } from '../schema.ts';
 import { MessageFields } from './message-fields.tsx';
 
 const SAVED =
@@ -74,7 +75,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
     if (sheet.number > 1) outcomeOfSending.current?.focus();
   }, [sheet.number]);
 
-  function refuse(reason: MessageRefusal) {
+  function refuse(reason: Refusal) {
     setRefusal(reason);
     notify({ title: reason.title, text: reason.detail, isDestructive: true });
   }

@@ -1,11 +1,11 @@
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { Field } from '#ui/field.tsx';
 import { type MealPayment, paymentQuestions } from '../meal-payment.ts';
-import type { MealRefusal } from '../payment-schema.ts';
 
 interface PaymentFieldsProps {
   start: MealPayment;
-  errors: MealRefusal['errors'];
+  errors: Refusal['errors'];
 }
 
 /** Uncontrolled: what somebody typed before React woke stays in the fields. */

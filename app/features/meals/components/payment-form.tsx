@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isOnlyInMemory } from '#lib/device-store.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { useEntries } from '#lib/use-entries.ts';
 import { looksLikeEmail } from '#lib/written-text.ts';
@@ -19,7 +20,7 @@ import {
 } from '../meal-draft.ts';
 import { emptyPayment, type MealPayment, paymentFrom } from '../meal-payment.ts';
 import { REFERENCE_MADE, REFERENCE_NOT_MADE_YET } from '../notices.ts';
-import { type MealRefusal, parsePayment } from '../payment-schema.ts';
+import { parsePayment } from '../payment-schema.ts';
 import { type PostedPayment, programRefusal } from '../posted-payment.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { ReferenceMade } from './reference-made.tsx';
@@ -86,7 +87,7 @@ export function PaymentForm(props: PaymentFormProps) {
     if (sentKey) outcomeOfSending.current?.focus();
   }, [sentKey]);
 
-  function refuse(reason: MealRefusal) {
+  function refuse(reason: Refusal) {
     setRefusal(reason);
     notify({ title: reason.title, text: reason.detail, isDestructive: true });
   }

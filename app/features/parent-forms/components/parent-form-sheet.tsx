@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isOnlyInMemory } from '#lib/device-store.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { useEntries } from '#lib/use-entries.ts';
 import { looksLikeEmail } from '#lib/written-text.ts';
@@ -21,7 +22,7 @@ import {
   type ParentForm,
 } from '../parent-form.ts';
 import { type PostedForm, programRefusal } from '../posted-form.ts';
-import { type FormRefusal, parseForm } from '../schema.ts';
+import { parseForm } from '../schema.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { NoticeOfUse } from './notice-of-use.tsx';
@@ -85,7 +86,7 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
     if (sentKey) outcome.current?.focus();
   }, [sentKey]);
 
-  function refuse(reason: FormRefusal) {
+  function refuse(reason: Refusal) {
     setRefusal(reason);
     notify({ title: reason.title, text: reason.detail, isDestructive: true });
   }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isAwake } from '#lib/awake.ts';
+import type { Refusal } from '#lib/refusal.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import type { PostedApplication } from '../posted-application.ts';
-import type { Refusal } from '../schema.ts';
 import { useJobApplication } from '../use-job-application.ts';
 import { useUnsentApplication } from '../use-unsent-application.ts';
 import { JobFields } from './job-fields.tsx';

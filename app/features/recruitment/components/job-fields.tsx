@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Refusal } from '#lib/refusal.ts';
 import { Field } from '#ui/field.tsx';
 import { textLimits } from '../limits.ts';
 import { RESUME_HINT } from '../resume.ts';
-import { type JobAnswers, questions, type Refusal } from '../schema.ts';
+import { type JobAnswers, questions } from '../schema.ts';
 
 interface JobFieldsProps {
   position: string;

@@ -2,8 +2,8 @@ import { services } from '#app/services.server.ts';
 import { enterPaperForm } from '#features/enrollment/commands.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
-import { keyReused, problem, tooMany } from '#lib/problem.server.ts';
-import { personalPage } from '#lib/public-page.ts';
+import { problem } from '#lib/problem.server.ts';
+import { answerSubmission } from '#lib/submission-answer.server.ts';
 import type { Route } from './+types/paper-forms.ts';
 
 const CONSENT_ON_PAPER = 'Say that the guardian has signed the consent on the paper form';
@@ -20,14 +20,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return problem({ status: 422, title: 'Consent missing', detail: CONSENT_ON_PAPER, errors });
   }
   const result = await enterPaperForm(school, { staff, input, key: read.key });
-  switch (result.outcome) {
-    case 'stored':
-      return Response.json(result.receipt, { status: 201, headers: personalPage });
-    case 'refused':
-      return problem({ status: 422, ...result.refusal });
-    case 'keyReused':
-      return keyReused();
-    case 'tooMany':
-      return tooMany(result.retryAfterSeconds);
-  }
+  return answerSubmission(result);
 }
