@@ -1,6 +1,6 @@
-import { recordAct } from '#features/staff/audit.server.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import { notePublication, type PublishBell } from '#lib/publish-bell.server.ts';

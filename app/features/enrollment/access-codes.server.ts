@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { recordAct } from '#features/staff/audit.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { newSpokenCode, readSpokenCode } from '#lib/spoken-code.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import './tables.server.ts';

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { recordAct } from '#features/staff/audit.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { writeCsv } from '#lib/csv.ts';
 import { isRealDate, startInLusaka } from '#lib/plain-date.ts';

@@ -1,6 +1,6 @@
-import { recordAct } from '#features/staff/audit.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { listColleagues } from '#features/staff/staff-members.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { makeAccessCode } from './access-codes.server.ts';
 import {

@@ -1,6 +1,6 @@
 import type { School } from '#features/content/schemas.ts';
-import { recordAct } from '#features/staff/audit.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';

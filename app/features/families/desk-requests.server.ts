@@ -1,4 +1,4 @@
-import { recordAct } from '#features/staff/audit.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import type { Log } from '#lib/log.server.ts';

@@ -1,6 +1,6 @@
-import { recordAct } from '#features/staff/audit.server.ts';
 import { csvAnswer } from '#features/staff/csv-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { writeCsv } from '#lib/csv.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';

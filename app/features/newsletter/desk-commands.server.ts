@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { School } from '#features/content/schemas.ts';
-import { recordAct } from '#features/staff/audit.server.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';

@@ -1,5 +1,5 @@
-import { recordAct } from '#features/staff/audit.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { writeCsv } from '#lib/csv.ts';
 import { personalPage } from '#lib/public-page.ts';

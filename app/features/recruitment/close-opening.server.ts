@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Opening } from '#features/content/schemas.ts';
-import { recordAct } from '#features/staff/audit.server.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { notePublication, type PublishBell } from '#lib/publish-bell.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';

@@ -1,9 +1,9 @@
 import type { School } from '#features/content/schemas.ts';
-import { recordAct } from '#features/staff/audit.server.ts';
 import { listColleagues } from '#features/staff/colleagues.server.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import { deskRooms } from '#features/staff/desk-rooms.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';

@@ -1,5 +1,5 @@
-import { recordAct } from '#features/staff/audit.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import type { Store } from '#lib/store/store.server.ts';

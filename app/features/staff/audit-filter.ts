@@ -1,7 +1,7 @@
+import type { Act } from '#lib/audit/audit-records.server.ts';
 import { isRealDate } from '#lib/plain-date.ts';
 import { readAnyReference, referencePrefixes } from '#lib/reference.ts';
 import { isStorable } from '#lib/written-text.ts';
-import type { Act } from './audit.server.ts';
 
 /** Every act of the record, as the office says it. */
 export const actNames: Record<Act, string> = {

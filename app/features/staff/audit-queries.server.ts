@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { AuditRecord } from '#lib/audit/audit-records.server.ts';
 import { writeCsv } from '#lib/csv.ts';
 import { startInLusaka } from '#lib/plain-date.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
-import type { AuditRecord } from './audit.server.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { type ListPage, ROWS_PER_PAGE } from './list-page.ts';
 import type { StaffIn } from './require-room.server.ts';

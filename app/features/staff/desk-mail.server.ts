@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import type { MailStatus, OutgoingMailRow } from '#lib/mail/outbox.server.ts';
 import { sendAgain } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
-import { recordAct } from './audit.server.ts';
 import type { DeskOutcome } from './desk-answer.server.ts';
 import { type ListPage, ROWS_PER_PAGE } from './list-page.ts';
 import { isReadable, visibleKinds } from './mail-rooms.ts';

@@ -2,11 +2,11 @@ import { queueLetter } from '#features/accounts/notifications.server.ts';
 import type { Role } from '#features/accounts/roles.ts';
 import { addStaffMember } from '#features/accounts/staff.server.ts';
 import type { School } from '#features/content/schemas.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { recordAct } from './audit.server.ts';
 import type { DeskOutcome } from './desk-answer.server.ts';
 import type { StaffIn } from './require-room.server.ts';
 

@@ -1,8 +1,8 @@
 import { type Role, roles } from '#features/accounts/roles.ts';
 import { endSessions } from '#features/accounts/sessions.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { recordAct } from './audit.server.ts';
 import type { DeskOutcome } from './desk-answer.server.ts';
 import type { StaffIn } from './require-room.server.ts';
 

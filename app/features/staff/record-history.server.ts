@@ -1,5 +1,5 @@
+import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import { type Act, recordAct } from './audit.server.ts';
 
 export interface HistoryEntry {
   at: string;

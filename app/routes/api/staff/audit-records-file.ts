@@ -1,9 +1,9 @@
 import { services } from '#app/services.server.ts';
-import { recordAct } from '#features/staff/audit.server.ts';
 import { auditFilterFrom } from '#features/staff/audit-filter.ts';
 import { auditRecordsAsCsv } from '#features/staff/audit-queries.server.ts';
 import { csvAnswer } from '#features/staff/csv-answer.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Route } from './+types/audit-records-file.ts';
 
 /** The record as a table; taking it along is recorded too. */

@@ -1,5 +1,3 @@
-import type { AuthorizedStaff } from '#features/accounts/authorization.server.ts';
-import type { Role } from '#features/accounts/roles.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 
 declare module '#lib/store/store.server.ts' {
@@ -23,10 +21,16 @@ export interface AuditRecord {
   detail: string;
 }
 
+/** Who did it: a member of staff as the check of the request gives them. */
+export interface Actor {
+  accountId: string;
+  email: string;
+}
+
 /** Writes down who did what, within the write that does it. */
 export async function recordAct(
   transaction: WriteTransaction,
-  staff: Pick<AuthorizedStaff<Role>, 'accountId' | 'email'>,
+  by: Actor,
   act: { act: Act; about: string; detail?: string },
   now: Date,
 ): Promise<void> {
@@ -35,8 +39,8 @@ export async function recordAct(
     .values({
       id: crypto.randomUUID(),
       at: now.toISOString(),
-      account_id: staff.accountId,
-      staff_email: staff.email,
+      account_id: by.accountId,
+      staff_email: by.email,
       detail: '',
       ...act,
     })
