@@ -1,5 +1,29 @@
 import { type Kysely, sql } from 'kysely';
-import { answerLimits } from '#features/enrollment/limits.ts';
+
+/** The longest text of each column, in characters. */
+const limits = {
+  student_first_name: 100,
+  student_last_name: 100,
+  student_dob: 10,
+  student_gender: 20,
+  grade_level: 20,
+  enrollment_year: 4,
+  previous_school: 200,
+  parent1_first_name: 100,
+  parent1_last_name: 100,
+  parent1_relationship: 100,
+  parent1_phone: 50,
+  parent1_email: 254,
+  parent2_first_name: 100,
+  parent2_last_name: 100,
+  parent2_relationship: 100,
+  parent2_phone: 50,
+  parent2_email: 254,
+  emergency_contact_name: 200,
+  emergency_contact_relationship: 100,
+  emergency_contact_phone: 50,
+  additional_info: 4000,
+};
 
 /** Applications, the dates of their statuses, and the keys that make a second send harmless. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -18,8 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reference', 'text', (column) => column.notNull().unique())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('submitted_at', 'text', (column) => column.notNull());
-  for (const [field, limit] of Object.entries(answerLimits)) {
-    const name = columnName(field);
+  for (const [name, limit] of Object.entries(limits)) {
     applications = applications.addColumn(name, 'text', (column) =>
       column.notNull().check(sql`length(${sql.ref(name)}) <= ${sql.lit(limit)}`),
     );
@@ -44,9 +67,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'reached_at',
     ])
     .execute();
-}
-
-/** `studentDOB` is `student_dob`, `parent1FirstName` is `parent1_first_name`. */
-function columnName(field: string): string {
-  return field.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase();
 }

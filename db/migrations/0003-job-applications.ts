@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import { FILE_NAME_LIMIT, LARGEST_RESUME_BYTES, textLimits } from '#features/recruitment/limits.ts';
+
+/** The longest text of each column, in characters. */
+const limits = {
+  position: 200,
+  full_name: 200,
+  email: 254,
+  phone: 50,
+  cover_letter: 10_000,
+  resume_name: 200,
+};
 
 /** Job applications; the resume itself lies in the file store. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const texts = {
-    position: textLimits.position,
-    full_name: textLimits.fullName,
-    email: textLimits.email,
-    phone: textLimits.phone,
-    cover_letter: textLimits.coverLetter,
-    resume_name: FILE_NAME_LIMIT,
-  };
   let applications = db.schema
     .createTable('job_applications')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -18,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('submitted_at', 'text', (column) => column.notNull())
     .addColumn('opening_id', 'text', (column) => column.notNull());
-  for (const [name, limit] of Object.entries(texts)) {
+  for (const [name, limit] of Object.entries(limits)) {
     applications = applications.addColumn(name, 'text', (column) =>
       column.notNull().check(sql`length(${sql.ref(name)}) <= ${sql.lit(limit)}`),
     );
@@ -28,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('resume_file', 'text', (column) => column.notNull().unique())
     .addColumn('resume_type', 'text', (column) => column.notNull())
     .addColumn('resume_bytes', 'integer', (column) =>
-      column.notNull().check(sql`resume_bytes between 1 and ${sql.lit(LARGEST_RESUME_BYTES)}`),
+      column.notNull().check(sql`resume_bytes between 1 and 5242880`),
     )
     .addColumn('resume_sha256', 'text', (column) => column.notNull())
     .addColumn('resume_scan', 'text', (column) => column.notNull())

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { searchWordsOf } from '#features/enrollment/search-words.ts';
 
 /** What the office's desk needs to find applications: who works on them, and the words they are found by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -53,7 +52,7 @@ function inOrderOfCodePoints(db: Kysely<unknown>) {
 }
 
 interface Before {
-  enrollment_applications: Parameters<typeof searchWordsOf>[0] & { id: string };
+  enrollment_applications: Findable & { id: string };
   enrollment_application_words: { word: string; application_id: string };
 }
 
@@ -78,4 +77,58 @@ async function fillWords(db: Kysely<Before>): Promise<void> {
     );
     await db.insertInto('enrollment_application_words').values(words).execute();
   }
+}
+
+type Findable = Record<
+  | 'reference'
+  | 'student_first_name'
+  | 'student_last_name'
+  | 'student_dob'
+  | 'parent1_first_name'
+  | 'parent1_last_name'
+  | 'parent1_phone'
+  | 'parent1_email'
+  | 'parent2_first_name'
+  | 'parent2_last_name'
+  | 'parent2_phone'
+  | 'parent2_email',
+  string
+>;
+
+/** The words as the desk's search made them when this was written. */
+function searchWordsOf(row: Findable): string[] {
+  const reference = row.reference.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const childNames = wordsOf(row.student_first_name, row.student_last_name);
+  const words = [
+    ...childNames,
+    ...wordsOf(row.parent1_first_name, row.parent1_last_name),
+    ...wordsOf(row.parent2_first_name, row.parent2_last_name),
+    reference,
+    reference.slice('en'.length),
+    ...[row.parent1_phone, row.parent2_phone].map(phoneFigures),
+    ...[row.parent1_email, row.parent2_email]
+      .map((email) => email.trim().toLowerCase())
+      .filter((email) => email.includes('@')),
+    [row.student_dob, ...childNames.toSorted()].join(' '),
+  ];
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+function wordsOf(...names: string[]): string[] {
+  return names
+    .join(' ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’`\p{Mark}]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Without the country's code and the leading 0, so that `097…` and `+260 97…` are the same. */
+function phoneFigures(phone: string): string {
+  const figures = phone.replace(/\D/g, '').replace(/^0+/, '');
+  const national = figures.startsWith('260')
+    ? figures.slice('260'.length).replace(/^0+/, '')
+    : figures;
+  return national.length < 4 ? '' : national;
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type SearchedCandidate, searchWords } from '#features/recruitment/search-words.ts';
 
 interface Before {
-  job_applications: SearchedCandidate & { id: string; search_words: string };
+  job_applications: Record<
+    'id' | 'full_name' | 'email' | 'phone' | 'reference' | 'search_words',
+    string
+  >;
 }
 
 /**
@@ -31,10 +33,12 @@ export async function up(db: Kysely<Before>): Promise<void> {
     .selectFrom('job_applications')
     .select(['id', 'full_name', 'email', 'phone', 'reference'])
     .execute();
-  for (const { id, ...candidate } of applications) {
+  for (const { id, full_name, email, phone, reference } of applications) {
+    const digits = phone.replace(/\D/g, '');
+    const words = [full_name, email, phone, digits, reference].join(' ').toLowerCase();
     await db
       .updateTable('job_applications')
-      .set({ search_words: searchWords(candidate) })
+      .set({ search_words: words })
       .where('id', '=', id)
       .execute();
   }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import { messageSearchWords, type SearchedMessage } from '#features/contact/search-words.ts';
 
 interface Before {
-  contact_messages: SearchedMessage & { id: string; search_words: string };
+  contact_messages: Record<
+    'id' | 'name' | 'email' | 'subject' | 'message' | 'reference' | 'search_words',
+    string
+  >;
 }
 
 /** What the office does with messages, and what it answered. */
@@ -29,10 +31,11 @@ export async function up(db: Kysely<Before>): Promise<void> {
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'subject', 'message', 'reference'])
     .execute();
-  for (const { id, ...message } of messages) {
+  for (const { id, name, email, subject, message, reference } of messages) {
+    const words = [name, email, subject, reference, message].join(' ').toLowerCase();
     await db
       .updateTable('contact_messages')
-      .set({ search_words: messageSearchWords(message) })
+      .set({ search_words: words })
       .where('id', '=', id)
       .execute();
   }

@@ -1,30 +1,23 @@
 import { type Kysely, sql } from 'kysely';
-import { paymentLimits } from '#features/meals/payment-limits.ts';
+
+/** The longest text of these columns, in characters. */
+const limits = { child_name: 200, guardian_name: 200, phone: 50, email: 254, purpose: 300 };
 
 /** What families pay for meals by reference. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const text = (name: string, limit: number) => sql`length(${sql.ref(name)}) <= ${sql.lit(limit)}`;
+  const short = (name: keyof typeof limits) =>
+    sql`length(${sql.ref(name)}) <= ${sql.lit(limits[name])}`;
   await db.schema
     .createTable('meal_payments')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('reference', 'text', (column) => column.notNull().unique())
     .addColumn('submitted_at', 'text', (column) => column.notNull())
-    .addColumn('child_name', 'text', (column) =>
-      column.notNull().check(text('child_name', paymentLimits.childName)),
-    )
+    .addColumn('child_name', 'text', (column) => column.notNull().check(short('child_name')))
     .addColumn('grade_level', 'text', (column) => column.notNull())
-    .addColumn('guardian_name', 'text', (column) =>
-      column.notNull().check(text('guardian_name', paymentLimits.guardianName)),
-    )
-    .addColumn('phone', 'text', (column) =>
-      column.notNull().check(text('phone', paymentLimits.phone)),
-    )
-    .addColumn('email', 'text', (column) =>
-      column.notNull().check(text('email', paymentLimits.email)),
-    )
-    .addColumn('purpose', 'text', (column) =>
-      column.notNull().check(text('purpose', paymentLimits.purpose)),
-    )
+    .addColumn('guardian_name', 'text', (column) => column.notNull().check(short('guardian_name')))
+    .addColumn('phone', 'text', (column) => column.notNull().check(short('phone')))
+    .addColumn('email', 'text', (column) => column.notNull().check(short('email')))
+    .addColumn('purpose', 'text', (column) => column.notNull().check(short('purpose')))
     .addColumn('amount_kwacha', 'integer', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('state_before', 'text')

@@ -1,0 +1,466 @@
+CREATE TABLE "accounts" (
+  "id" text primary key,
+  "email" text not null unique,
+  "email_confirmed_at" text,
+  "new_email" text,
+  "password_hash" text,
+  "user_metadata" text not null,
+  "created_at" text not null,
+  "updated_at" text not null,
+  "last_sign_in_at" text
+);
+CREATE TABLE "attempts" (
+  "rule" text not null,
+  "subject" text not null,
+  "window_at" text not null,
+  "count" integer not null,
+  "expires_at" text not null,
+  constraint "attempts_pk" primary key ("rule", "subject", "window_at")
+);
+CREATE INDEX "attempts_by_expiry" on "attempts" ("expires_at");
+CREATE TABLE "audit_records" (
+  "id" text primary key,
+  "at" text not null,
+  "account_id" text not null,
+  "staff_email" text not null,
+  "act" text not null,
+  "about" text not null,
+  "detail" text not null
+);
+CREATE INDEX "audit_records_by_act" on "audit_records" ("act", "at");
+CREATE INDEX "audit_records_by_staff_email" on "audit_records" ("staff_email", "at");
+CREATE INDEX "audit_records_by_subject" on "audit_records" ("about", "at");
+CREATE INDEX "audit_records_by_time" on "audit_records" ("at");
+CREATE TABLE "calendar_revisions" (
+  "event_id" text primary key,
+  "fingerprint" text not null,
+  "sequence" integer not null,
+  "modified_at" text not null,
+  "held" text not null,
+  "moved_at" text,
+  "event" text,
+  "withdrawn_at" text,
+  "moved_from" text
+);
+CREATE TABLE "contact_messages" (
+  "id" text primary key,
+  "reference" text not null unique,
+  "submitted_at" text not null,
+  "name" text not null check (length("name") <= 200),
+  "email" text not null check (length("email") <= 254),
+  "subject" text not null check (length("subject") <= 200),
+  "message" text not null check (length("message") <= 5000),
+  "state" text default 'new' not null,
+  "version" integer default 1 not null,
+  "search_words" text default '' not null
+);
+CREATE INDEX "contact_messages_by_state" on "contact_messages" ("state", "submitted_at");
+CREATE INDEX "contact_messages_by_time" on "contact_messages" ("submitted_at");
+CREATE TABLE "contact_replies" (
+  "id" text primary key,
+  "message_id" text not null references "contact_messages" ("id") on delete cascade,
+  "sent_at" text not null,
+  "staff_email" text not null,
+  "subject" text not null,
+  "words" text not null
+);
+CREATE INDEX "contact_replies_by_message" on "contact_replies" ("message_id");
+CREATE TABLE "content_versions" (
+  "id" text primary key,
+  "part" text not null,
+  "number" integer not null,
+  "value" text,
+  "published_at" text not null,
+  "staff_email" text not null,
+  "restored_from" integer,
+  constraint "content_versions_of_part" unique ("part", "number")
+);
+CREATE TABLE "documents" (
+  "id" text primary key,
+  "slug" text not null unique,
+  "title" text not null,
+  "summary" text not null,
+  "kind" text not null,
+  "stored_file" text not null,
+  "file_bytes" integer not null,
+  "file_sha256" text not null,
+  "file_scan" text not null,
+  "file_changed_at" text not null,
+  "place" integer not null,
+  "published_from" text not null,
+  "is_published" integer not null,
+  "changed_at" text not null,
+  "staff_email" text not null,
+  "version" integer not null
+);
+CREATE TABLE "draft_copies" (
+  "id" text primary key,
+  "ciphertext" text not null,
+  "expires_at" text not null
+);
+CREATE TABLE "enrollment_access_codes" (
+  "code_hash" text primary key,
+  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
+  "made_by" text not null,
+  "made_at" text not null,
+  "expires_at" text not null
+);
+CREATE INDEX "enrollment_access_codes_by_application" on "enrollment_access_codes" ("application_id");
+CREATE TABLE "enrollment_application_notes" (
+  "id" text primary key,
+  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
+  "written_at" text not null,
+  "written_by" text not null,
+  "text" text not null
+);
+CREATE INDEX "enrollment_application_notes_by_application" on "enrollment_application_notes" ("application_id", "written_at");
+CREATE TABLE "enrollment_application_statuses" (
+  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
+  "status" text not null,
+  "reached_at" text not null,
+  "moved_by" text,
+  constraint "enrollment_application_statuses_pk" primary key ("application_id", "status", "reached_at")
+);
+CREATE TABLE "enrollment_application_words" (
+  "word" text not null,
+  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
+  constraint "enrollment_application_words_pk" primary key ("word", "application_id")
+);
+CREATE INDEX "enrollment_application_words_by_application" on "enrollment_application_words" ("application_id", "word");
+CREATE TABLE "enrollment_applications" (
+  "id" text primary key,
+  "reference" text not null unique,
+  "status" text not null,
+  "submitted_at" text not null,
+  "student_first_name" text not null check (length("student_first_name") <= 100),
+  "student_last_name" text not null check (length("student_last_name") <= 100),
+  "student_dob" text not null check (length("student_dob") <= 10),
+  "student_gender" text not null check (length("student_gender") <= 20),
+  "grade_level" text not null check (length("grade_level") <= 20),
+  "enrollment_year" text not null check (length("enrollment_year") <= 4),
+  "previous_school" text not null check (length("previous_school") <= 200),
+  "parent1_first_name" text not null check (length("parent1_first_name") <= 100),
+  "parent1_last_name" text not null check (length("parent1_last_name") <= 100),
+  "parent1_relationship" text not null check (length("parent1_relationship") <= 100),
+  "parent1_phone" text not null check (length("parent1_phone") <= 50),
+  "parent1_email" text not null check (length("parent1_email") <= 254),
+  "parent2_first_name" text not null check (length("parent2_first_name") <= 100),
+  "parent2_last_name" text not null check (length("parent2_last_name") <= 100),
+  "parent2_relationship" text not null check (length("parent2_relationship") <= 100),
+  "parent2_phone" text not null check (length("parent2_phone") <= 50),
+  "parent2_email" text not null check (length("parent2_email") <= 254),
+  "emergency_contact_name" text not null check (length("emergency_contact_name") <= 200),
+  "emergency_contact_relationship" text not null check (length("emergency_contact_relationship") <= 100),
+  "emergency_contact_phone" text not null check (length("emergency_contact_phone") <= 50),
+  "additional_info" text not null check (length("additional_info") <= 4000),
+  "submitted_copy" text not null,
+  "version" integer default 1 not null,
+  "first_seen_at" text,
+  "assigned_to" text,
+  "entered_by" text
+);
+CREATE INDEX "enrollment_applications_by_enrollment_year_grade_level_time" on "enrollment_applications" ("enrollment_year", "grade_level", "submitted_at");
+CREATE INDEX "enrollment_applications_by_enrollment_year_time" on "enrollment_applications" ("enrollment_year", "submitted_at");
+CREATE INDEX "enrollment_applications_by_grade_level_time" on "enrollment_applications" ("grade_level", "submitted_at");
+CREATE INDEX "enrollment_applications_by_status" on "enrollment_applications" ("status", "submitted_at");
+CREATE INDEX "enrollment_applications_by_status_enrollment_year_grade_level_time" on "enrollment_applications" ("status", "enrollment_year", "grade_level", "submitted_at");
+CREATE INDEX "enrollment_applications_by_status_enrollment_year_time" on "enrollment_applications" ("status", "enrollment_year", "submitted_at");
+CREATE INDEX "enrollment_applications_by_status_grade_level_time" on "enrollment_applications" ("status", "grade_level", "submitted_at");
+CREATE INDEX "enrollment_applications_by_time" on "enrollment_applications" ("submitted_at");
+CREATE TABLE "enrollment_guardian_acts" (
+  "id" text primary key,
+  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
+  "at" text not null,
+  "account_email" text not null,
+  "act" text not null,
+  "changes" text not null
+);
+CREATE INDEX "enrollment_guardian_acts_by_application" on "enrollment_guardian_acts" ("application_id", "at");
+CREATE TABLE "enrollment_guardians" (
+  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
+  "account_id" text not null references "accounts" ("id") on delete cascade,
+  "code_hash" text not null unique,
+  "linked_at" text not null,
+  constraint "enrollment_guardians_pk" primary key ("account_id", "application_id")
+);
+CREATE INDEX "enrollment_guardians_by_application" on "enrollment_guardians" ("application_id");
+CREATE TABLE "enrollment_places" (
+  "enrollment_year" text not null,
+  "grade_level" text not null,
+  "places" integer not null,
+  "version" integer not null,
+  constraint "enrollment_places_pk" primary key ("enrollment_year", "grade_level")
+);
+CREATE TABLE "enrollment_waiting_places" (
+  "application_id" text primary key references "enrollment_applications" ("id") on delete cascade,
+  "place" text not null
+);
+CREATE TABLE "erasures" (
+  "id" text primary key,
+  "kind" text not null,
+  "reference" text,
+  "reason" text not null,
+  "erased_at" text not null,
+  "removed" text not null
+);
+CREATE INDEX "erasures_by_reference" on "erasures" ("reference");
+CREATE TABLE "factor_challenges" (
+  "id" text primary key,
+  "factor_id" text not null references "factors" ("id") on delete cascade,
+  "created_at" text not null,
+  "expires_at" text not null
+);
+CREATE INDEX "factor_challenges_by_factor" on "factor_challenges" ("factor_id");
+CREATE TABLE "factors" (
+  "id" text primary key,
+  "account_id" text not null references "accounts" ("id") on delete cascade,
+  "friendly_name" text not null,
+  "status" text not null,
+  "sealed_secret" text not null,
+  "last_time_step" integer not null,
+  "created_at" text not null,
+  "updated_at" text not null
+);
+CREATE INDEX "factors_by_account" on "factors" ("account_id");
+CREATE TABLE "idempotency_keys" (
+  "key" text primary key,
+  "kind" text not null,
+  "digest" text not null,
+  "answer" text not null,
+  "created_at" text not null
+);
+CREATE TABLE "job_application_letters" (
+  "id" text primary key,
+  "application_id" text not null references "job_applications" ("id") on delete cascade,
+  "sent_at" text not null,
+  "staff_email" text not null,
+  "subject" text not null,
+  "words" text not null
+);
+CREATE INDEX "job_application_letters_by_application" on "job_application_letters" ("application_id");
+CREATE TABLE "job_application_notes" (
+  "id" text primary key,
+  "application_id" text not null references "job_applications" ("id") on delete cascade,
+  "written_at" text not null,
+  "staff_email" text not null,
+  "words" text not null
+);
+CREATE INDEX "job_application_notes_by_application" on "job_application_notes" ("application_id");
+CREATE TABLE "job_application_statuses" (
+  "application_id" text not null references "job_applications" ("id") on delete cascade,
+  "status" text not null,
+  "reached_at" text not null,
+  constraint "job_application_statuses_pk" primary key ("application_id", "status", "reached_at")
+);
+CREATE TABLE "job_applications" (
+  "id" text primary key,
+  "reference" text not null unique,
+  "status" text not null,
+  "submitted_at" text not null,
+  "opening_id" text not null,
+  "position" text not null check (length("position") <= 200),
+  "full_name" text not null check (length("full_name") <= 200),
+  "email" text not null check (length("email") <= 254),
+  "phone" text not null check (length("phone") <= 50),
+  "cover_letter" text not null check (length("cover_letter") <= 10000),
+  "resume_name" text not null check (length("resume_name") <= 200),
+  "email_search" text not null,
+  "resume_file" text not null unique,
+  "resume_type" text not null,
+  "resume_bytes" integer not null check (resume_bytes between 1 and 5242880),
+  "resume_sha256" text not null,
+  "resume_scan" text not null,
+  "consent" text not null,
+  "search_words" text default '' not null,
+  "version" integer default 1 not null,
+  "assigned_to" text,
+  "seen_at" text
+);
+CREATE INDEX "job_applications_by_opening" on "job_applications" ("opening_id", "status", "submitted_at");
+CREATE INDEX "job_applications_by_scan" on "job_applications" ("resume_scan", "status");
+CREATE INDEX "job_applications_by_status" on "job_applications" ("status", "submitted_at");
+CREATE INDEX "job_applications_by_time" on "job_applications" ("submitted_at");
+CREATE TABLE "job_runs" (
+  "job" text primary key,
+  "done_for" text,
+  "leased_by" text,
+  "leased_until" text
+);
+CREATE TABLE "kysely_migration" (
+  "name" varchar(255) not null primary key,
+  "timestamp" varchar(255) not null
+);
+CREATE TABLE "kysely_migration_lock" (
+  "id" varchar(255) not null primary key,
+  "is_locked" integer default 0 not null
+);
+CREATE TABLE "meal_payments" (
+  "id" text primary key,
+  "reference" text not null unique,
+  "submitted_at" text not null,
+  "child_name" text not null check (length("child_name") <= 200),
+  "grade_level" text not null,
+  "guardian_name" text not null check (length("guardian_name") <= 200),
+  "phone" text not null check (length("phone") <= 50),
+  "email" text not null check (length("email") <= 254),
+  "purpose" text not null check (length("purpose") <= 300),
+  "amount_kwacha" integer not null,
+  "state" text not null,
+  "state_before" text,
+  "transaction_id" text,
+  "paid_on" text,
+  "ticked_transaction_id" text unique,
+  "received_kwacha" integer,
+  "reason" text not null,
+  "changed_at" text not null,
+  "version" integer not null,
+  "search_words" text not null,
+  "entered_at" text
+);
+CREATE INDEX "meal_payments_by_state" on "meal_payments" ("state", "changed_at");
+CREATE INDEX "meal_payments_by_transaction" on "meal_payments" ("transaction_id");
+CREATE TABLE "newsletter_deliveries" (
+  "issue_id" text not null references "newsletter_issues" ("id") on delete cascade,
+  "subscriber_id" text not null references "subscribers" ("id") on delete cascade,
+  "queued_at" text,
+  constraint "newsletter_deliveries_pk" primary key ("issue_id", "subscriber_id")
+);
+CREATE INDEX "newsletter_deliveries_by_subscriber" on "newsletter_deliveries" ("subscriber_id");
+CREATE INDEX "newsletter_deliveries_waiting" on "newsletter_deliveries" ("issue_id", "queued_at");
+CREATE TABLE "newsletter_issues" (
+  "id" text primary key,
+  "version" integer not null,
+  "subject" text not null,
+  "words" text not null,
+  "status" text not null,
+  "changed_at" text not null,
+  "staff_email" text not null,
+  "started_at" text,
+  "finished_at" text
+);
+CREATE INDEX "newsletter_issues_by_status" on "newsletter_issues" ("status");
+CREATE TABLE "one_time_tokens" (
+  "id" text primary key,
+  "account_id" text not null references "accounts" ("id") on delete cascade,
+  "kind" text not null,
+  "token_hash" text not null unique,
+  "email" text not null,
+  "password_hash" text,
+  "created_at" text not null,
+  "expires_at" text not null
+);
+CREATE INDEX "one_time_tokens_by_account" on "one_time_tokens" ("account_id", "kind");
+CREATE TABLE "opening_states" (
+  "opening_id" text primary key,
+  "is_closed" integer not null,
+  "changed_at" text not null,
+  "version" integer not null
+);
+CREATE TABLE "outgoing_mails" (
+  "id" text primary key,
+  "kind" text not null,
+  "recipient" text not null,
+  "recipient_search" text not null,
+  "subject" text not null,
+  "text_part" text not null,
+  "html_part" text not null,
+  "about" text,
+  "list_unsubscribe" text,
+  "status" text not null,
+  "queued_at" text not null,
+  "due_at" text not null,
+  "lease" text,
+  "tries" integer not null,
+  "put_off_since" text,
+  "settled_at" text,
+  "reason" text,
+  "is_personal" integer default 0 not null
+);
+CREATE INDEX "outgoing_mails_by_recipient" on "outgoing_mails" ("recipient_search", "queued_at");
+CREATE INDEX "outgoing_mails_by_reference" on "outgoing_mails" ("about");
+CREATE INDEX "outgoing_mails_by_status" on "outgoing_mails" ("status", "due_at");
+CREATE TABLE "paper_revisions" (
+  "path" text primary key,
+  "fingerprint" text not null,
+  "bytes" integer not null,
+  "changed_at" text not null
+);
+CREATE TABLE "parent_form_letters" (
+  "id" text primary key,
+  "form_id" text not null references "parent_forms" ("id") on delete cascade,
+  "sent_at" text not null,
+  "staff_email" text not null,
+  "subject" text not null,
+  "words" text not null
+);
+CREATE INDEX "parent_form_letters_by_form" on "parent_form_letters" ("form_id");
+CREATE TABLE "parent_forms" (
+  "id" text primary key,
+  "kind" text not null,
+  "reference" text not null unique,
+  "submitted_at" text not null,
+  "name" text not null check (length("name") <= 200),
+  "email" text not null check (length("email") <= 254),
+  "phone" text not null check (length("phone") <= 50),
+  "answers" text not null check (length("answers") <= 12000),
+  "email_search" text not null,
+  "notice_version" text not null,
+  "state" text not null,
+  "state_at" text not null,
+  "ended_at" text,
+  "version" integer not null,
+  "search_words" text not null
+);
+CREATE INDEX "parent_forms_by_state" on "parent_forms" ("kind", "state", "submitted_at");
+CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at");
+CREATE TABLE "pta_payments" (
+  "form_id" text primary key references "parent_forms" ("id") on delete cascade,
+  "kwacha" integer not null check (kwacha > 0),
+  "way" text not null,
+  "paid_on" text not null,
+  "receipt_number" text not null,
+  "recorded_at" text not null,
+  "staff_email" text not null
+);
+CREATE TABLE "publications" (
+  "id" text primary key,
+  "number" integer not null
+);
+CREATE TABLE "refresh_tokens" (
+  "token_hash" text primary key,
+  "session_id" text not null references "sessions" ("id") on delete cascade,
+  "created_at" text not null,
+  "used_at" text,
+  "successor_salt" text
+);
+CREATE INDEX "refresh_tokens_by_session" on "refresh_tokens" ("session_id");
+CREATE TABLE "sessions" (
+  "id" text primary key,
+  "account_id" text not null references "accounts" ("id") on delete cascade,
+  "aal" text not null,
+  "methods" text not null,
+  "created_at" text not null,
+  "refreshed_at" text not null
+);
+CREATE INDEX "sessions_by_account" on "sessions" ("account_id");
+CREATE INDEX "sessions_by_refresh" on "sessions" ("refreshed_at");
+CREATE TABLE "staff_members" (
+  "account_id" text not null references "accounts" ("id") on delete cascade,
+  "role" text not null,
+  "since" text not null,
+  constraint "staff_members_pk" primary key ("account_id", "role")
+);
+CREATE TABLE "subscribers" (
+  "id" text primary key,
+  "email" text not null check (length(email) <= 254),
+  "email_search" text not null unique,
+  "subscribed_at" text not null,
+  "confirmed_at" text,
+  "unsubscribed_at" text,
+  "asked_at" text,
+  "mailed_at" text
+);
+CREATE TABLE "write_probes" (
+  "id" integer primary key,
+  "written_at" text not null
+);
