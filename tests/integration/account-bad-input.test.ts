@@ -112,6 +112,23 @@ describe('what is not as the protocol has it is refused in its words', () => {
   });
 });
 
+test('names that no QR code could hold are refused, and long addresses are not', async () => {
+  const client = await openAccount(
+    school,
+    `${'a%b'.repeat(20)}@${'long-'.repeat(11)}name.mail.example`,
+  );
+  const bearer = { Authorization: `Bearer ${(await sessionOf(client)).access_token}` };
+  const enroll = (more: object) =>
+    post('factors', JSON.stringify({ factor_type: 'totp', ...more }), bearer);
+  for (const name of ['🏫'.repeat(80), 'x'.repeat(900), '\ud800'.repeat(100)]) {
+    await expectRefusal(await enroll({ issuer: name }), 400, 'validation_failed');
+    await expectRefusal(await enroll({ friendly_name: name.repeat(2) }), 400, 'validation_failed');
+  }
+  for (const issuer of ['Ten Miles Primary School', 'Ŵ'.repeat(30)]) {
+    expect((await enroll({ issuer })).status).toBe(200);
+  }
+});
+
 test('a role cannot be given to oneself', async () => {
   const email = newEmail();
   const client = newClient(school);

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
 import type { AuthOutcome } from '#features/accounts/auth-refusal.ts';
 import { findSignedIn, type SignedIn } from '#features/accounts/authorization.server.ts';
+import { forgetOldAccess } from '#features/accounts/forget-old.server.ts';
+import { recover, resend } from '#features/accounts/mail-requests.server.ts';
+import { Passwords } from '#features/accounts/passwords.server.ts';
+import { refreshSession } from '#features/accounts/refresh-session.server.ts';
 import {
   challengeFactor,
   enrollFactor,
   removeFactor,
   verifyFactor,
-} from '#features/accounts/factors.server.ts';
-import { forgetOldAccess } from '#features/accounts/forget-old.server.ts';
-import { recover, resend } from '#features/accounts/mail-requests.server.ts';
-import { Passwords } from '#features/accounts/passwords.server.ts';
-import { refreshSession } from '#features/accounts/refresh-session.server.ts';
+} from '#features/accounts/second-factor/factors.server.ts';
 import { signIn } from '#features/accounts/sign-in.server.ts';
 import { signOut } from '#features/accounts/sign-out.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';

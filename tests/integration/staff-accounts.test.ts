@@ -8,9 +8,13 @@ import {
   requireAccount,
   requireRole,
 } from '#features/accounts/authorization.server.ts';
-import { challengeFactor, enrollFactor, verifyFactor } from '#features/accounts/factors.server.ts';
 import { refreshSession } from '#features/accounts/refresh-session.server.ts';
 import { type Role, roles } from '#features/accounts/roles.ts';
+import {
+  challengeFactor,
+  enrollFactor,
+  verifyFactor,
+} from '#features/accounts/second-factor/factors.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createFirstAdministrator, createStaffMember } from '#features/accounts/staff.server.ts';
 import { verifyLink } from '#features/accounts/verify-link.server.ts';

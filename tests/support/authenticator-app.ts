@@ -1,4 +1,4 @@
-import { timeStepAt, totpCode } from '#features/accounts/totp.server.ts';
+import { timeStepAt, totpCode } from '#features/accounts/second-factor/totp.server.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -6,11 +6,11 @@ import type { AccountServices } from './account-services.server.ts';
 import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
 import { type AuthUser, presentUser } from './auth-user.server.ts';
 import type { SignedIn } from './authorization.server.ts';
-import { hasVerifiedFactor } from './factor-list.server.ts';
 import { countMail, countOwnPassword } from './limits.server.ts';
 import { mailNewAddress } from './mail-requests.server.ts';
 import { queueLetter } from './notifications.server.ts';
 import { dropLinks } from './one-time-links.server.ts';
+import { hasVerifiedFactor } from './second-factor/factor-list.server.ts';
 import { endSessions, methodsOf } from './sessions.server.ts';
 import { normalEmail, refuseWeak } from './sign-up.server.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { characterCount, isStorable } from '#lib/written-text.ts';
+import { fitsIntoCode } from './second-factor/totp.server.ts';
 
 /** What the public client sends, field by field; the server looks at nothing else in it. */
 const LONGEST_TYPED = 1024;
@@ -58,18 +59,21 @@ export const verifySchema = v.pipe(
   })),
 );
 
-const factorName = v.pipe(
-  text('friendly_name'),
-  v.check(
-    (name) => characterCount(name) <= LONGEST_NAME,
-    `friendly_name must be ${LONGEST_NAME} characters or fewer`,
-  ),
-);
+const shortText = (name: string) =>
+  v.pipe(
+    text(name),
+    v.check(
+      (given) => characterCount(given) <= LONGEST_NAME,
+      `${name} must be ${LONGEST_NAME} characters or fewer`,
+    ),
+  );
 export const enrollSchema = v.pipe(
   v.object({
     factor_type: v.literal('totp', 'factor_type must be totp'),
-    friendly_name: v.optional(v.nullable(factorName)),
-    issuer: v.optional(v.nullable(factorName)),
+    friendly_name: v.optional(v.nullable(shortText('friendly_name'))),
+    issuer: v.optional(
+      v.nullable(v.pipe(shortText('issuer'), v.check(fitsIntoCode, 'issuer is too long'))),
+    ),
   }),
   v.transform(({ friendly_name, issuer }) => ({
     friendlyName: friendly_name || 'Authenticator app',

@@ -4,8 +4,8 @@ import type { Store } from '#lib/store/store.server.ts';
 import { readAccessToken, type TokenMaker } from './access-tokens.server.ts';
 import type { AuthRefusalCode } from './auth-refusal.ts';
 import { rolesOf } from './auth-user.server.ts';
-import { hasVerifiedFactor } from './factor-list.server.ts';
 import type { Role } from './roles.ts';
+import { hasVerifiedFactor } from './second-factor/factor-list.server.ts';
 import type { AccountRow, SessionRow } from './tables.server.ts';
 
 interface GateServices extends TokenMaker {

@@ -1,7 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { requireRole } from '#features/accounts/authorization.server.ts';
-import { hasVerifiedFactor } from '#features/accounts/factor-list.server.ts';
 import { roles } from '#features/accounts/roles.ts';
+import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
 import { personalPage } from '#lib/public-page.ts';
 import type { Route } from './+types/staff-account.ts';
 

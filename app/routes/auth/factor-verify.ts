@@ -3,7 +3,7 @@ import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.
 import { refuse } from '#features/accounts/auth-refusal.ts';
 import { codeSchema } from '#features/accounts/auth-schemas.ts';
 import { findSignedIn } from '#features/accounts/authorization.server.ts';
-import { verifyFactor } from '#features/accounts/factors.server.ts';
+import { verifyFactor } from '#features/accounts/second-factor/factors.server.ts';
 import type { Route } from './+types/factor-verify.ts';
 
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {

@@ -3,7 +3,7 @@ import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.
 import { refuse } from '#features/accounts/auth-refusal.ts';
 import { enrollSchema } from '#features/accounts/auth-schemas.ts';
 import { findSignedIn } from '#features/accounts/authorization.server.ts';
-import { enrollFactor } from '#features/accounts/factors.server.ts';
+import { enrollFactor } from '#features/accounts/second-factor/factors.server.ts';
 import type { Route } from './+types/factors.ts';
 
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { Link } from 'react-router';
 import { useNotify } from '#ui/notice.tsx';
 import { homeOf } from '../home-of.ts';
-import { verifiedFactors } from '../second-factor-state.ts';
+import { verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
 
 /** What there is to change about an account, and the ways out. */

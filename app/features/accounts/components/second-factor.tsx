@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNotify } from '#ui/notice.tsx';
 import { authClient } from '../auth-client.ts';
-import { verifiedFactors } from '../second-factor-state.ts';
+import { verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { adviceOn } from '../service-message.ts';
 import { CodeForm } from './code-form.tsx';
 

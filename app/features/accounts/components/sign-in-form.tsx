@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { homeOf } from '../home-of.ts';
 import { safePath } from '../safe-path.ts';
-import { owesCode, verifiedFactors } from '../second-factor-state.ts';
+import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { adviceOn } from '../service-message.ts';
 import { emailErrors, presentPasswordErrors } from '../typed-account.ts';
 import { AccountForm } from './account-form.tsx';

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInAddress } from '../authorized-fetch.ts';
-import { owesCode } from '../second-factor-state.ts';
+import { owesCode } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
 
 /** Shows its children to who is signed in; everybody else goes to the sign-in, also when another tab signs out. */

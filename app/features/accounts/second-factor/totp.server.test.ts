@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { qrModules } from '#lib/qr-code.ts';
 import {
   base32,
   findTimeStep,
@@ -72,6 +73,16 @@ test('the address in the code names school and account, whatever they hold', () 
   expect(address.searchParams.get('issuer')).toBe('Ten Miles: School');
   expect(address.search).not.toContain('+');
   expect(address.searchParams.get('secret')).toBe(base32(rfcSecret));
+});
+
+test('the address fits into a QR code, whatever school and account are called', () => {
+  const names = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant(' '.repeat(99)));
+  fc.assert(
+    fc.property(names, names, (name, email) => {
+      const address = totpAddress(rfcSecret, name.repeat(9), email.repeat(9));
+      expect(() => qrModules(address)).not.toThrow();
+    }),
+  );
 });
 
 test('a sealed secret opens with the same key only', () => {

@@ -61,17 +61,36 @@ export function base32(bytes: Buffer): string {
     .join('');
 }
 
-/** What the QR code holds. */
+/** Three names of so many bytes, written for an address, and a key fit into a QR code (858 bytes). */
+const LONGEST_NAME_IN_CODE = 240;
+
+export function fitsIntoCode(name: string): boolean {
+  return writtenQuery({ '': name }).length <= LONGEST_NAME_IN_CODE;
+}
+
+/** What the QR code holds. A name that is too long for it is cut: the app shows it and nothing reads it. */
 export function totpAddress(secret: Buffer, issuer: string, email: string): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
-  const query = new URLSearchParams({
+  const [school, account] = [shortened(issuer), shortened(email)];
+  const label = `${encodeURIComponent(school)}:${encodeURIComponent(account)}`;
+  const query = writtenQuery({
     secret: base32(secret),
-    issuer,
+    issuer: school,
     algorithm: 'SHA1',
     digits: String(DIGITS),
     period: String(STEP_SECONDS),
   });
-  return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
+  return `otpauth://totp/${label}?${query}`;
+}
+
+/** Apps read a plus sign as it stands. */
+function writtenQuery(fields: Record<string, string>): string {
+  return new URLSearchParams(fields).toString().replaceAll('+', '%20');
+}
+
+function shortened(name: string): string {
+  const signs = [...name];
+  while (!fitsIntoCode(signs.join(''))) signs.pop();
+  return signs.join('');
 }
 
 const IV_BYTES = 12;

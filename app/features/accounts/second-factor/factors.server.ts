@@ -1,13 +1,13 @@
 import { forgetAttempts } from '#lib/attempts.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { inSeconds } from './access-tokens.server.ts';
-import type { AccountServices } from './account-services.server.ts';
-import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
-import type { SignedIn } from './authorization.server.ts';
-import { codeRule, codeSubject, countCode } from './limits.server.ts';
+import { inSeconds } from '../access-tokens.server.ts';
+import type { AccountServices } from '../account-services.server.ts';
+import { type AuthOutcome, done, refuse } from '../auth-refusal.ts';
+import type { SignedIn } from '../authorization.server.ts';
+import { codeRule, codeSubject, countCode } from '../limits.server.ts';
+import { type AuthSession, endSessions, liftSession, presentSession } from '../sessions.server.ts';
+import type { FactorRow } from '../tables.server.ts';
 import { qrSvg } from './qr-code.server.ts';
-import { type AuthSession, endSessions, liftSession, presentSession } from './sessions.server.ts';
-import type { FactorRow } from './tables.server.ts';
 import {
   base32,
   findTimeStep,
