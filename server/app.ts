@@ -58,7 +58,7 @@ export function createSchoolServer(
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
   context.publish.onRing(() => pages.clear());
 
-  app.use(requestLog(context.log));
+  app.use(requestLog(context.log, find));
   app.use(compressDocuments);
   app.use(authRefusals);
   app.use(limitBody);

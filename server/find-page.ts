@@ -1,4 +1,5 @@
 import { generatePath, matchRoutes, type ServerBuild } from 'react-router';
+import { isReadable } from './readable-path.ts';
 
 type Routes = ServerBuild['routes'];
 type RouteModule = NonNullable<Routes[string]>['module'];
@@ -7,6 +8,8 @@ export interface FoundPage {
   module: RouteModule | undefined;
   /** No route has this path; the Not found screen answers. */
   isUnknown: boolean;
+  /** The route's path with its parameters' names, such as `/news/:slug`; undefined for an unknown one. */
+  pattern: string | undefined;
   isIndex: boolean;
   /** The data of a screen without its document, as the router asks for it (`/about.data`, `/_.data`). */
   isData: boolean;
@@ -25,14 +28,20 @@ export function findPage(routes: Routes): (path: string) => FoundPage {
     }));
   const find = (path: string): FoundPage => {
     const isData = path.endsWith('.data');
-    const match = matchRoutes(tree, isData ? documentPath(path) : path)?.at(-1);
+    // The router would print a path that cannot be decoded.
+    const match = isReadable(path)
+      ? matchRoutes(tree, isData ? documentPath(path) : path)?.at(-1)
+      : undefined;
     const route = match?.route;
+    const pattern = `/${route?.path ?? ''}`;
+    const isUnknown = !route || route.path === '*';
     return {
       module: route?.id ? routes[route.id]?.module : undefined,
-      isUnknown: !route || route.path === '*',
+      isUnknown,
+      pattern: isUnknown ? undefined : pattern,
       isIndex: Boolean(route?.index),
       isData,
-      isCanonical: path === generatePath(`/${route?.path ?? ''}`, match?.params),
+      isCanonical: path === generatePath(pattern, match?.params),
     };
   };
   // Most requests are for a path without parameters: a look-up instead of a match against every route.

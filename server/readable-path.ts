@@ -6,12 +6,16 @@ import type { MiddlewareHandler } from 'hono';
  */
 export const readablePath: MiddlewareHandler = (c, next) => {
   const url = new URL(c.req.url);
-  if (decoded(url.pathname) === undefined) {
+  if (!isReadable(url.pathname)) {
     url.pathname = '/-';
     c.req.raw = new Request(url, { method: c.req.method, headers: c.req.raw.headers });
   }
   return next();
 };
+
+export function isReadable(path: string): boolean {
+  return decoded(path) !== undefined;
+}
 
 /** Returns what it decoded: a bundler may drop a call whose result nobody uses, and its error with it. */
 function decoded(path: string): string | undefined {

@@ -1,21 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '#lib/log.server.ts';
-
-/** Refused before anything looked the path up, or looked up in vain. */
-const unknownPath = new Set([403, 404, 413]);
+import type { FoundPage } from './find-page.ts';
 
 /**
- * Method, path without its query, status and time: nothing that a person typed. A path is repeated only once it is
- * known to be one of ours.
+ * Method, route, status and time: nothing that a person typed. The route is its pattern, such as
+ * `/staff/enrollment-applications/:reference`; a path that is no route of ours is left out.
  */
-export function requestLog(log: Log): MiddlewareHandler {
+export function requestLog(log: Log, find: (path: string) => FoundPage): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
     const { status } = c.res;
     const facts = {
       method: c.req.method,
-      path: unknownPath.has(status) ? undefined : c.req.path,
+      route: find(new URL(c.req.url).pathname).pattern,
       status,
       ms: Math.round(performance.now() - startedAt),
     };

@@ -12,16 +12,14 @@ export async function scanWaitingResumes(
   const { store, log } = surroundings;
   const waiting = await store.read
     .selectFrom('job_applications')
-    .select(['id', 'reference', 'resume_file as file'])
+    .select(['id', 'resume_file as file'])
     .where('resume_scan', '=', 'notScanned')
     .orderBy('submitted_at')
     .limit(MOST_AT_ONCE)
     .execute();
-  const judge = async (
-    { id, reference }: (typeof waiting)[number],
-    verdict: 'clean' | 'infected',
-  ) => {
-    if (verdict === 'infected') log.warn({ reference }, 'virus found in a resume; it stays shut');
+  const judge = async ({ id }: (typeof waiting)[number], verdict: 'clean' | 'infected') => {
+    if (verdict === 'infected')
+      log.warn({ application: id }, 'virus found in a resume; it stays shut');
     await store.write((transaction) =>
       transaction
         .updateTable('job_applications')
