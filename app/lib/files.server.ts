@@ -40,15 +40,16 @@ export function openFileFolder(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     async keep(bytes, name = randomUUID()) {
-      const unfinished = join(folder, `${name}.part`);
+      const path = pathOf(folder, name);
+      const unfinished = `${path}.part`;
       try {
         await writeThrough(unfinished, bytes);
-        await rename(unfinished, join(folder, name));
+        await rename(unfinished, path);
         await flushFolder(folder);
       } catch (error) {
         // A disk that fails may refuse this too; the nightly sweep finds what stays.
-        for (const path of [unfinished, join(folder, name)]) {
-          await rm(path, { force: true }).catch(() => {});
+        for (const one of [unfinished, path]) {
+          await rm(one, { force: true }).catch(() => {});
         }
         throw error;
       }

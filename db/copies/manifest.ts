@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
+import { isKeptName } from '#lib/files.server.ts';
 
 export const MANIFEST = 'manifest.json';
 export const FILES_FOLDER = 'files';
@@ -8,30 +9,39 @@ export const SECRET_FILE = 'secret';
 /** What the database is called in a copy. */
 export const databaseFiles = { sqlite: 'school.db', postgres: 'school.dump' } as const;
 
-const copied = v.object({
-  name: v.string(),
-  bytes: v.number(),
-  sha256: v.pipe(v.string(), v.hexadecimal()),
-});
+const named = (isOurs: (name: string) => boolean) =>
+  v.object({
+    name: v.pipe(v.string(), v.check(isOurs)),
+    bytes: v.number(),
+    sha256: v.pipe(v.string(), v.hexadecimal()),
+  });
 
-/** What a copy holds. It is written last: a folder without it is no copy. */
+const isFileName = (name: string) => isKeptName(name) && !name.endsWith('.part');
+
+/**
+ * What a copy holds. It is written last: a folder without it is no copy. A copy may have passed through other hands,
+ * so names that the site never gives are refused: they would be read and written elsewhere.
+ */
 export const manifestSchema = v.object({
   version: v.literal(1),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  database: v.object({
-    kind: v.picklist(['sqlite', 'postgres']),
-    ...copied.entries,
-    /** How many rows each table has. */
-    rows: v.record(v.string(), v.number()),
-  }),
-  files: v.array(copied),
+  database: v.pipe(
+    v.object({
+      kind: v.picklist(['sqlite', 'postgres']),
+      ...named((name) => Object.values<string>(databaseFiles).includes(name)).entries,
+      /** How many rows each table has. */
+      rows: v.record(v.string(), v.number()),
+    }),
+    v.check(({ kind, name }) => name === databaseFiles[kind]),
+  ),
+  files: v.array(named(isFileName)),
   /** Files that rows name and that were not there. */
-  missing: v.array(v.string()),
-  secret: v.optional(copied),
+  missing: v.array(v.pipe(v.string(), v.check(isFileName))),
+  secret: v.optional(named((name) => name === SECRET_FILE)),
 });
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
-export type Copied = v.InferOutput<typeof copied>;
+export type Copied = Manifest['files'][number];
 
 /** Size and checksum of a file, read piece by piece. */
 export async function factsOf(path: string, name: string): Promise<Copied> {

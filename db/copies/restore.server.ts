@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -67,7 +67,7 @@ async function verify(folder: string): Promise<Manifest> {
     throw new CannotStart(`${folder} is no finished copy: it has no ${MANIFEST}.`);
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
-  if (!parsed.success) throw new CannotStart(`The ${MANIFEST} of this copy cannot be read.`);
+  if (!parsed.success) throw new CannotStart(unreadable(parsed.issues[0]));
   const { database, files, secret } = parsed.output;
   await expectSame(folder, database);
   if (secret) await expectSame(folder, secret);
@@ -76,10 +76,19 @@ async function verify(folder: string): Promise<Manifest> {
   return parsed.output;
 }
 
+/** An odd name is told as JSON: it may hold anything, line breaks too. */
+function unreadable({ path, input }: v.BaseIssue<unknown>): string {
+  const key = path?.findLast((item) => typeof item.key === 'string')?.key;
+  return key === 'name' || key === 'missing'
+    ? `The ${MANIFEST} of this copy names a file that the site never wrote: ${JSON.stringify(input)}.`
+    : `The ${MANIFEST} of this copy cannot be read.`;
+}
+
 async function expectSame(folder: string, expected: Copied): Promise<void> {
   const path = join(folder, expected.name);
-  const isSame =
-    existsSync(path) && (await factsOf(path, expected.name)).sha256 === expected.sha256;
+  // A link would bring in what lies elsewhere on this machine.
+  const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile();
+  const isSame = isFile && (await factsOf(path, expected.name)).sha256 === expected.sha256;
   if (!isSame) throw new CannotStart(`This copy is damaged: ${path} is not what was copied.`);
 }
 
