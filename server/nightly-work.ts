@@ -3,17 +3,45 @@ import { findNamedFiles } from '#db/named-files.server.ts';
 import { forgetOldAccess } from '#features/accounts/forget-old.server.ts';
 import { carryOutRetention } from '#features/retention/carry-out.server.ts';
 import { dueDay, oncePerDay } from '#lib/job-runs.server.ts';
+import { logUnexpected } from '#lib/log.server.ts';
 import { sweepFiles } from '#lib/sweep-files.server.ts';
 
 /** In the morning in Lusaka, when families and the office sleep. */
 const HOUR = 3;
 
-/** What is done once a night, by one of the processes. Asked often, it does nothing until the next night. */
-export async function nightlyWork(context: Services): Promise<void> {
+export interface NightlyJob {
+  /** What `job_runs` and the log call it. */
+  job: string;
+  work(context: Services, now: Date): Promise<unknown>;
+}
+
+/** In this order, each by itself: what has failed is tried again without those that are done. */
+export const nightlyJobs: readonly NightlyJob[] = [
+  { job: 'forget-old-access', work: ({ store }, now) => forgetOldAccess(store, now) },
+  { job: 'retention', work: (context) => carryOutRetention(context, context.content.retention) },
+  {
+    job: 'sweep-files',
+    work: (context, now) =>
+      sweepFiles(context, now, (names) => findNamedFiles(context.store, names)),
+  },
+];
+
+/** What is done once a night, each job by one of the processes. Asked often, it does nothing until the next night. */
+export async function nightlyWork(
+  context: Services,
+  jobs: readonly NightlyJob[] = nightlyJobs,
+): Promise<void> {
   const now = context.clock.now();
-  await oncePerDay(context, { job: 'nightly', day: dueDay(now, HOUR) }, async () => {
-    await forgetOldAccess(context.store, now);
-    await carryOutRetention(context, context.content.retention);
-    await sweepFiles(context, now, (names) => findNamedFiles(context.store, names));
-  });
+  for (const { job, work } of jobs) {
+    const log = context.log.child({ job });
+    try {
+      await oncePerDay(context, { job, day: dueDay(now, HOUR) }, async () => {
+        const startedAt = performance.now();
+        await work(context, now);
+        log.info({ ms: Math.round(performance.now() - startedAt) }, 'nightly job done');
+      });
+    } catch (error) {
+      logUnexpected(log, error);
+    }
+  }
 }

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Services } from '#app/services.server.ts';
+import { openStore } from '#db/open-store.server.ts';
+import { createLog } from '#lib/log.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { type NightlyJob, nightlyJobs, nightlyWork } from './nightly-work.ts';
+
+const NIGHT = new Date('2026-11-21T01:30:00Z');
+const HOUR_MS = 3_600_000;
+let folder: string;
+let store: Store;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nightly-'));
+  store = await openStore({ dataDir: folder }, createLog('silent'));
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a job that fails is tried again alone, and the log says which it was', async () => {
+  const lines: { job?: string; msg?: string; error?: string }[] = [];
+  const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const done: string[] = [];
+  let isBroken = true;
+  const job = (name: string): NightlyJob => ({
+    job: name,
+    async work() {
+      if (name === 'second' && isBroken) throw new TypeError('no such thing');
+      done.push(name);
+    },
+  });
+  const jobs = ['first', 'second', 'third'].map(job);
+  const at = (hours: number) =>
+    ({
+      store,
+      log,
+      clock: { now: () => new Date(NIGHT.getTime() + hours * HOUR_MS) },
+    }) as unknown as Services;
+
+  await nightlyWork(at(0), jobs);
+  expect(done).toEqual(['first', 'third']);
+  expect(lines.find(({ msg }) => msg === 'unexpected error')).toMatchObject({
+    job: 'second',
+    error: 'TypeError',
+  });
+  expect(lines.filter(({ msg }) => msg === 'nightly job done').map((line) => line.job)).toEqual([
+    'first',
+    'third',
+  ]);
+  isBroken = false;
+  await nightlyWork(at(1), jobs);
+  await nightlyWork(at(2), jobs);
+  expect(done).toEqual(['first', 'third', 'second']);
+  await nightlyWork(at(24), jobs);
+  expect(done.slice(3)).toEqual(['first', 'second', 'third']);
+});
+
+test('every job has a name of its own', () => {
+  const names = nightlyJobs.map(({ job }) => job);
+  expect(new Set(names).size).toBe(names.length);
+});
