@@ -29,6 +29,7 @@ import * as documents from './migrations/0035-documents.ts';
 import * as withdrawnEvents from './migrations/0036-withdrawn-events.ts';
 import * as meals from './migrations/0037-meals.ts';
 import * as transactionEnteredAt from './migrations/0038-transaction-entered-at.ts';
+import * as metadataOfSignUps from './migrations/0039-metadata-of-sign-ups.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0036-withdrawn-events': withdrawnEvents,
   '0037-meals': meals,
   '0038-transaction-entered-at': transactionEnteredAt,
+  '0039-metadata-of-sign-ups': metadataOfSignUps,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -39,6 +39,7 @@ async function expectRefusal(answer: Response, status: number, code: string) {
     /node:|node_modules|\.[jt]sx?\b|\/(tmp|home|root|build)\/|select |sqlite/i,
   );
   expect(JSON.parse(text)).toMatchObject({ code, error_code: code, msg: expect.any(String) });
+  expect(text, 'the validator’s own words').not.toMatch(/Invalid (key|type)|but received/);
 }
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -51,8 +52,29 @@ describe('what is not as the protocol has it is refused in its words', () => {
     ['signup', '"text"', 400, 'bad_json'],
     ['signup', '', 400, 'bad_json'],
     ['signup', '\xff\xfe', 400, 'bad_json'],
-    ['signup', '{}', 400, 'validation_failed'],
-    ['signup', '{"phone":"+260970000000","password":"three goats"}', 400, 'validation_failed'],
+    ['signup', '{}', 422, 'anonymous_provider_disabled'],
+    ['signup', '{"data":{"name":"Mary"}}', 422, 'anonymous_provider_disabled'],
+    ['signup', '{"email":"","password":"three goats"}', 422, 'anonymous_provider_disabled'],
+    ['signup', '{"email":"a@mail.example"}', 400, 'validation_failed'],
+    ['signup', '{"email":"a@mail.example","password":null}', 400, 'validation_failed'],
+    [
+      'signup',
+      '{"phone":"+260970000000","password":"three goats"}',
+      400,
+      'phone_provider_disabled',
+    ],
+    [
+      'signup',
+      '{"email":"a@mail.example","phone":"+260970000000","password":"three goats"}',
+      400,
+      'phone_provider_disabled',
+    ],
+    [
+      'signup',
+      '{"email":"a@mail.example","password":"three goats","code_challenge":"x"}',
+      400,
+      'validation_failed',
+    ],
     ['signup', '{"email":["a@mail.example"],"password":"three goats"}', 400, 'validation_failed'],
     ['signup', '{"email":"a@mail.example","password":12345678}', 400, 'validation_failed'],
     [
@@ -78,11 +100,31 @@ describe('what is not as the protocol has it is refused in its words', () => {
     ['token', '{}', 400, 'validation_failed'],
     ['token?grant_type=magic', '{}', 400, 'validation_failed'],
     ['token?grant_type=password', '{}', 400, 'validation_failed'],
+    ['token?grant_type=password', '{"password":"three goats"}', 400, 'validation_failed'],
+    ['token?grant_type=password', '{"email":"a@mail.example"}', 400, 'invalid_credentials'],
+    [
+      'token?grant_type=password',
+      '{"phone":"+260970000000","password":"three goats"}',
+      400,
+      'phone_provider_disabled',
+    ],
     ['token?grant_type=refresh_token', '{}', 400, 'validation_failed'],
     ['token?grant_type=refresh_token', '{"refresh_token":{}}', 400, 'validation_failed'],
+    ['recover', '{}', 400, 'validation_failed'],
     ['recover', '{"email":"nowhere"}', 400, 'email_address_invalid'],
+    ['recover', '{"email":"a@mail.example","code_challenge":"x"}', 400, 'validation_failed'],
+    ['resend', '{}', 400, 'validation_failed'],
+    ['resend', '{"type":"signup"}', 400, 'validation_failed'],
+    ['resend', '{"type":"sms","phone":"+260970000000"}', 400, 'phone_provider_disabled'],
     ['resend', '{"type":"sms","email":"a@mail.example"}', 400, 'validation_failed'],
     ['verify', '{"type":"sms","token":"x"}', 400, 'validation_failed'],
+    [
+      'verify',
+      '{"type":"sms","phone":"+260970000000","token":"1"}',
+      400,
+      'phone_provider_disabled',
+    ],
+    ['verify', '{}', 400, 'validation_failed'],
     ['verify', '{"type":"recovery"}', 400, 'validation_failed'],
     ['verify', '{"type":"recovery","token":"x"}', 403, 'otp_expired'],
     ['logout?scope=universe', '{}', 400, 'validation_failed'],
@@ -142,8 +184,10 @@ test('a role cannot be given to oneself', async () => {
   await client.signInWithPassword({ email, password: PASSWORD });
   const { access_token } = await sessionOf(client);
   const bearer = { Authorization: `Bearer ${access_token}` };
-  const body = JSON.stringify({ ...roles, data: roles, aud: 'admin', id: UNKNOWN });
-  expect((await post('user', body, bearer, 'PUT')).status).toBe(200);
+  const change = (body: object) => post('user', JSON.stringify(body), bearer, 'PUT');
+  await expectRefusal(await change(roles), 403, 'not_admin');
+  const { app_metadata: _refused, ...own } = roles;
+  expect((await change({ ...own, data: roles, aud: 'admin', id: UNKNOWN })).status).toBe(200);
   const { data } = await client.getUser();
   expect(data.user).toMatchObject({ role: 'authenticated', app_metadata: { roles: [] } });
   expect(data.user?.user_metadata).toEqual(roles);
@@ -151,6 +195,24 @@ test('a role cannot be given to oneself', async () => {
   const claims = (await client.getClaims()).data?.claims;
   expect(claims).toMatchObject({ role: 'authenticated' });
   expect(JSON.stringify(claims)).not.toContain('administrator');
+});
+
+test('what an account does not offer is refused, never answered with a yes', async () => {
+  const { access_token } = await sessionOf(await openAccount(school));
+  const bearer = { Authorization: `Bearer ${access_token}` };
+  const change = (body: object) => post('user', JSON.stringify(body), bearer, 'PUT');
+  for (const [body, status, code] of [
+    [{ phone: '+260970000000' }, 400, 'phone_provider_disabled'],
+    [{ app_metadata: {} }, 403, 'not_admin'],
+    [{ password: 'quiet river stones', nonce: '123456' }, 422, 'reauthentication_not_valid'],
+    [{ email: newEmail(), code_challenge: 'x' }, 400, 'validation_failed'],
+  ] as const) {
+    await expectRefusal(await change({ data: { seen: true }, ...body }), status, code);
+  }
+  // As the client sends them when nobody asked for them.
+  const empty = { phone: '', nonce: null, code_challenge: null, code_challenge_method: null };
+  const answer = await change({ data: { colour: 'green' }, ...empty });
+  expect(await answer.json()).toMatchObject({ user_metadata: { colour: 'green' } });
 });
 
 test.each([
@@ -170,8 +232,8 @@ test.each([
   const bent = new URL(link);
   bent.searchParams.set('redirect_to', redirectTo);
   bent.searchParams.set('token', 'x');
-  const { path } = await follow(bent.href);
-  expect(new URL(path, school.address).origin).toBe(school.address);
+  const { location } = await follow(bent.href);
+  expect(new URL(location).origin).toBe(school.address);
 });
 
 test('a mail program that only looks ahead does not use a link up', async () => {

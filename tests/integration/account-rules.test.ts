@@ -85,23 +85,34 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     return found;
   };
 
+  story('a used refresh token is good for ten seconds more, then it ends the session', async () => {
+    const { session } = await newAccount(accounts);
+    const second = done(await refreshSession(accounts, session.refresh_token));
+    const third = done(await refreshSession(accounts, second.refresh_token));
+    accounts.wait(10_000);
+    const again = done(await refreshSession(accounts, session.refresh_token));
+    expect(again.refresh_token).toBe(second.refresh_token);
+    accounts.wait(1);
+    expect(codeOf(await refreshSession(accounts, session.refresh_token))).toBe(
+      'refresh_token_already_used',
+    );
+    expect(codeOf(await refreshSession(accounts, third.refresh_token))).toBe(
+      'refresh_token_not_found',
+    );
+    expect(await findSignedIn(requestWith(third.access_token), accounts)).toBe('session_not_found');
+  });
+
   story(
-    'a used refresh token is good for the same answer for ten seconds, then ends the session',
+    'an answer that is lost on a slow line may be asked for again for two minutes',
     async () => {
       const { session } = await newAccount(accounts);
-      const second = done(await refreshSession(accounts, session.refresh_token));
-      accounts.wait(10_000);
+      const lost = done(await refreshSession(accounts, session.refresh_token));
+      accounts.wait(2 * MINUTE);
       const again = done(await refreshSession(accounts, session.refresh_token));
-      expect(again.refresh_token).toBe(second.refresh_token);
+      expect(again.refresh_token).toBe(lost.refresh_token);
       accounts.wait(1);
       expect(codeOf(await refreshSession(accounts, session.refresh_token))).toBe(
         'refresh_token_already_used',
-      );
-      expect(codeOf(await refreshSession(accounts, second.refresh_token))).toBe(
-        'refresh_token_not_found',
-      );
-      expect(await findSignedIn(requestWith(second.access_token), accounts)).toBe(
-        'session_not_found',
       );
     },
   );
@@ -299,6 +310,32 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
   const signInAs = async (email: string, password: string) =>
     codeOf(await signIn(accounts, accounts.sender, { email, password }));
 
+  story('each link of a sign-up brings what its own sign-up said, and nobody else’s', async () => {
+    const metadataBy = async (kind: 'signup' | 'recovery', token: string) => {
+      const taken = done(await verifyLink(accounts, { kind, token }));
+      return 'user' in taken ? taken.user.user_metadata : undefined;
+    };
+    const signUpTwice = async () => {
+      const email = newEmail();
+      const sign = (password: string, name: string) =>
+        signUp(accounts, accounts.sender, { email, password, data: { name } });
+      await sign(PASSWORD, 'owner');
+      const owners = await newestToken(accounts, email);
+      accounts.wait(1);
+      expect(done(await sign(STRANGERS, 'stranger')).user_metadata).toEqual({ name: 'stranger' });
+      return { email, owners, strangers: await newestToken(accounts, email) };
+    };
+    const first = await signUpTwice();
+    expect(await metadataBy('signup', first.owners)).toEqual({ name: 'owner' });
+    const second = await signUpTwice();
+    expect(await metadataBy('signup', second.strangers)).toEqual({ name: 'stranger' });
+    const third = await signUpTwice();
+    accounts.wait(1);
+    await recover(accounts, accounts.sender, { email: third.email });
+    const recovery = await newestToken(accounts, third.email);
+    expect(await metadataBy('recovery', recovery)).toEqual({});
+  });
+
   story('a sign-up’s mail that is sent again never brings a stranger’s password', async () => {
     const email = newEmail();
     await signUpAs(email, PASSWORD);
@@ -399,11 +436,11 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
           password: 'quiet river stones',
           ...more,
         });
-      expect(codeOf(await change({}))).toBe('reauthentication_needed');
+      expect(codeOf(await change({}))).toBe('current_password_required');
       expect(codeOf(await change({ password: undefined, email: newEmail() }))).toBe(
         'reauthentication_needed',
       );
-      expect(codeOf(await change({ currentPassword: 'wrong' }))).toBe('invalid_credentials');
+      expect(codeOf(await change({ currentPassword: 'wrong' }))).toBe('current_password_invalid');
       expect(codeOf(await change({ currentPassword: PASSWORD, password: email }))).toBe(
         'weak_password',
       );

@@ -9,6 +9,7 @@ import {
   PASSWORD,
   sessionOf,
 } from '#tests/support/account-client.ts';
+import { codeNow } from '#tests/support/authenticator-app.ts';
 import { mailsIn } from '#tests/support/captured-mail.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
@@ -61,8 +62,9 @@ describe.each(storeKinds)('the public client of the accounts, on %s', (kind) => 
     expect(early.error).toMatchObject({ code: 'email_not_confirmed', status: 400 });
 
     const link = await linkTo(school, email, CONFIRM);
-    const { status, path, said } = await follow(link);
+    const { status, location, path, said } = await follow(link);
     expect(status).toBe(303);
+    expect(location).toMatch(new RegExp(`^${school.address}/portal#`));
     expect(path).toBe('/portal');
     expect(Object.fromEntries(said)).toMatchObject({ type: 'signup', token_type: 'bearer' });
     const { data } = await client.setSession({
@@ -108,7 +110,7 @@ describe.each(storeKinds)('the public client of the accounts, on %s', (kind) => 
     for (const attempt of [
       { email, password: 'four goats on the roof' },
       { email: newEmail(), password: PASSWORD },
-      { email: '', password: '' },
+      { email, password: '' },
     ]) {
       const { error, data } = await client.signInWithPassword(attempt);
       expect(error).toBeInstanceOf(AuthApiError);
@@ -290,11 +292,38 @@ describe.each(storeKinds)('the public client of the accounts, on %s', (kind) => 
     expect(one).toEqual(other);
   });
 
-  story('answers health and settings', async () => {
+  story('has its identity once it is signed in, and names its newest proof first', async () => {
+    const email = newEmail();
+    const client = newClient(school);
+    const { data: asked } = await client.signUp({ email, password: PASSWORD });
+    expect(asked.user?.identities).toEqual([]);
+    await follow(await linkTo(school, email, CONFIRM));
+    await client.signInWithPassword({ email, password: PASSWORD });
+    const { data } = await client.getUserIdentities();
+    const id = asked.user?.id;
+    expect(data?.identities).toMatchObject([
+      {
+        id,
+        user_id: id,
+        provider: 'email',
+        identity_data: { sub: id, email, email_verified: true },
+      },
+    ]);
+    const { data: factor } = await client.mfa.enroll({ factorType: 'totp', issuer: 'School' });
+    if (factor?.type !== 'totp') throw new Error('No factor');
+    const code = codeNow(factor.totp.secret);
+    await client.mfa.challengeAndVerify({ factorId: factor.id, code });
+    const claims = (await client.getClaims()).data?.claims;
+    expect(claims?.amr).toMatchObject([{ method: 'totp' }, { method: 'password' }]);
+  });
+
+  story('answers health, settings and that it has no public keys', async () => {
     for (const path of ['health', 'settings']) {
       const answer = await fetch(`${school.address}/auth/v1/${path}`);
       expect(answer.status).toBe(200);
       expect(await answer.json()).toBeTypeOf('object');
     }
+    const keys = await fetch(`${school.address}/auth/v1/.well-known/jwks.json`);
+    expect(await keys.json()).toEqual({ keys: [] });
   });
 });

@@ -54,8 +54,13 @@ export async function linkTo(
 export async function follow(link: string) {
   const answer = await fetch(link, { redirect: 'manual' });
   const location = answer.headers.get('Location') ?? '';
-  const [path = '', fragment] = location.split('#');
-  return { status: answer.status, path, said: new URLSearchParams(fragment) };
+  const { pathname, search, hash } = new URL(location, link);
+  return {
+    status: answer.status,
+    location,
+    path: pathname + search,
+    said: new URLSearchParams(hash.slice(1)),
+  };
 }
 
 /** Signs up, opens the mail's link and signs in. */

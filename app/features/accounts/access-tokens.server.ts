@@ -20,6 +20,7 @@ export interface TokenSubject {
   sessionId: string;
   email: string;
   aal: AssuranceLevel;
+  /** The oldest first. */
   methods: SignInMethod[];
 }
 
@@ -41,7 +42,7 @@ export function signAccessToken(
     phone: '',
     role: AUDIENCE,
     aal,
-    amr: methods,
+    amr: methods.toReversed(),
     session_id: sessionId,
     is_anonymous: false,
   })

@@ -44,7 +44,7 @@ export async function changeAccount(
   if (metadata && metadata.length > LARGEST_METADATA) return refuse('validation_failed');
 
   if (movesTo !== undefined || change.password !== undefined) {
-    const refused = await refuseStale(services, signedIn, change.currentPassword);
+    const refused = await refuseStale(services, signedIn, change);
     if (refused) return refused;
   }
   if (movesTo !== undefined) {
@@ -131,7 +131,7 @@ async function isStillIn(
 async function refuseStale(
   services: AccountServices,
   { account, session }: SignedIn,
-  currentPassword: string | undefined,
+  { currentPassword, password }: AccountChange,
 ) {
   if (session.aal !== 'aal2' && (await hasVerifiedFactor(services.store.read, account.id))) {
     return refuse('insufficient_aal');
@@ -140,15 +140,15 @@ async function refuseStale(
     const tooMany = await countOwnPassword(services, account.id);
     if (tooMany) return tooMany;
     const isRight = await services.passwords.verify(currentPassword, account.password_hash);
-    return isRight
-      ? undefined
-      : refuse('invalid_credentials', { message: 'Your current password is not right' });
+    return isRight ? undefined : refuse('current_password_invalid');
   }
   const now = inSeconds(services.clock.now());
   const isFresh = methodsOf(session).some(
     ({ method, timestamp }) => now - timestamp <= FRESH_SECONDS[method],
   );
-  return isFresh ? undefined : refuse('reauthentication_needed');
+  if (isFresh) return undefined;
+  const hasPassword = password !== undefined && account.password_hash !== null;
+  return refuse(hasPassword ? 'current_password_required' : 'reauthentication_needed');
 }
 
 /** The protocol's way: what is named is replaced, `null` removes it, the rest stays. */

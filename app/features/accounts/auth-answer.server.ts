@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { personalPage } from '#lib/public-page.ts';
 import { type AuthOutcome, type AuthRefusal, done, refuse } from './auth-refusal.ts';
+import { asksForMore } from './auth-schemas.ts';
 import { HashingQueueFull } from './passwords.server.ts';
 
 /** The version of the protocol whose errors carry their code as text; the client asks for it by this date. */
@@ -47,7 +48,10 @@ export function refusalAnswer(refusal: AuthRefusal): Response {
   return answer;
 }
 
-/** The fields of a request's JSON, or the refusal to answer with. What the schema does not name is left aside. */
+/**
+ * The fields of a request's JSON, or the refusal to answer with. What the schema does not name is left aside, except
+ * what the protocol knows and this school does not offer: a yes would say that it was done.
+ */
 export async function readAuthBody<Schema extends v.GenericSchema<unknown, unknown>>(
   request: Request,
   schema: Schema,
@@ -61,6 +65,8 @@ export async function readAuthBody<Schema extends v.GenericSchema<unknown, unkno
     return refuse('bad_json');
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('bad_json');
+  const more = asksForMore(body);
+  if (more) return more;
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return done(parsed.output);
   return refuse('validation_failed', { message: parsed.issues[0].message });

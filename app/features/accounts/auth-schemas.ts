@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { characterCount, isStorable } from '#lib/written-text.ts';
+import { refuse } from './auth-refusal.ts';
 import { fitsIntoCode } from './second-factor/totp.server.ts';
 
 /** What the public client sends, field by field; the server looks at nothing else in it. */
 const LONGEST_TYPED = 1024;
 const LARGEST_METADATA = 4096;
 const LONGEST_NAME = 100;
+
+/** Says in plain words which field is missing. */
+const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object(entries, ({ expected }) => `${expected} is missing`);
 
 const text = (name: string, longest = LONGEST_TYPED) =>
   v.pipe(
@@ -24,28 +29,56 @@ const metadata = v.pipe(
   v.check((data) => JSON.stringify(data).length <= LARGEST_METADATA, 'data is too large'),
 );
 
-export const signUpSchema = v.object({ email, password, data: v.optional(v.nullable(metadata)) });
-export const passwordGrantSchema = v.object({ email, password });
-export const refreshGrantSchema = v.object({ refresh_token: text('refresh_token') });
-export const recoverSchema = v.object({ email });
-export const resendSchema = v.object({
+/** What a sign-up without an address or a password means, the protocol has its own codes for: `signUp` answers. */
+export const signUpSchema = fields({
+  email: v.nullish(email, ''),
+  password: v.nullish(password, ''),
+  data: v.nullish(metadata),
+});
+export const passwordGrantSchema = fields({
+  email: v.pipe(v.nullish(email, ''), v.nonEmpty('email is missing')),
+  password: v.nullish(password, ''),
+});
+export const refreshGrantSchema = fields({ refresh_token: text('refresh_token') });
+export const recoverSchema = fields({ email });
+export const resendSchema = fields({
   type: v.picklist(['signup', 'email_change'], 'type must be signup or email_change'),
   email,
 });
 
-export const userSchema = v.object({
-  email: v.optional(v.nullable(email)),
-  password: v.optional(v.nullable(password)),
-  current_password: v.optional(v.nullable(text('current_password'))),
-  data: v.optional(v.nullable(metadata)),
+export const userSchema = fields({
+  email: v.nullish(email),
+  password: v.nullish(password),
+  current_password: v.nullish(text('current_password')),
+  data: v.nullish(metadata),
 });
+
+const notOffered = {
+  phone: refuse('phone_provider_disabled'),
+  app_metadata: refuse('not_admin'),
+  nonce: refuse('reauthentication_not_valid'),
+  code_challenge: refuse('validation_failed', { message: 'PKCE is not offered here' }),
+};
+
+/** The refusal of a body that asks for something the protocol has and this school has not. */
+export function asksForMore(body: object) {
+  for (const [name, refused] of Object.entries(notOffered)) {
+    // The client sends empty ones along when nobody asked for them.
+    if (name in body && !isEmpty(body[name as keyof typeof body])) return refused;
+  }
+  return undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '';
+}
 
 const linkKind = v.picklist(
   ['signup', 'email', 'recovery', 'invite', 'email_change'],
   'type must be signup, email, recovery, invite or email_change',
 );
 export const verifySchema = v.pipe(
-  v.object({
+  fields({
     type: linkKind,
     token_hash: v.optional(text('token_hash')),
     token: v.optional(text('token')),
@@ -68,7 +101,7 @@ const shortText = (name: string) =>
     ),
   );
 export const enrollSchema = v.pipe(
-  v.object({
+  fields({
     factor_type: v.literal('totp', 'factor_type must be totp'),
     friendly_name: v.optional(v.nullable(shortText('friendly_name'))),
     issuer: v.optional(
@@ -80,7 +113,7 @@ export const enrollSchema = v.pipe(
     issuer: issuer || undefined,
   })),
 );
-export const codeSchema = v.object({
+export const codeSchema = fields({
   challenge_id: text('challenge_id'),
   code: v.pipe(
     text('code'),

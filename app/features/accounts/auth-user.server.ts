@@ -16,11 +16,25 @@ export interface AuthUser {
   last_sign_in_at?: string;
   app_metadata: { provider: 'email'; providers: ['email']; roles: Role[] };
   user_metadata: Record<string, unknown>;
-  identities: [];
+  /** One, shown to who is signed in: whether an address has an account is nobody else's matter. */
+  identities: [] | [AuthIdentity];
   factors?: AuthFactor[];
   created_at: string;
   updated_at: string;
   is_anonymous: false;
+}
+
+/** The address by which somebody signs in, as the protocol lists ways to sign in. */
+interface AuthIdentity {
+  identity_id: string;
+  id: string;
+  user_id: string;
+  provider: 'email';
+  email: string;
+  identity_data: { sub: string; email: string; email_verified: boolean; phone_verified: false };
+  last_sign_in_at?: string;
+  created_at: string;
+  updated_at: string;
 }
 
 export interface AuthFactor {
@@ -46,7 +60,10 @@ export async function presentUser(read: ReadStore, id: string): Promise<AuthUser
     .where('account_id', '=', id)
     .orderBy('created_at')
     .execute();
-  const user = userOf(account, await rolesOf(read, id));
+  const user: AuthUser = {
+    ...userOf(account, await rolesOf(read, id)),
+    identities: [identityOf(account)],
+  };
   if (factors.length === 0) return user;
   return {
     ...user,
@@ -81,5 +98,26 @@ export function userOf(account: AccountRow, ownRoles: Role[] = []): AuthUser {
     created_at: account.created_at,
     updated_at: account.updated_at,
     is_anonymous: false,
+  };
+}
+
+/** The account's own id names it: there is one for each account. */
+function identityOf(account: AccountRow): AuthIdentity {
+  const { id, email, email_confirmed_at, last_sign_in_at, created_at, updated_at } = account;
+  return {
+    identity_id: id,
+    id,
+    user_id: id,
+    provider: 'email',
+    email,
+    identity_data: {
+      sub: id,
+      email,
+      email_verified: email_confirmed_at !== null,
+      phone_verified: false,
+    },
+    ...(last_sign_in_at && { last_sign_in_at }),
+    created_at,
+    updated_at,
   };
 }

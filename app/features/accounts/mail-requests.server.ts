@@ -32,13 +32,13 @@ export function resend(
     const now = services.clock.now();
     if (request.type === 'signup') {
       if (account.email_confirmed_at) return;
-      const { email, password_hash: passwordHash } = account;
+      const { email, password_hash: passwordHash, user_metadata: metadata } = account;
       // Several have signed up with it (sign-up.server.ts); who reads there sets the password, on the page for that.
       if (!passwordHash) return mailNewPassword(transaction, services, account, undefined);
       const link = await issueLink(
         transaction,
         services,
-        { kind: 'signup', account, email, passwordHash, redirectTo },
+        { kind: 'signup', account, email, passwordHash, metadata, redirectTo },
         now,
       );
       await queueLetter(transaction, services, { letter: 'confirmEmail', to: email, link });

@@ -30,17 +30,18 @@ interface NewLink {
   account: Pick<AccountRow, 'id'>;
   email: string;
   passwordHash?: string | null;
+  metadata?: string;
   redirectTo?: string | undefined;
 }
 
 /**
  * The address for a mail: it works once, and for as long as its kind lasts. A newer link takes the place of older ones;
- * only of sign-ups several may be open, each with the password of its own.
+ * only of sign-ups several may be open, each with a password and metadata of its own.
  */
 export async function issueLink(
   transaction: WriteTransaction,
   { publicUrl }: { publicUrl: string },
-  { kind, account, email, passwordHash = null, redirectTo }: NewLink,
+  { kind, account, email, passwordHash = null, metadata, redirectTo }: NewLink,
   now: Date,
 ): Promise<string> {
   if (kind !== 'signup') await dropLinks(transaction, account.id, [kind]);
@@ -54,6 +55,7 @@ export async function issueLink(
       token_hash: hashToken(token),
       email,
       password_hash: passwordHash,
+      user_metadata: metadata ?? null,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + linkLifetimeMs[kind]).toISOString(),
     })

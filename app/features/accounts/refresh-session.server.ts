@@ -5,16 +5,18 @@ import { hashToken, newSalt, successorOf } from './secret-tokens.server.ts';
 import { type AuthSession, keepToken, presentSession } from './sessions.server.ts';
 import type { SessionRow } from './tables.server.ts';
 
-/** Two tabs, or a line that breaks between question and answer, may send the same refresh token twice. */
-export const REUSE_TOLERANCE_MS = 10_000;
+/** Two tabs may send the same refresh token, and the answer to the faster one may be used already. */
+const REUSE_TOLERANCE_MS = 10_000;
+/** A slow line may lose the answer: until the next token is used, nobody but who sent the last one can have it. */
+const LOST_ANSWER_MS = 2 * 60_000;
 
 const DAY = 24 * 60 * 60_000;
 /** Phones are shared: who has been away for so long signs in again. */
 export const mostIdleMs = { guardian: 30 * DAY, staff: DAY / 2 };
 
 /**
- * Trades a refresh token for the next one. A used token is good for the same answer for ten seconds; after that
- * somebody else may have it, so the whole session ends.
+ * Trades a refresh token for the next one. A used token is good for the same answer for ten seconds, or two minutes
+ * while the one that followed it is unused; after that somebody else may have it, so the whole session ends.
  */
 export async function refreshSession(
   services: AccountServices,
@@ -65,11 +67,23 @@ async function trade(
       .execute();
     return done({ session, refreshToken });
   }
-  if (now.getTime() - Date.parse(used_at) <= REUSE_TOLERANCE_MS) {
-    return done({ session, refreshToken });
-  }
+  const sinceMs = now.getTime() - Date.parse(used_at);
+  const isTolerated =
+    sinceMs <= REUSE_TOLERANCE_MS ||
+    (sinceMs <= LOST_ANSWER_MS && (await isUnused(transaction, refreshToken)));
+  if (isTolerated) return done({ session, refreshToken });
   await endSession(transaction, session.id);
   return refuse('refresh_token_already_used');
+}
+
+async function isUnused(transaction: WriteTransaction, token: string): Promise<boolean> {
+  const unused = await transaction
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return unused !== undefined;
 }
 
 async function isIdleTooLong(

@@ -17,27 +17,34 @@ export function takesUp(
   if (!landed.access_token) {
     return Boolean(landed.error || landed.error_code || landed.error_description);
   }
-  const present = emailOfKept(kept);
-  const next = emailOfToken(landed.access_token);
-  if (!present || present === next) return true;
+  const present = ownerOfKept(kept);
+  const next = ownerOfToken(landed.access_token);
+  // An address can change; the account stays the same.
+  if (!present || present.id === next?.id) return true;
   return ask(
-    `This link signs in as ${next ?? 'somebody else'}. You are signed in as ${present}. Change the account? If you did not ask for this link, choose Cancel.`,
+    `This link signs in as ${next?.email ?? 'somebody else'}. You are signed in as ${present.email}. Change the account? If you did not ask for this link, choose Cancel.`,
   );
 }
 
-function emailOfKept(kept: string | null): string | undefined {
+interface Owner {
+  id: string;
+  email: string;
+}
+
+function ownerOfKept(kept: string | null): Owner | undefined {
   try {
-    return JSON.parse(kept ?? '{}')?.user?.email;
+    return JSON.parse(kept ?? '{}')?.user;
   } catch {
     return undefined;
   }
 }
 
 /** As the token itself says; the server decides what it is worth. */
-function emailOfToken(token: string): string | undefined {
+function ownerOfToken(token: string): Owner | undefined {
   try {
     const claims = token.split('.')[1] ?? '';
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).email;
+    const { sub, email } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    return { id: sub, email };
   } catch {
     return undefined;
   }

@@ -28,6 +28,8 @@ export async function signUp(
   { email: typed, password, data, redirectTo }: SignUp,
 ): Promise<AuthOutcome<AuthUser>> {
   const email = normalEmail(typed);
+  if (!email) return refuse('anonymous_provider_disabled');
+  if (!password) return refuse('validation_failed', { message: 'password is missing' });
   if (!isMailAddress(email)) return refuse('email_address_invalid');
   const weak = refuseWeak(password, email);
   if (weak) return weak;
@@ -92,10 +94,10 @@ async function writeAccount(
     return;
   }
   if (known) {
-    // Two sign-ups may be two people: each link brings its own password, and the account itself knows of none.
+    // Two sign-ups may be two people: each link brings what its own one said, and the account itself knows no password.
     await transaction
       .updateTable('accounts')
-      .set({ password_hash: null, user_metadata, updated_at })
+      .set({ password_hash: null, updated_at })
       .where('id', '=', known.id)
       .execute();
   } else {
@@ -109,6 +111,7 @@ async function writeAccount(
       account: known ?? account,
       email,
       passwordHash: password_hash,
+      metadata: user_metadata,
       redirectTo,
     },
     services.clock.now(),

@@ -76,10 +76,16 @@ async function takeLink(
     .select('email_confirmed_at')
     .where('id', '=', taken.account_id)
     .executeTakeFirstOrThrow();
-  // Until the address was confirmed, anybody could have chosen the password.
-  const ownPassword = account.email_confirmed_at ? {} : { password_hash: null };
+  // Until the address was confirmed, anybody could have chosen the password and said anything.
+  const ownPassword = account.email_confirmed_at
+    ? {}
+    : { password_hash: null, user_metadata: '{}' };
   const changes = {
-    signup: { email_confirmed_at: at, password_hash: taken.password_hash },
+    signup: {
+      email_confirmed_at: at,
+      password_hash: taken.password_hash,
+      ...(taken.user_metadata !== null && { user_metadata: taken.user_metadata }),
+    },
     recovery: { email_confirmed_at: at, ...ownPassword },
     invite: { email_confirmed_at: at, ...ownPassword },
     email_change: { email: taken.email, email_confirmed_at: at, new_email: null },

@@ -19,15 +19,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const landing = landingOf(kind, searchParams.get('redirect_to'), publicUrl);
   // Mail programs and browsers that only look ahead must not use the link up.
   const isLookingAhead = request.method === 'HEAD' || isPrefetch(request);
-  if (isLookingAhead) return redirect(landing, { status: 303, headers: personalPage });
+  const lead = (path: string) => redirect(publicUrl + path, { status: 303, headers: personalPage });
+  if (isLookingAhead) return lead(landing);
   const verified = parsed.success
     ? await verifyLink(context.get(services), parsed.output)
     : refuse('otp_expired');
   const page = verified.outcome === 'refused' ? refusedLandingOf(kind) : landing;
-  return redirect(page + landingFragment(kind, verified), {
-    status: 303,
-    headers: personalPage,
-  });
+  return lead(page + landingFragment(kind, verified));
 }
 
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -20,7 +20,7 @@ export function ChangeEmailForm({ user }: Pick<Session, 'user'>) {
     if (errors.length > 0) return { errors };
     const { error } = await authClient().updateUser({ email: email.trim(), current_password });
     if (error) {
-      const isCurrent = (error as { code?: string }).code === 'invalid_credentials';
+      const isCurrent = (error as { code?: string }).code === 'current_password_invalid';
       return { errors: [{ field: isCurrent ? CURRENT : 'email', message: adviceOn(error) }] };
     }
     setSentTo(email.trim());

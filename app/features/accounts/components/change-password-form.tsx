@@ -23,7 +23,7 @@ export function ChangePasswordForm({ user }: Pick<Session, 'user'>) {
     if (errors.length > 0) return { errors };
     const { error } = await authClient().updateUser({ password, current_password });
     if (error) {
-      const isCurrent = (error as { code?: string }).code === 'invalid_credentials';
+      const isCurrent = (error as { code?: string }).code === 'current_password_invalid';
       return { errors: [{ field: isCurrent ? CURRENT : 'password', message: adviceOn(error) }] };
     }
     notify({
