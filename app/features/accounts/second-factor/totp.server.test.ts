@@ -82,6 +82,7 @@ test('the address fits into a QR code, whatever school and account are called', 
       const address = totpAddress(rfcSecret, name.repeat(9), email.repeat(9));
       expect(() => qrModules(address)).not.toThrow();
     }),
+    { numRuns: 20 },
   );
 });
 
