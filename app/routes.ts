@@ -170,6 +170,8 @@ const addresses: RouteConfigEntry[] = [
   route('auth/v1/factors/:factorId/challenge', 'routes/auth/factor-challenge.ts'),
   route('auth/v1/factors/:factorId/verify', 'routes/auth/factor-verify.ts'),
   route('auth/v1/.well-known/jwks.json', 'routes/auth/public-keys.ts'),
+  route('auth/v1/recovery-codes', 'routes/auth/recovery-codes.ts'),
+  route('auth/v1/password-confirmation', 'routes/auth/password-confirmation.ts'),
   route('auth/v1/health', 'routes/auth/health.ts'),
   route('auth/v1/settings', 'routes/auth/settings.ts'),
   route('auth/v1/*', 'routes/auth/unknown.ts'),

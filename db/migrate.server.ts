@@ -30,6 +30,7 @@ import * as withdrawnEvents from './migrations/0036-withdrawn-events.ts';
 import * as meals from './migrations/0037-meals.ts';
 import * as transactionEnteredAt from './migrations/0038-transaction-entered-at.ts';
 import * as metadataOfSignUps from './migrations/0039-metadata-of-sign-ups.ts';
+import * as recoveryCodes from './migrations/0040-recovery-codes.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0037-meals': meals,
   '0038-transaction-entered-at': transactionEnteredAt,
   '0039-metadata-of-sign-ups': metadataOfSignUps,
+  '0040-recovery-codes': recoveryCodes,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -427,6 +427,12 @@ CREATE TABLE "publications" (
   "id" text primary key,
   "number" integer not null
 );
+CREATE TABLE "recovery_codes" (
+  "code_hash" text primary key,
+  "account_id" text not null references "accounts" ("id") on delete cascade,
+  "made_at" text not null
+);
+CREATE INDEX "recovery_codes_by_account" on "recovery_codes" ("account_id");
 CREATE TABLE "refresh_tokens" (
   "token_hash" text primary key,
   "session_id" text not null references "sessions" ("id") on delete cascade,

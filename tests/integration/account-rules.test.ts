@@ -1,18 +1,11 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
-import type { AuthOutcome } from '#features/accounts/auth-refusal.ts';
-import { findSignedIn, type SignedIn } from '#features/accounts/authorization.server.ts';
+import { findSignedIn } from '#features/accounts/authorization.server.ts';
 import { forgetOldAccess } from '#features/accounts/forget-old.server.ts';
 import { recover, resend } from '#features/accounts/mail-requests.server.ts';
 import { Passwords } from '#features/accounts/passwords.server.ts';
 import { refreshSession } from '#features/accounts/refresh-session.server.ts';
-import {
-  challengeFactor,
-  enrollFactor,
-  removeFactor,
-  verifyFactor,
-} from '#features/accounts/second-factor/factors.server.ts';
 import { signIn } from '#features/accounts/sign-in.server.ts';
 import { signOut } from '#features/accounts/sign-out.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
@@ -22,14 +15,16 @@ import { keyFor } from '#lib/secret.server.ts';
 import { senderAt } from '#lib/sender.server.ts';
 import { newEmail, PASSWORD } from '#tests/support/account-client.ts';
 import {
+  codeOf,
+  done,
   getSession,
+  getSignedIn,
   newAccount,
   newestToken,
   openTestAccounts,
   requestWith,
   type TestAccounts,
 } from '#tests/support/account-services.ts';
-import { codeNow } from '#tests/support/authenticator-app.ts';
 import {
   isMissing,
   newDatabase,
@@ -40,14 +35,6 @@ import {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const codeOf = (outcome: AuthOutcome<unknown>) =>
-  outcome.outcome === 'refused' ? outcome.refusal.code : 'done';
-
-function done<Value>(outcome: AuthOutcome<Value>): Value {
-  if (outcome.outcome === 'refused') throw new Error(outcome.refusal.code);
-  return outcome.value;
-}
 
 /** Something happens while a password is looked at. */
 class SlowPasswords extends Passwords {
@@ -79,11 +66,7 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
       await work();
     });
 
-  const signedInWith = async (token: string): Promise<SignedIn> => {
-    const found = await findSignedIn(requestWith(token), accounts);
-    if (typeof found === 'string') throw new Error(found);
-    return found;
-  };
+  const signedInWith = (token: string) => getSignedIn(accounts, token);
 
   story('a used refresh token is good for ten seconds more, then it ends the session', async () => {
     const { session } = await newAccount(accounts);
@@ -463,74 +446,5 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     // Asked for again, the answer does not tell that it is taken.
     const again = await changeAccount(accounts, accounts.sender, signedIn, { email: movesTo });
     expect(done(again).new_email).toBe(movesTo);
-  });
-
-  story('whoever asks for a code again and again fills no table', async () => {
-    const { session } = await newAccount(accounts);
-    const signedIn = await signedInWith(session.access_token);
-    const factor = done(await enrollFactor(accounts, signedIn, { friendlyName: 'Phone' }));
-    const asked: string[] = [];
-    for (let number = 0; number < 15; number++) {
-      asked.push(done(await challengeFactor(accounts, signedIn, factor.id)).id);
-      accounts.wait(1000);
-    }
-    const open = await accounts.store.read
-      .selectFrom('factor_challenges')
-      .select('id')
-      .where('factor_id', '=', factor.id)
-      .execute();
-    expect(open.map(({ id }) => id).sort()).toEqual(asked.slice(-10).sort());
-  });
-
-  story('a second factor takes each code once, and what it guards asks for it', async () => {
-    const { email, session } = await newAccount(accounts);
-    const elsewhere = await getSession(accounts, email);
-    const first = await signedInWith(session.access_token);
-    const factor = done(await enrollFactor(accounts, first, { friendlyName: 'Phone' }));
-    const code = () => codeNow(factor.totp.secret, 0, accounts.clock.now());
-    const answer = async (signedIn: SignedIn, typed: string) => {
-      const challenge = done(await challengeFactor(accounts, signedIn, factor.id));
-      const challengeId = challenge.id;
-      return verifyFactor(accounts, signedIn, { factorId: factor.id, challengeId, code: typed });
-    };
-    expect(codeOf(await answer(first, '000000'))).toBe('mfa_verification_failed');
-    const lifted = done(await answer(first, code()));
-    expect(lifted.user.factors).toMatchObject([{ status: 'verified', factor_type: 'totp' }]);
-    expect(await findSignedIn(requestWith(elsewhere.access_token), accounts)).toBe(
-      'session_not_found',
-    );
-    expect(codeOf(await refreshSession(accounts, session.refresh_token))).toBe(
-      'refresh_token_not_found',
-    );
-
-    const again = await signedInWith((await getSession(accounts, email)).access_token);
-    expect(codeOf(await answer(again, code()))).toBe('mfa_verification_failed');
-    expect(
-      codeOf(
-        await changeAccount(accounts, accounts.sender, again, { password: 'quiet river stones' }),
-      ),
-    ).toBe('insufficient_aal');
-    expect(codeOf(await removeFactor(accounts, again, factor.id))).toBe('insufficient_aal');
-    expect(codeOf(await enrollFactor(accounts, again, { friendlyName: 'Thief' }))).toBe(
-      'insufficient_aal',
-    );
-    const challenge = done(await challengeFactor(accounts, again, factor.id));
-    accounts.wait(5 * MINUTE);
-    const late = { factorId: factor.id, challengeId: challenge.id, code: code() };
-    expect(codeOf(await verifyFactor(accounts, again, late))).toBe('mfa_challenge_expired');
-
-    const stranger = await signedInWith((await newAccount(accounts)).session.access_token);
-    expect(codeOf(await challengeFactor(accounts, stranger, factor.id))).toBe(
-      'mfa_factor_not_found',
-    );
-    expect(codeOf(await removeFactor(accounts, stranger, factor.id))).toBe('mfa_factor_not_found');
-
-    for (let guess = 0; guess < 20; guess++) await answer(again, '111111');
-    expect(codeOf(await answer(again, code()))).toBe('over_request_rate_limit');
-    accounts.wait(30 * MINUTE);
-    const fresh = await signedInWith((await getSession(accounts, email)).access_token);
-    const second = done(await answer(fresh, code()));
-    const strong = await signedInWith(second.access_token);
-    expect(codeOf(await removeFactor(accounts, strong, factor.id))).toBe('done');
   });
 });

@@ -1,5 +1,7 @@
 import { openStore } from '#db/open-store.server.ts';
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
+import type { AuthOutcome } from '#features/accounts/auth-refusal.ts';
+import { findSignedIn, type SignedIn } from '#features/accounts/authorization.server.ts';
 import { Passwords } from '#features/accounts/passwords.server.ts';
 import { signIn } from '#features/accounts/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
@@ -65,6 +67,23 @@ export async function getSession(accounts: TestAccounts, email: string) {
   const signedIn = await signIn(accounts, accounts.sender, { email, password: PASSWORD });
   if (signedIn.outcome === 'refused') throw new Error(signedIn.refusal.code);
   return signedIn.value;
+}
+
+/** Who comes with this access token; throws when it is nobody. */
+export async function getSignedIn(accounts: TestAccounts, token: string): Promise<SignedIn> {
+  const found = await findSignedIn(requestWith(token), accounts);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+
+/** The code of a refusal, or `done`. */
+export const codeOf = (outcome: AuthOutcome<unknown>) =>
+  outcome.outcome === 'refused' ? outcome.refusal.code : 'done';
+
+/** What came of it; throws when it was refused. */
+export function done<Value>(outcome: AuthOutcome<Value>): Value {
+  if (outcome.outcome === 'refused') throw new Error(outcome.refusal.code);
+  return outcome.value;
 }
 
 export function requestWith(token?: string, path = '/api/x'): Request {

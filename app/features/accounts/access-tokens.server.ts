@@ -9,9 +9,12 @@ export const ACCESS_TOKEN_SECONDS = 30 * 60;
 const AUDIENCE = 'authenticated';
 const ALGORITHM = 'HS256';
 
+/** What lifts a session to the second level. */
+export type SecondMethod = 'totp' | 'recovery_code';
+
 /** How somebody showed who they are, and when (seconds since 1970), as the protocol's `amr` claim lists it. */
 export interface SignInMethod {
-  method: 'password' | 'otp' | 'totp';
+  method: 'password' | 'otp' | SecondMethod;
   timestamp: number;
 }
 

@@ -1,17 +1,17 @@
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { inSeconds } from './access-tokens.server.ts';
 import type { AccountServices } from './account-services.server.ts';
 import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
 import { type AuthUser, presentUser } from './auth-user.server.ts';
 import type { SignedIn } from './authorization.server.ts';
-import { countMail, countOwnPassword } from './limits.server.ts';
+import { isFresh, refuseWrongPassword } from './fresh-sign-in.server.ts';
+import { countMail } from './limits.server.ts';
 import { mailNewAddress } from './mail-requests.server.ts';
 import { queueLetter } from './notifications.server.ts';
 import { dropLinks } from './one-time-links.server.ts';
 import { hasVerifiedFactor } from './second-factor/factor-list.server.ts';
-import { endSessions, methodsOf } from './sessions.server.ts';
+import { endSessions } from './sessions.server.ts';
 import { normalEmail, refuseWeak } from './sign-up.server.ts';
 
 export interface AccountChange {
@@ -22,8 +22,6 @@ export interface AccountChange {
   redirectTo?: string | undefined;
 }
 
-/** For so long a sign-in is fresh enough to change address or password without giving the present password again. */
-const FRESH_SECONDS = { password: 15 * 60, otp: 60 * 60, totp: 15 * 60 };
 const LARGEST_METADATA = 4096;
 
 /**
@@ -136,17 +134,8 @@ async function refuseStale(
   if (session.aal !== 'aal2' && (await hasVerifiedFactor(services.store.read, account.id))) {
     return refuse('insufficient_aal');
   }
-  if (currentPassword !== undefined) {
-    const tooMany = await countOwnPassword(services, account.id);
-    if (tooMany) return tooMany;
-    const isRight = await services.passwords.verify(currentPassword, account.password_hash);
-    return isRight ? undefined : refuse('current_password_invalid');
-  }
-  const now = inSeconds(services.clock.now());
-  const isFresh = methodsOf(session).some(
-    ({ method, timestamp }) => now - timestamp <= FRESH_SECONDS[method],
-  );
-  if (isFresh) return undefined;
+  if (currentPassword !== undefined) return refuseWrongPassword(services, account, currentPassword);
+  if (isFresh(session, services.clock.now())) return undefined;
   const hasPassword = password !== undefined && account.password_hash !== null;
   return refuse(hasPassword ? 'current_password_required' : 'reauthentication_needed');
 }

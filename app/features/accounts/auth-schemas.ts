@@ -39,6 +39,7 @@ export const passwordGrantSchema = fields({
   email: v.pipe(v.nullish(email, ''), v.nonEmpty('email is missing')),
   password: v.nullish(password, ''),
 });
+export const ownPasswordSchema = fields({ password });
 export const refreshGrantSchema = fields({ refresh_token: text('refresh_token') });
 export const recoverSchema = fields({ email });
 export const resendSchema = fields({

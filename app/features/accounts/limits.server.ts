@@ -1,6 +1,7 @@
 import type { AttemptRule } from '#lib/attempt-window.ts';
-import { subjectOf, takeAttempt } from '#lib/attempts.server.ts';
+import { forgetAttempts, subjectOf, takeAttempt } from '#lib/attempts.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
 import { type AuthRefusalCode, refuse } from './auth-refusal.ts';
 
@@ -24,11 +25,11 @@ const ownPasswordRule: AttemptRule = {
   most: 10,
   perMs: QUARTER_HOUR,
 };
-export const codeRule: AttemptRule = {
-  name: 'second factor by account',
-  most: 10,
-  perMs: QUARTER_HOUR,
-};
+/** Who guesses here knows the password. The longer rule leaves one chance in 10,000 a day. */
+const codeRules: AttemptRule[] = [
+  { name: 'second factor by account', most: 10, perMs: QUARTER_HOUR },
+  { name: 'second factor by account, long', most: 30, perMs: 24 * HOUR },
+];
 
 interface Counted {
   rule: AttemptRule;
@@ -63,15 +64,21 @@ export function countOwnPassword(services: AccountServices, accountId: string) {
   ]);
 }
 
-/** Counts a guess at the six digits of a second factor. */
+/** Counts a guess at the six digits of a second factor, or at a recovery code. */
 export function countCode(services: AccountServices, accountId: string) {
-  return count(services, 'over_request_rate_limit', [
-    { rule: codeRule, subject: codeSubject(accountId, services.secret) },
-  ]);
+  const subject = subjectOf(`account ${accountId}`, services.secret);
+  const counted = codeRules.map((rule) => ({ rule, subject }));
+  return count(services, 'over_request_rate_limit', counted);
 }
 
-export function codeSubject(accountId: string, secret: string): string {
-  return subjectOf(`account ${accountId}`, secret);
+/** Once the right code came, the wrong ones before it count no longer. */
+export async function forgetCodes(
+  transaction: WriteTransaction,
+  accountId: string,
+  secret: string,
+): Promise<void> {
+  const subject = subjectOf(`account ${accountId}`, secret);
+  for (const rule of codeRules) await forgetAttempts(transaction, rule, subject);
 }
 
 /** From this machine itself everybody may come, behind a proxy that nobody told us about. */

@@ -3,6 +3,12 @@ import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
 
+/** What to do about a change that the owner did not make. */
+const NOT_ME = (publicUrl: string): Letter['parts'] => [
+  'If it was not you, set a new password now. That signs everybody else out. Then call our office.',
+  { label: 'Set a new password', href: `${publicUrl}/forgotten-password` },
+];
+
 /** Every mail about an account: what caused it, and what it says. */
 const letters = {
   confirmEmail: (link: string): Letter => ({
@@ -67,6 +73,44 @@ const letters = {
       'The password of your account on our website was changed, and other phones and computers were signed out.',
       'If it was not you, set a new password now.',
       { label: 'Set a new password', href: `${publicUrl}/forgotten-password` },
+    ],
+  }),
+  secondFactorOn: (publicUrl: string): Letter => ({
+    subject: 'Your second factor is on',
+    parts: [
+      'From now on your account on our website asks for a code of your authenticator app when you sign in. Keep the recovery codes that you were shown in a safe place: with one of them you can sign in without your phone.',
+      ...NOT_ME(publicUrl),
+    ],
+  }),
+  secondFactorOff: (publicUrl: string): Letter => ({
+    subject: 'Your second factor is off',
+    parts: [
+      'The second factor of your account on our website was turned off. Your password alone is enough to sign in.',
+      ...NOT_ME(publicUrl),
+    ],
+  }),
+  secondFactorReset: (publicUrl: string): Letter => ({
+    subject: 'The school has turned off your second factor',
+    parts: [
+      'Somebody asked our office to turn off the second factor of your account, and told us that it was you. You were signed out on all phones and computers. Sign in with your password, then set up a new second factor.',
+      { label: 'Sign in', href: `${publicUrl}/sign-in` },
+      'If it was not you, set a new password now and call our office.',
+      { label: 'Set a new password', href: `${publicUrl}/forgotten-password` },
+    ],
+  }),
+  recoveryCodesMade: (publicUrl: string): Letter => ({
+    subject: 'You have new recovery codes',
+    parts: [
+      'New recovery codes were made for your account on our website. The codes from before do not work any more.',
+      ...NOT_ME(publicUrl),
+    ],
+  }),
+  recoveryCodeUsed: (publicUrl: string): Letter => ({
+    subject: 'A recovery code was used',
+    parts: [
+      'Somebody, most likely you, signed in to your account on our website with your password and one of your recovery codes. Each code works once. You see how many are left, and can make new ones, in your account.',
+      { label: 'See my recovery codes', href: `${publicUrl}/account/second-factor` },
+      ...NOT_ME(publicUrl),
     ],
   }),
 };

@@ -2,6 +2,7 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import {
   ACCESS_TOKEN_SECONDS,
   inSeconds,
+  type SecondMethod,
   type SignInMethod,
   signAccessToken,
 } from './access-tokens.server.ts';
@@ -94,16 +95,41 @@ export function methodsOf(session: SessionRow): SignInMethod[] {
   return JSON.parse(session.methods);
 }
 
+/** How somebody showed who they are before any second factor. */
+function firstMethods(session: SessionRow): SignInMethod[] {
+  return methodsOf(session).filter(({ method }) => method === 'password' || method === 'otp');
+}
+
+/** Takes every session of an account back to the first level: what lifted it is gone. */
+export async function lowerSessions(
+  transaction: WriteTransaction,
+  accountId: string,
+): Promise<void> {
+  const lifted = await transaction
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('aal', '=', 'aal2')
+    .execute();
+  for (const session of lifted) {
+    await transaction
+      .updateTable('sessions')
+      .set({ aal: 'aal1', methods: JSON.stringify(firstMethods(session)) })
+      .where('id', '=', session.id)
+      .execute();
+  }
+}
+
 /** Lifts a session to the second level, when its owner has shown a second factor. */
 export async function liftSession(
   transaction: WriteTransaction,
   session: SessionRow,
+  by: SecondMethod,
   now: Date,
 ): Promise<{ session: SessionRow; refreshToken: string }> {
-  const method: SignInMethod = { method: 'totp', timestamp: inSeconds(now) };
-  const others = methodsOf(session).filter(({ method }) => method !== 'totp');
+  const method: SignInMethod = { method: by, timestamp: inSeconds(now) };
   const aal: AssuranceLevel = 'aal2';
-  const lifted = { ...session, aal, methods: JSON.stringify([...others, method]) };
+  const lifted = { ...session, aal, methods: JSON.stringify([...firstMethods(session), method]) };
   await transaction
     .updateTable('sessions')
     .set({ aal: lifted.aal, methods: lifted.methods })

@@ -3,7 +3,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import { dropLinks, issueLink } from './one-time-links.server.ts';
 import type { Role } from './roles.ts';
-import { endSessions } from './sessions.server.ts';
+import { dropFactors } from './second-factor/drop-factors.server.ts';
 import { normalEmail } from './sign-up.server.ts';
 import type { AccountRow } from './tables.server.ts';
 
@@ -42,8 +42,7 @@ export async function addStaffMember(
   const account = await findOrOpenAccount(transaction, services, email);
   await forgetUnconfirmed(transaction, account.id);
   if (forgetsSecondFactor) {
-    await transaction.deleteFrom('factors').where('account_id', '=', account.id).execute();
-    await endSessions(transaction, { accountId: account.id, sessionId: '' }, 'global');
+    await dropFactors(transaction, account.id);
   }
   await giveRole(transaction, services, account, role);
   const now = services.clock.now();

@@ -31,6 +31,7 @@ declare module '#lib/store/store.server.ts' {
       successor_salt: string | null;
     };
     factors: FactorRow;
+    recovery_codes: { code_hash: string; account_id: string; made_at: string };
     factor_challenges: { id: string; factor_id: string; created_at: string; expires_at: string };
   }
 }

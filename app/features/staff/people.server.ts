@@ -1,4 +1,7 @@
+import type { AccountServices } from '#features/accounts/account-services.server.ts';
+import { queueLetter } from '#features/accounts/notifications.server.ts';
 import { type Role, roles } from '#features/accounts/roles.ts';
+import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { endSessions } from '#features/accounts/sessions.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -132,14 +135,16 @@ export function signOutEverywhere(
 }
 
 /** For a colleague who has lost the phone with the authenticator app; whoever has that phone is signed out too. */
-export function resetSecondFactor(
-  services: Services,
+export async function resetSecondFactor(
+  services: Services & Pick<AccountServices, 'content' | 'publicUrl' | 'mail'>,
   staff: StaffIn<'people'>,
   { accountId }: { accountId: string },
 ): Promise<DeskOutcome> {
-  return changePerson(services, staff, accountId, async (transaction) => {
-    await transaction.deleteFrom('factors').where('account_id', '=', accountId).execute();
-    await endSessions(transaction, { accountId, sessionId: '' }, 'global');
+  return changePerson(services, staff, accountId, async (transaction, { email }) => {
+    await dropFactors(transaction, accountId);
+    const letter = { letter: 'secondFactorReset' as const, to: email, link: services.publicUrl };
+    await queueLetter(transaction, services, letter);
+    services.mail.wake();
     return 'second factor reset';
   });
 }

@@ -1,6 +1,9 @@
-import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 
-export async function hasVerifiedFactor(read: ReadStore, accountId: string): Promise<boolean> {
+export async function hasVerifiedFactor(
+  read: ReadStore | WriteTransaction,
+  accountId: string,
+): Promise<boolean> {
   const factor = await read
     .selectFrom('factors')
     .select('id')

@@ -1,13 +1,23 @@
-import { forgetAttempts } from '#lib/attempts.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { inSeconds } from '../access-tokens.server.ts';
+import { inSeconds, type SecondMethod } from '../access-tokens.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { type AuthOutcome, done, refuse } from '../auth-refusal.ts';
 import type { SignedIn } from '../authorization.server.ts';
-import { codeRule, codeSubject, countCode } from '../limits.server.ts';
-import { type AuthSession, endSessions, liftSession, presentSession } from '../sessions.server.ts';
-import type { FactorRow } from '../tables.server.ts';
+import { isFresh } from '../fresh-sign-in.server.ts';
+import { countCode, forgetCodes } from '../limits.server.ts';
+import { queueLetter } from '../notifications.server.ts';
+import { recordOfStaff } from '../record-of-staff.server.ts';
+import {
+  type AuthSession,
+  endSessions,
+  liftSession,
+  lowerSessions,
+  presentSession,
+} from '../sessions.server.ts';
+import type { AccountRow, FactorRow } from '../tables.server.ts';
+import { hasVerifiedFactor } from './factor-list.server.ts';
 import { qrSvg } from './qr-code.server.ts';
+import { dropRecoveryCodes, takeRecoveryCode } from './recovery-codes.server.ts';
 import {
   base32,
   findTimeStep,
@@ -29,13 +39,17 @@ export interface EnrolledFactor {
   totp: { qr_code: string; secret: string; uri: string };
 }
 
-/** A second factor that counts once its first code has been shown. One that was begun and left is replaced. */
+/**
+ * A second factor that counts once its first code has been shown. One that was begun and left is replaced. Asks for a
+ * fresh sign-in: whoever finds a phone unlocked must not lock its owner out.
+ */
 export async function enrollFactor(
   services: AccountServices,
   { account, session }: SignedIn,
   { friendlyName, issuer }: { friendlyName: string; issuer?: string | undefined },
 ): Promise<AuthOutcome<EnrolledFactor>> {
-  const at = services.clock.now().toISOString();
+  const now = services.clock.now();
+  const at = now.toISOString();
   const secret = newTotpSecret();
   const factor: FactorRow = {
     id: crypto.randomUUID(),
@@ -59,6 +73,7 @@ export async function enrollFactor(
       .where('account_id', '=', account.id)
       .execute();
     if (verified.length > 0 && session.aal !== 'aal2') return refuse('insufficient_aal');
+    if (!isFresh(session, now)) return refuse('reauthentication_needed');
     if (verified.length >= MOST_FACTORS) return refuse('too_many_enrolled_mfa_factors');
     if (verified.some((one) => one.friendly_name === friendlyName)) {
       return refuse('mfa_factor_name_conflict');
@@ -113,7 +128,10 @@ export async function challengeFactor(
   return done({ id, type: 'totp', expires_at: inSeconds(expiresAt) });
 }
 
-/** Takes a code. The session is lifted to the second level; at a factor's first code, the account's others end. */
+/**
+ * Takes a code of the app, or in its place one of the recovery codes. The session is lifted to the second level; at a
+ * factor's first code, which must be the app's, the account's other sessions end.
+ */
 export async function verifyFactor(
   services: AccountServices,
   { account, session }: SignedIn,
@@ -133,35 +151,85 @@ export async function verifyFactor(
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirst();
     if (!challenge) return refuse('mfa_challenge_expired');
-    const secret = openSecret(factor.sealed_secret, services.secret);
-    const step = findTimeStep(secret, answer.code, now, factor.last_time_step);
-    if (step === undefined || !(await takeStep(transaction, factor, step, now))) {
-      return refuse('mfa_verification_failed');
-    }
+    const method = await takeCode(transaction, services, factor, answer.code);
+    if (!method) return refuse('mfa_verification_failed');
     await transaction.deleteFrom('factor_challenges').where('factor_id', '=', factor.id).execute();
     const own = { accountId: account.id, sessionId: session.id };
-    if (factor.status === 'unverified') await endSessions(transaction, own, 'others');
-    await forgetAttempts(transaction, codeRule, codeSubject(account.id, services.secret));
-    return done(await liftSession(transaction, session, now));
+    if (factor.status === 'unverified') {
+      await endSessions(transaction, own, 'others');
+      await tell(transaction, services, account, 'secondFactorOn');
+    }
+    if (method === 'recovery_code') await tell(transaction, services, account, 'recoveryCodeUsed');
+    await forgetCodes(transaction, account.id, services.secret);
+    return done(await liftSession(transaction, session, method, now));
   });
   if (lifted.outcome === 'refused') return lifted;
+  services.mail.wake();
   const { session: second, refreshToken } = lifted.value;
   return done(await presentSession(services, second, refreshToken));
 }
 
-/** Removes a second factor. One that counts can be removed only by who has just shown it. */
+/**
+ * Removes a second factor. One that counts can be removed only by who has just shown it, and takes every session of the
+ * account back to the first level; the recovery codes go with the last one.
+ */
 export async function removeFactor(
   services: AccountServices,
   { account, session }: SignedIn,
   factorId: string,
 ): Promise<AuthOutcome<{ id: string }>> {
-  return services.store.write(async (transaction) => {
+  const removed = await services.store.write(async (transaction) => {
     const factor = await findFactor(transaction, account.id, factorId);
     if (!factor) return refuse('mfa_factor_not_found');
-    if (factor.status === 'verified' && session.aal !== 'aal2') return refuse('insufficient_aal');
+    const counts = factor.status === 'verified';
+    if (counts && session.aal !== 'aal2') return refuse('insufficient_aal');
+    if (counts && !isFresh(session, services.clock.now())) return refuse('reauthentication_needed');
     await transaction.deleteFrom('factors').where('id', '=', factor.id).execute();
+    if (counts) {
+      await lowerSessions(transaction, account.id);
+      const isLast = !(await hasVerifiedFactor(transaction, account.id));
+      if (isLast) await dropRecoveryCodes(transaction, account.id);
+      await tell(transaction, services, account, 'secondFactorOff');
+    }
     return done({ id: factor.id });
   });
+  services.mail.wake();
+  return removed;
+}
+
+const acts = {
+  secondFactorOn: 'second factor on',
+  secondFactorOff: 'second factor off',
+  recoveryCodeUsed: 'recovery code used',
+};
+
+/** The owner hears by mail what became of the second factor; of staff the record of acts keeps it as well. */
+async function tell(
+  transaction: WriteTransaction,
+  services: AccountServices,
+  account: AccountRow,
+  what: keyof typeof acts,
+): Promise<void> {
+  const letter = { letter: what, to: account.email, link: services.publicUrl };
+  await queueLetter(transaction, services, letter);
+  const act = { act: 'changed' as const, detail: acts[what] };
+  await recordOfStaff(transaction, account, act, services.clock.now());
+}
+
+/** How the code was right; undefined when it was not. Either kind of code is used up. */
+async function takeCode(
+  transaction: WriteTransaction,
+  { clock, secret }: AccountServices,
+  factor: FactorRow,
+  code: string,
+): Promise<SecondMethod | undefined> {
+  const now = clock.now();
+  const totpSecret = openSecret(factor.sealed_secret, secret);
+  const step = findTimeStep(totpSecret, code, now, factor.last_time_step);
+  if (step !== undefined && (await takeStep(transaction, factor, step, now))) return 'totp';
+  if (factor.status === 'unverified') return undefined;
+  const isTaken = await takeRecoveryCode(transaction, factor.account_id, code, secret);
+  return isTaken ? 'recovery_code' : undefined;
 }
 
 function findFactor(transaction: WriteTransaction, accountId: string, id: string) {

@@ -1,0 +1,22 @@
+import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountRow } from './tables.server.ts';
+
+/**
+ * Writes into the record of acts what somebody who works here did with their own account, within the write that does
+ * it. Of families' accounts it keeps nothing: their owners hear of it by mail.
+ */
+export async function recordOfStaff(
+  transaction: WriteTransaction,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  act: { act: Act; detail: string },
+  now: Date,
+): Promise<void> {
+  const role = await transaction
+    .selectFrom('staff_members')
+    .select('role')
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  if (!role) return;
+  await recordAct(transaction, { accountId: id, email }, { ...act, about: email }, now);
+}

@@ -1,0 +1,13 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { endSessions } from '../sessions.server.ts';
+import { dropRecoveryCodes } from './recovery-codes.server.ts';
+
+/**
+ * For somebody who has lost the phone with the authenticator app and has shown in another way who they are: from now on
+ * the password is enough. Whoever has that phone is signed out.
+ */
+export async function dropFactors(transaction: WriteTransaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('factors').where('account_id', '=', accountId).execute();
+  await dropRecoveryCodes(transaction, accountId);
+  await endSessions(transaction, { accountId, sessionId: '' }, 'global');
+}
