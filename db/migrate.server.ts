@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Store } from '#lib/store/store.server.ts';
 import * as enrollmentApplications from './migrations/0001-enrollment-applications.ts';
@@ -80,5 +81,6 @@ export async function migrate(store: Store): Promise<void> {
 }
 
 function migratorOf(store: Store): Migrator {
-  return new Migrator({ db: store.read, provider });
+  // The migrator alone begins transactions of its own.
+  return new Migrator({ db: store.read as Kysely<unknown>, provider });
 }

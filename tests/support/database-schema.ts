@@ -51,8 +51,8 @@ async function ofPostgres({ read }: Store): Promise<string> {
     ) as parts
     order by name collate "C", part, place, line collate "C"
   `.execute(read);
-  const tables = Map.groupBy(rows, ({ name }) => name);
-  return [...tables]
-    .map(([name, lines]) => `${name}\n${lines.map(({ line }) => `  ${line}\n`).join('')}`)
-    .join('\n');
+  const text = rows.map(({ name, line }, at) =>
+    name === rows[at - 1]?.name ? `  ${line}\n` : `\n${name}\n  ${line}\n`,
+  );
+  return text.join('').trimStart();
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { insideWrite, readsOutsideWrites, refuseInsideWrite } from './inside-write.server.ts';
 import type { Store, Tables } from './store.server.ts';
 
 const CONNECTIONS = 10;
@@ -18,8 +19,11 @@ export function openPostgresStore(url: string, onConnectionLost: (error: Error) 
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
-    read: db,
-    write: (work) => db.transaction().execute(work),
+    read: db.withPlugin(readsOutsideWrites),
+    async write(work) {
+      refuseInsideWrite('store.write');
+      return db.transaction().execute((transaction) => insideWrite(() => work(transaction)));
+    },
     close: () => db.destroy(),
   };
 }

@@ -173,9 +173,13 @@ test('another program’s write is waited for, also by work that reads before it
 });
 
 test('one that was asked for while another batch was written comes with the next', async () => {
-  let later: Promise<unknown> = Promise.resolve();
+  let begin = () => {};
+  const later = new Promise<void>((resolve) => {
+    begin = resolve;
+  }).then(() => write('later'));
   await store.write(async () => {
-    later = write('later');
+    begin();
+    await new Promise(setImmediate);
   });
   await later;
   expect(committed()).toEqual(['later']);

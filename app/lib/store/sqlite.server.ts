@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { insideWrite, readsOutsideWrites, refuseInsideWrite } from './inside-write.server.ts';
 import type { Store, Tables, WriteTransaction } from './store.server.ts';
 
 const LARGEST_BATCH = 200;
@@ -55,8 +56,9 @@ export function openSqliteStore(file: string): Store {
 
   return {
     kind: 'sqlite',
-    read: db,
-    write(work) {
+    read: db.withPlugin(readsOutsideWrites),
+    async write(work) {
+      refuseInsideWrite('store.write');
       return new Promise((resolve, reject) => {
         queue.push(newJob(work, { database, ...savepoint }, resolve, reject));
         draining ??= drain();
@@ -94,7 +96,7 @@ function newJob<Result>(
     async run(transaction) {
       savepoint.set.run();
       try {
-        const result = await work(transaction);
+        const result = await insideWrite(() => work(transaction));
         settle = () => resolve(result);
       } catch (error) {
         // A full disk takes the whole batch back, not only this write.

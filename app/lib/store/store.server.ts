@@ -7,7 +7,8 @@ import type { Kysely, Transaction } from 'kysely';
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features
 export interface Tables {}
 
-export type ReadStore = Kysely<Tables>;
+/** Transactions begin in `Store.write` only. */
+export type ReadStore = Omit<Kysely<Tables>, 'transaction' | 'startTransaction' | 'connection'>;
 export type WriteTransaction = Transaction<Tables>;
 
 export interface Store {
@@ -16,7 +17,7 @@ export interface Store {
   /**
    * Runs `work` in one transaction. The promise resolves only when the disk has it: a power cut one millisecond
    * later loses nothing. It rejects with what `work` threw, and then nothing of `work` is kept. Never await the
-   * network inside.
+   * network inside. `read` and `write` throw inside `work`: its transaction does both.
    */
   write<Result>(work: (transaction: WriteTransaction) => Promise<Result>): Promise<Result>;
   /** Waits for writes under way, then closes. */
