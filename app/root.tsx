@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isDesk = /^\/staff(\/|$)/.test(useLocation().pathname);
   const frame = isDesk ? undefined : shell;
   return (
-    <Document savesData={shell?.savesData ?? false}>
+    <Document slug={shell?.school.slug} savesData={shell?.savesData ?? false}>
       <NoticeProvider>
         <a className="skip" href="#main">
           Skip to main content

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, ScrollRestoration, useLocation } from 'react-router';
+import { SLUG_META } from '#features/accounts/slug-meta.ts';
 import { useNonce } from '#lib/nonce.ts';
 import crest from '#ui/pictures/crest.svg';
 import fonts from '#ui/styles/fonts.css?inline';
@@ -11,7 +12,14 @@ import { PageStyles } from './page-styles.tsx';
 const WITHOUT_SCRIPTS =
   '.needs-script{display:none!important}.notice{position:static!important;margin:1rem auto}[role=tabpanel],.panel-name{display:block!important}';
 
-export function Document({ savesData, children }: { savesData: boolean; children: ReactNode }) {
+interface DocumentProps {
+  /** Under which name this school keeps things on a device; none where even the shell's facts are missing. */
+  slug: string | undefined;
+  savesData: boolean;
+  children: ReactNode;
+}
+
+export function Document({ slug, savesData, children }: DocumentProps) {
   const nonce = useNonce();
   const { pathname } = useLocation();
   return (
@@ -20,6 +28,7 @@ export function Document({ savesData, children }: { savesData: boolean; children
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#0e4430" />
+        {slug && <meta name={SLUG_META} content={slug} />}
         <Meta />
         <Links />
         <link rel="icon" href="/favicon.png" type="image/png" sizes="48x48" />

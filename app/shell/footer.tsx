@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import crest from '#ui/pictures/crest.svg';
-import { legalLinks, quickLinks } from './navigation.ts';
+import { accountLinks, legalLinks, quickLinks } from './navigation.ts';
 
 export function Footer(props: { school: School; year: string; newsletter: ReactNode }) {
   const { school, year, newsletter } = props;
@@ -29,6 +29,11 @@ export function Footer(props: { school: School; year: string; newsletter: ReactN
             {quickLinks.map(({ name, href }) => (
               <li key={href}>
                 <Link to={href}>{name}</Link>
+              </li>
+            ))}
+            {accountLinks.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
 import crest from '#ui/pictures/crest.svg';
 import { mainLinks } from './navigation.ts';
+import { SignedInLinks, useIsSignedIn } from './signed-in-links.tsx';
 import { useClosingMenu } from './use-closing-menu.ts';
 
 /** Specification, section 9. */
@@ -10,9 +11,11 @@ const SCROLL_THRESHOLD_PX = 10;
 
 export function Header({ school }: { school: School }) {
   const isScrolled = useScrolledPast(SCROLL_THRESHOLD_PX);
+  const isSignedIn = useIsSignedIn(school.slug);
   const [firstLine, secondLine] = school.nameLines;
+  const looks = ['top', isScrolled && 'scrolled', isSignedIn && 'signed-in'];
   return (
-    <header className={isScrolled ? 'top scrolled' : 'top'}>
+    <header className={looks.filter(Boolean).join(' ')}>
       <div className="wrap">
         <Link className="brand" to="/">
           <img src={crest} alt="" width="44" height="50" />
@@ -22,19 +25,19 @@ export function Header({ school }: { school: School }) {
           </span>
         </Link>
         <nav className="full" aria-label="Main">
-          <MainLinks />
+          <MainLinks isSignedIn={isSignedIn} />
         </nav>
         <Link className="btn call" to="/enrollment">
           <span className="enr-l">Enroll Now</span>
           <span className="enr-s">Enroll</span>
         </Link>
-        <MobileMenu />
+        <MobileMenu isSignedIn={isSignedIn} />
       </div>
     </header>
   );
 }
 
-function MainLinks() {
+function MainLinks({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <ul className="nav">
       {mainLinks.map(({ name, href }) => (
@@ -44,20 +47,24 @@ function MainLinks() {
           </NavLink>
         </li>
       ))}
+      {isSignedIn && <SignedInLinks />}
     </ul>
   );
 }
 
-function MobileMenu() {
+function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const menu = useClosingMenu();
   return (
     <details className="menu" ref={menu}>
       <summary>
         <i />
-        Menu
+        <span>
+          Menu
+          {isSignedIn && <small>Signed in</small>}
+        </span>
       </summary>
       <nav aria-label="Main, mobile">
-        <MainLinks />
+        <MainLinks isSignedIn={isSignedIn} />
       </nav>
     </details>
   );

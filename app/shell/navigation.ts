@@ -15,12 +15,20 @@ export const quickLinks = [
   { name: 'Academics', href: '/academics' },
   { name: 'Admissions', href: '/enrollment' },
   { name: 'Events', href: '/events' },
+  { name: 'Parents', href: '/parents' },
+  { name: 'Questions and answers', href: '/faq' },
   { name: 'Careers', href: '/careers' },
   { name: 'Contact', href: '/contact' },
+  { name: 'Check the status', href: '/status' },
+] as const;
+
+/** Screens for one person; they are documents of their own (private-routes.ts). */
+export const accountLinks = [
+  { name: 'Parent portal', href: '/portal' },
+  { name: 'Sign in', href: '/sign-in' },
 ] as const;
 
 export const legalLinks = [
-  { name: 'Application status', href: '/status' },
   { name: 'Privacy', href: '/privacy' },
   { name: 'Terms', href: '/terms' },
 ] as const;

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('what is not found says how to go on, and keeps what was typed', async ({ page }) => {
       await page.goto('/');
       const footer = page.getByRole('contentinfo');
-      await footer.getByRole('link', { name: 'Application status' }).click();
+      await footer.getByRole('link', { name: 'Check the status' }).click();
       await page.getByLabel('Reference').fill('EN-2222-2222');
       await page.getByLabel('Your email address').fill('somebody@mail.example');
       await page.getByRole('button', { name: 'Show the status' }).click();

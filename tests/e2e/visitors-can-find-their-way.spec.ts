@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAccount, PASSWORD, sessionOf } from '#tests/support/account-client.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const pages = [
@@ -67,6 +68,87 @@ test('the menu on a phone closes on every route change and on Escape', async ({ 
   await expect(toggle).toBeFocused();
 });
 
+for (const [what, width, height, textSize] of [
+  ['on a phone held sideways', 740, 360, '100%'],
+  ['at 400 % zoom', 320, 180, '100%'],
+  ['with letters twice as large', 360, 740, '200%'],
+] as const) {
+  test(`everything in the menu can be reached ${what}`, async ({ page, awake }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/about');
+    await awake(page);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, textSize);
+    const toggle = page.locator('summary', { hasText: 'Menu' });
+    await expect(toggle).toBeInViewport({ ratio: 0.9 });
+    await toggle.click();
+    const links = page.getByRole('navigation', { name: 'Main, mobile' }).getByRole('link');
+    for (const link of await links.all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 0.9 });
+      // In sight, and nothing lies over it.
+      await link.hover();
+    }
+    const header = page.getByRole('banner');
+    expect(await header.evaluate((top) => top.scrollWidth - top.clientWidth)).toBe(0);
+  });
+}
+
+test('a press outside closes the menu', async ({ page, awake }) => {
+  await page.goto('/about');
+  await awake(page);
+  const toggle = page.locator('summary', { hasText: 'Menu' });
+  const about = page
+    .getByRole('navigation', { name: 'Main, mobile' })
+    .getByRole('link', { name: 'About' });
+  await toggle.click();
+  await expect(about).toBeVisible();
+  await page.mouse.click(180, 730);
+  await expect(about).toBeHidden();
+});
+
+test('on a low screen the header goes with the page', async ({ page, awake }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/about');
+  await awake(page);
+  const header = page.getByRole('banner');
+  await expect(header).toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(header).not.toBeInViewport();
+});
+
+test('who is signed in sees it on every page, and can sign out there', async ({
+  page,
+  school,
+  awake,
+}) => {
+  const { email } = await sessionOf(await openAccount(school)).then(({ user }) => user);
+  await page.goto('/sign-in?next=%2Fportal');
+  await page.getByLabel('Email Address', { exact: true }).fill(email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/portal');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible();
+
+  await page.goto('/events');
+  await awake(page);
+  const toggle = page.locator('summary', { hasText: 'Menu' });
+  await expect(toggle).toContainText('Signed in');
+  await toggle.click();
+  const menu = page.getByRole('navigation', { name: 'Main, mobile' });
+  await expect(menu.getByRole('link', { name: 'Your account' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
+  await menu.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await awake(page);
+  await expect(toggle).not.toContainText('Signed in');
+  await page.goto('/portal');
+  await expect(page).toHaveURL(/^[^?]*\/sign-in\?/);
+});
+
 test('the first Tab leads past the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -93,6 +175,11 @@ test('the footer has its links, the address, the hours and the newsletter', asyn
     ['Contact', '/contact'],
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],
+    ['Parents', '/parents'],
+    ['Questions and answers', '/faq'],
+    ['Check the status', '/status'],
+    ['Sign in', '/sign-in'],
+    ['Parent portal', '/portal'],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }

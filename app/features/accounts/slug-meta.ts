@@ -1,2 +1,2 @@
-/** Tells the script of account, portal and desk under which name this school keeps things on a device. */
+/** Tells scripts that carry no content under which name this school keeps things on a device. */
 export const SLUG_META = 'school-slug';

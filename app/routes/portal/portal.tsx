@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
+import { SignOutButton } from '#features/accounts/components/sign-out-button.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { FollowedApplication } from '#features/enrollment/guardian-queries.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
@@ -72,9 +73,10 @@ export default function Portal({ loaderData, matches }: Route.ComponentProps) {
               </>
             )}
             <AccessCode school={school} isFirst={applications.length === 0} />
-            <p>
-              <Link to="/account">Your account, and signing out</Link>
-            </p>
+            <div className="row">
+              <Link to="/account">Your account</Link>
+              <SignOutButton />
+            </div>
           </>
         )}
       </SignedIn>

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { readKept, watch } from '#lib/device-store.ts';
+import { useNotify } from '#ui/notice.tsx';
+
+const NOT_LOADED = {
+  title: 'Sign out Failed',
+  text: 'There is no connection. Please try again when there is one.',
+  isDestructive: true,
+};
+
+/** Whether this device keeps a session. The server does not know: pages are the same for everybody. */
+export function useIsSignedIn(slug: string): boolean {
+  const key = `${slug}.auth`;
+  // Whoever signs in or out goes to another screen; then it is read anew.
+  useLocation();
+  return useSyncExternalStore(
+    (changed) => watch(key, changed),
+    () => readKept(key).state === 'kept',
+    () => false,
+  );
+}
+
+/** The ways to the account and out of it. The code that signs out is loaded when somebody does. */
+export function SignedInLinks() {
+  const notify = useNotify();
+  async function leave() {
+    const failure = await import('#features/accounts/sign-out-here.ts').then(
+      ({ signOutHere }) => signOutHere(),
+      () => NOT_LOADED,
+    );
+    if (failure) notify(failure);
+    else location.assign('/');
+  }
+  return (
+    <>
+      <li>
+        <a href="/account">Your account</a>
+      </li>
+      <li>
+        <button type="button" onClick={leave}>
+          Sign out
+        </button>
+      </li>
+    </>
+  );
+}
