@@ -92,6 +92,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/meal-payments', 'routes/api/meal-payments.ts'),
   route('api/meal-payment-transactions', 'routes/api/meal-payment-transactions.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
+  route('api/ended-sessions', 'routes/api/ended-sessions.ts'),
 
   // For the scripts of portal and desk
   route('api/account', 'routes/api/account.ts'),

@@ -1,9 +1,19 @@
 import { DATABASE } from './delivery/database.ts';
 import { forgetAll } from './device-store.ts';
+import { endSessionsAtSchool, sessionsToEnd } from './ended-sessions.ts';
 
-/** Removes everything that this site keeps on this device: drafts, lists, files, session and kept pages. */
+/**
+ * Removes everything that this site keeps on this device: drafts, lists, files, session and kept pages. The session
+ * ends at the school as well: copies of its tokens may stand in the browser's history.
+ */
 export async function clearDevice(slug: string): Promise<void> {
+  const sessions = sessionsToEnd(slug);
   forgetAll(`${slug}.`);
+  await removeTheRest();
+  endSessionsAtSchool(slug, sessions);
+}
+
+async function removeTheRest(): Promise<void> {
   try {
     sessionStorage.clear();
     await deleteDatabase();

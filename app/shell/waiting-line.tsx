@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { type DeliveryQueue, startDeliveryQueue } from '#lib/delivery/delivery-queue.ts';
 import { isSendable } from '#lib/delivery/what-to-send.ts';
 import { isOnlyInMemory, rawText, watchAll } from '#lib/device-store.ts';
+import { endedSessionsMailbox } from '#lib/ended-sessions.ts';
 import { type WaitingEntry, waitingEntries } from '#lib/submission-list.ts';
 import { useNotify } from '#ui/notice.tsx';
 import styles from '#ui/styles/waiting-line.css?url';
@@ -34,7 +35,8 @@ export function WaitingLine({ slug, waitsSinceEarlier }: WaitingLineProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one queue for as long as the page is open
   useEffect(() => {
     queue.current = startDeliveryQueue(
-      kinds.map(({ mailbox }) => mailbox),
+      // Whoever cleared this device does not want to read of it; their session ends without a word.
+      [...kinds.map(({ mailbox }) => mailbox), endedSessionsMailbox(slug)],
       {
         startsNow: waitsSinceEarlier,
         onSending: setIsSending,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { clearDevice } from '#lib/clear-device.ts';
-import { isAnyWaiting } from '#lib/device-store.ts';
+import { isAnyWaiting, keysFrom } from '#lib/device-store.ts';
+import { endedSessionsKey } from '#lib/ended-sessions.ts';
 
 export interface ClearQuestionProps {
   slug: string;
@@ -27,7 +28,7 @@ export function ClearQuestion({ slug, onAnswer }: ClearQuestionProps) {
       <form method="dialog">
         <h2 id="clear-title">Clear your data from this device?</h2>
         <div id="clear-text">
-          {isAnyWaiting(`${slug}.`) && (
+          {isAnythingLost(slug) && (
             <p>
               <b>Something has not reached the school yet.</b> If you clear now, the school will not
               get it.
@@ -49,4 +50,10 @@ export function ClearQuestion({ slug, onAnswer }: ClearQuestionProps) {
       </form>
     </dialog>
   );
+}
+
+/** Sessions that still wait to be ended stay, so nothing is lost with them. */
+function isAnythingLost(slug: string): boolean {
+  const keys = keysFrom(`${slug}.`).filter((key) => key !== endedSessionsKey(slug));
+  return keys.some((key) => isAnyWaiting(key));
 }

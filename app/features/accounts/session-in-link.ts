@@ -1,3 +1,5 @@
+import { claimsOf } from '#lib/token-claims.ts';
+
 interface LandedSession {
   access_token?: string;
   error?: string;
@@ -39,13 +41,7 @@ function ownerOfKept(kept: string | null): Owner | undefined {
   }
 }
 
-/** As the token itself says; the server decides what it is worth. */
 function ownerOfToken(token: string): Owner | undefined {
-  try {
-    const claims = token.split('.')[1] ?? '';
-    const { sub, email } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    return { id: sub, email };
-  } catch {
-    return undefined;
-  }
+  const claims = claimsOf(token);
+  return claims && { id: String(claims.sub), email: String(claims.email) };
 }
