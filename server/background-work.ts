@@ -51,5 +51,8 @@ function sendMails({ store, clock, log, content, mail }: Services, env: Environm
   const transport = openMailTransport(env, content.school, log);
   const sender = startMailSender({ store, transport, clock, log });
   mail.onWake(sender.wake);
+  void transport.check().then((reason) => {
+    if (reason) log.warn({ reason }, 'mail server not reached; mails wait until it is');
+  });
   return sender;
 }

@@ -42,7 +42,11 @@ const environmentSchema = v.pipe(
     S3_ACCESS_KEY_ID: v.optional(v.string()),
     S3_SECRET_ACCESS_KEY: v.optional(v.string()),
     SMTP_URL: v.optional(
-      v.pipe(v.string(), v.regex(/^smtps?:\/\//i, 'SMTP_URL must start with smtp:// or smtps://')),
+      v.pipe(
+        v.string(),
+        v.regex(/^smtps?:\/\/[^/]/i, 'SMTP_URL must start with smtp:// or smtps://'),
+        v.url('SMTP_URL must be an address such as smtp://user:password@mail.example.org:587'),
+      ),
     ),
     MAIL_FROM: v.optional(
       v.pipe(

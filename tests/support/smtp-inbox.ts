@@ -14,16 +14,24 @@ export interface SmtpInbox {
   close(): Promise<void>;
 }
 
-/** A mail server of our own that takes what it is sent, unless `answer` says otherwise. */
+/**
+ * A mail server of our own that takes what it is sent, unless `answer` says otherwise. With `startTls` it takes nothing
+ * before the line is encrypted, under a certificate that it has signed itself, as Debian's Postfix can be told to.
+ */
 export async function openSmtpInbox(
   answer: (recipient: string) => Answer = () => undefined,
   port?: number,
+  { startTls = false, host = '127.0.0.1' } = {},
 ): Promise<SmtpInbox> {
   const mails: CapturedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: startTls ? [] : ['STARTTLS'],
     disableReverseLookup: true,
+    onMailFrom(_address, session, done) {
+      if (!startTls || session.secure) return done();
+      done(Object.assign(new Error('Must issue a STARTTLS command first'), { responseCode: 530 }));
+    },
     onRcptTo({ address }, _session, done) {
       const said = answer(address);
       if (!said) return done();
@@ -41,10 +49,10 @@ export async function openSmtpInbox(
   // A client that is killed in the middle of a mail is no failure of the server.
   server.on('error', () => {});
   const chosen = port ?? (await freePort());
-  server.listen(chosen, '127.0.0.1');
+  server.listen(chosen, host);
   await once(server.server, 'listening');
   return {
-    url: `smtp://127.0.0.1:${chosen}`,
+    url: `smtp://${host}:${chosen}`,
     mails,
     copies() {
       const copies = new Map<string, number>();

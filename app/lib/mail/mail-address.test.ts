@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { domainOf, isMailAddress } from './mail-address.ts';
+import { domainOf, isMailAddress, withoutAddresses } from './mail-address.ts';
 
 test.each([
   'choolwe@mail.example',
@@ -42,4 +42,12 @@ test.each([
 test('the domain stands behind the last @', () => {
   expect(domainOf('The School <office@school.example>')).toBe('school.example');
   expect(domainOf('office@school.example')).toBe('school.example');
+});
+
+test.each([
+  ['450 4.2.1 <choolwe@mail.example>: mailbox is busy', '450 4.2.1 <…@…>: mailbox is busy'],
+  ["no such user 'josé@correo.example', sorry", "no such user '…@…', sorry"],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
+])('%s is repeated without whom it is about', (said, expected) => {
+  expect(withoutAddresses(said)).toBe(expected);
 });

@@ -16,3 +16,8 @@ export function isMailAddress(text: string): boolean {
 export function domainOf(address: string): string {
   return /@([^\s@<>]+)>?$/.exec(address)?.[1] ?? 'localhost';
 }
+
+/** What a server says may repeat whom a mail is for, or who signs in; a log must not. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'(,;:]+@[^\s<>"'),;:]+/g, '…@…');
+}

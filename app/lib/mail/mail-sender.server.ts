@@ -6,6 +6,7 @@ import { type Recurring, startRecurring } from '#lib/recurring.server.ts';
 import { countMailTry } from '#lib/school-metrics.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { isHopeless, restOfMail, restOfSender } from './back-off.ts';
+import { withoutAddresses } from './mail-address.ts';
 import type { MailTransport, SendOutcome } from './mail-transport.server.ts';
 import type { OutgoingMailRow } from './outbox.server.ts';
 
@@ -110,7 +111,7 @@ export function startMailSender(
     const facts = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1 };
     if (changes.status === 'sent') log.info(facts, 'mail sent');
     else if (changes.status === 'dead') log.error(facts, 'mail given up');
-    else log.warn({ ...facts, outcome: result.outcome }, 'mail not sent yet');
+    else log.warn({ ...facts, ...whyNotYet(result) }, 'mail not sent yet');
   }
 
   /** Ends a send that takes too long, or that goes on for too long after the server was asked to stop. */
@@ -141,6 +142,14 @@ export function startMailSender(
       transport.close();
     },
   };
+}
+
+/** Why nobody was reached is about the server; what a server says of one mail is about a person, and not for the log. */
+function whyNotYet(result: SendOutcome): { outcome: string; reason?: string } {
+  const { outcome } = result;
+  return outcome === 'unreachable'
+    ? { outcome, reason: withoutAddresses(result.reason) }
+    : { outcome };
 }
 
 /** What a try changes in the mail's row. */

@@ -21,6 +21,8 @@ export type SendOutcome =
 export interface MailTransport {
   /** Never throws: every failure is an outcome. */
   send(mail: OutgoingMailRow, signal: AbortSignal): Promise<SendOutcome>;
+  /** Tries the way to the server without a mail; the reason when there is none, as the log may repeat it. */
+  check(): Promise<string | undefined>;
   close(): void;
 }
 

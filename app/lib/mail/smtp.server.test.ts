@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from './smtp.server.ts';
+import { isThisMachine, outcomeOf } from './smtp.server.ts';
 
 test.each([
   ['no such mailbox', { command: 'RCPT TO', code: 'EENVELOPE', responseCode: 550 }, 'refused'],
@@ -25,4 +25,16 @@ test('what the server said is kept, not all of it', () => {
   const response = `550 ${'no '.repeat(1000)}`;
   const result = outcomeOf({ command: 'RCPT TO', responseCode: 550, response });
   expect(result).toEqual({ outcome: 'refused', reason: response.slice(0, 300) });
+});
+
+test.each([
+  ['smtp://127.0.0.1:25', true],
+  ['smtps://user:secret@[::1]:465?pool=true', true],
+  ['smtp://LOCALHOST', true],
+  ['smtp://127.mail.example', false],
+  ['smtp://localhost.mail.example', false],
+  ['smtp://localhost:25@mail.example', false],
+  ['smtp://192.0.2.7', false],
+])('%s is a mail server of this machine: %s', (url, expected) => {
+  expect(isThisMachine(url)).toBe(expected);
 });

@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '#lib/client-address.server.ts';
+import { withoutAddresses } from './mail-address.ts';
 import { type MailFrom, messageOf } from './mail-message.server.ts';
 import type { MailTransport, SendOutcome } from './mail-transport.server.ts';
 
@@ -17,6 +20,7 @@ export function openSmtp(url: string, sender: MailFrom): MailTransport {
     connectionTimeout: 15 * SECOND,
     greetingTimeout: 15 * SECOND,
     socketTimeout: 45 * SECOND,
+    tls: { rejectUnauthorized: !isThisMachine(url) },
     dkim: sender.dkim,
   });
   return {
@@ -28,8 +32,26 @@ export function openSmtp(url: string, sender: MailFrom): MailTransport {
         return outcomeOf(error);
       }
     },
+    async check() {
+      try {
+        await smtp.verify();
+        return undefined;
+      } catch (error) {
+        return withoutAddresses(outcomeOf(error).reason);
+      }
+    },
     close: () => smtp.close(),
   };
+}
+
+/**
+ * A mail server beside us offers STARTTLS with a certificate that it has signed itself (Debian's Postfix does), and
+ * what goes to it crosses no network. Everywhere else the certificate is verified.
+ */
+export function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  return host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
 }
 
 interface SmtpError {
@@ -47,7 +69,7 @@ const SERVICE_CLOSES = 421;
  * Only an answer about this recipient or this message says something about the mail. Everything else (no connection,
  * a refused sign-in or sender) is between us and the server, and must not cost a mail anything.
  */
-export function outcomeOf(error: unknown): SendOutcome {
+export function outcomeOf(error: unknown): Exclude<SendOutcome, { outcome: 'sent' }> {
   const { message, code, command, responseCode, response } = (error ?? {}) as SmtpError;
   const reason = (response ?? message ?? code ?? 'unknown').slice(0, LONGEST_REASON);
   const isAboutTheMail = command === 'RCPT TO' || command === 'DATA';
