@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Passwords } from '#features/accounts/passwords.server.ts';
 import type { Content } from '#features/content/schemas.ts';
+import type { Check } from '#lib/checks.server.ts';
 import type { TrustedProxies } from '#lib/client-address.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
@@ -17,8 +18,12 @@ export interface Services {
   files: FileStore;
   /** Asks the virus scanner about an uploaded file. */
   scan: Scan;
-  /** Throws while submissions cannot be stored. */
-  checkWrites(): Promise<void>;
+  /** Undefined where no scanner is set. */
+  checkScanner: Check | undefined;
+  /** Throws while this process can store no submissions; what a load balancer asks. */
+  checkWrites: Check;
+  /** Throws while no file can be kept, in the folder or in the bucket. */
+  checkFiles: Check;
   /** As it is published now; take it anew for each request. */
   readonly content: Content;
   clock: Clock;

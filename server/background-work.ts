@@ -21,6 +21,7 @@ export interface BackgroundWork {
 /** What the server does besides answering. Each job is one line of the list, begun here and stopped together. */
 export function startBackgroundWork(services: Services, env: Environment): BackgroundWork {
   const { log } = services;
+  warnOfWhatIsAway(services);
   const jobs: Recurring[] = [
     sendMails(services, env),
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () => nightlyWork(services)),
@@ -37,6 +38,16 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };
+}
+
+/** Tries once what the settings name, so that a wrong one shows at the start and not with the first family. */
+function warnOfWhatIsAway({ log, checkFiles, checkScanner }: Services): void {
+  checkFiles().catch(({ message: reason }: Error) => {
+    log.warn({ reason }, 'no file can be kept at the moment');
+  });
+  checkScanner?.().catch(({ message: reason }: Error) => {
+    log.warn({ reason }, 'virus scanner does not answer; files are taken without it');
+  });
 }
 
 /** What the limits counted an hour ago and more, and drafts that nobody fetched in their seven days. */

@@ -6,6 +6,7 @@ import { openStore } from '#db/open-store.server.ts';
 import { Passwords } from '#features/accounts/passwords.server.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { openCurrentContent } from '#features/publishing/current-content.server.ts';
+import { freshCheck, probeFiles, probeWriting } from '#lib/checks.server.ts';
 import { trustProxies } from '#lib/client-address.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
@@ -16,8 +17,7 @@ import { newPublishBell } from '#lib/publish-bell.server.ts';
 import { openS3Files } from '#lib/s3-files.server.ts';
 import { timedStore } from '#lib/school-metrics.server.ts';
 import { readSecret } from '#lib/secret.server.ts';
-import { openVirusScan } from '#lib/virus-scan.server.ts';
-import { newWriteCheck } from '#lib/write-check.server.ts';
+import { openVirusScanner } from '#lib/virus-scan.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { announceFirstAdministrator } from './first-administrator.ts';
@@ -42,13 +42,20 @@ export async function start(
   const log = createLog(env.logLevel);
   const store = timedStore(await openStore(env, log));
   const files = env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
+  const scanner = openVirusScanner(env.clamdHost);
   const publish = newPublishBell();
   const currentContent = await openCurrentContent({ firstContent, store, publish, log });
   const services: Services = {
     store,
     files,
-    scan: openVirusScan(env.clamdHost),
-    checkWrites: newWriteCheck(store, files, systemClock),
+    scan: scanner.scan,
+    checkScanner: scanner.check && freshCheck(scanner.check, systemClock),
+    checkWrites: freshCheck(async () => {
+      await probeWriting(store, systemClock);
+      // A full disk is this machine's own trouble. A bucket is everybody's: no other process would do better.
+      if (!env.s3) await files.check();
+    }, systemClock),
+    checkFiles: freshCheck(() => probeFiles(files), systemClock),
     get content() {
       return currentContent();
     },

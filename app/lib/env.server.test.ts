@@ -107,6 +107,8 @@ describe('the settings', () => {
     ['MAIL_DKIM_SELECTOR', 'no selector'],
     ['AUTH_SECRET', 'short-secret'],
     ['CLAMD_HOST', 'clamd'],
+    ['CLAMD_HOST', 'run/clamd.ctl'],
+    ['CLAMD_HOST', '::1:3310'],
   ])('%s "%s" is refused by name, without repeating it', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(CannotStart);

@@ -81,7 +81,13 @@ const environmentSchema = v.pipe(
       'recommended',
     ),
     CLAMD_HOST: v.optional(
-      v.pipe(v.string(), v.regex(/^[^\s:]+:\d{1,5}$/, 'CLAMD_HOST must be a host and a port.')),
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^(\/.+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i,
+          'CLAMD_HOST must be a host and a port, or the path of a socket.',
+        ),
+      ),
     ),
     TRUSTED_PROXY: v.optional(v.string(), ''),
     SERVICE_WORKER: v.optional(

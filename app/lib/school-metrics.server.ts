@@ -8,6 +8,7 @@ const submissions = newCounter(
   'Submissions by kind and what became of them',
 );
 const mailTries = newCounter('school_mail_tries_total', 'Tries to send a mail, by outcome');
+const scans = newCounter('school_scans_total', 'Files shown to the virus scanner, by verdict');
 const writeSeconds = newHistogram(
   'school_write_seconds',
   'From asking for a write to its being on the disk',
@@ -36,6 +37,10 @@ export async function countOutcome<Result extends { outcome: string }>(
 
 export function countMailTry(outcome: string): void {
   mailTries.add({ outcome });
+}
+
+export function countScan(verdict: string): void {
+  scans.add({ verdict });
 }
 
 const observers = new Map<string, (seconds: number) => void>();

@@ -1,32 +1,53 @@
 import { connect, type Socket } from 'node:net';
+import type { Check } from './checks.server.ts';
+import { countScan } from './school-metrics.server.ts';
 
-/** `unknown` when nobody could say: no scanner is set, or it does not answer. */
+/** `unknown` when nobody could say: no scanner is set, it does not answer, or it cannot judge this file. */
 export type ScanVerdict = 'clean' | 'infected' | 'unknown';
 export type Scan = (bytes: Uint8Array) => Promise<ScanVerdict>;
 
+export interface VirusScanner {
+  scan: Scan;
+  /** Undefined where no scanner is set. */
+  check: Check | undefined;
+}
+
 const PATIENCE_MS = 8000;
+const CHECK_PATIENCE_MS = 3000;
 /** Far below what the daemon takes in one piece. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Asks the antivirus daemon at `host:port`; without one every answer is `unknown`. */
-export function openVirusScan(host: string | undefined, patienceMs = PATIENCE_MS): Scan {
-  if (!host) return async () => 'unknown';
-  const [name = '', port] = host.split(':');
-  return async (bytes) => {
-    const socket = connect(Number(port), name);
-    try {
-      return verdictIn(await conversation(socket, bytes, patienceMs));
-    } catch {
-      return 'unknown';
-    } finally {
-      socket.destroy();
-    }
+/**
+ * Asks the antivirus daemon, clamd, at `host:port` or at the path of its socket; without one every answer is
+ * `unknown`.
+ */
+export function openVirusScanner(host: string | undefined, patienceMs = PATIENCE_MS): VirusScanner {
+  if (!host) return { scan: async () => 'unknown', check: undefined };
+  return {
+    async scan(bytes) {
+      const answer = await ask(host, patienceMs, (socket) => sendStream(socket, bytes)).catch(
+        () => '',
+      );
+      const verdict = verdictIn(answer);
+      countScan(verdict);
+      return verdict;
+    },
+    async check() {
+      const patience = Math.min(patienceMs, CHECK_PATIENCE_MS);
+      const answer = await ask(host, patience, (socket) => void socket.write('zPING\0'));
+      if (answer !== 'PONG\0') throw new Error('It does not answer as a virus scanner does');
+    },
   };
 }
 
-/** clamd's INSTREAM: the command, chunks that begin with their length, an empty chunk, one line back. */
-function conversation(socket: Socket, bytes: Uint8Array, patienceMs: number): Promise<string> {
-  return new Promise((resolve, reject) => {
+/** One connection, one question, one answer: what the daemon has said once it hangs up. */
+function ask(
+  host: string,
+  patienceMs: number,
+  question: (socket: Socket) => void,
+): Promise<string> {
+  const socket = connect(addressOf(host));
+  return new Promise<string>((resolve, reject) => {
     const patience = setTimeout(() => reject(new Error('No answer in time')), patienceMs);
     let heard = '';
     socket.setEncoding('utf8');
@@ -38,14 +59,28 @@ function conversation(socket: Socket, bytes: Uint8Array, patienceMs: number): Pr
       clearTimeout(patience);
       resolve(heard);
     });
-    socket.write('zINSTREAM\0');
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
-      socket.write(lengthOf(chunk.length));
-      socket.write(chunk);
-    }
-    socket.write(lengthOf(0));
-  });
+    question(socket);
+  }).finally(() => socket.destroy());
+}
+
+function addressOf(host: string): { path: string } | { host: string; port: number } {
+  if (host.startsWith('/')) return { path: host };
+  const colon = host.lastIndexOf(':');
+  return {
+    host: host.slice(0, colon).replace(/^\[|\]$/g, ''),
+    port: Number(host.slice(colon + 1)),
+  };
+}
+
+/** clamd's INSTREAM: the command, chunks that begin with their length, an empty chunk. */
+function sendStream(socket: Socket, bytes: Uint8Array): void {
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+    socket.write(lengthOf(chunk.length));
+    socket.write(chunk);
+  }
+  socket.write(lengthOf(0));
 }
 
 function lengthOf(size: number): Buffer {

@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ClamdStub, EICAR, startClamdStub } from '#tests/support/clamd-stub.ts';
+import {
+  type ClamdStub,
+  EICAR,
+  NOT_TO_BE_JUDGED,
+  startClamdStub,
+} from '#tests/support/clamd-stub.ts';
 import { documentForm } from '#tests/support/document-forms.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { freePort, type RunningSchool, runSchool } from '#tests/support/running-school.ts';
@@ -16,13 +21,16 @@ let port: number;
 let school: RunningSchool;
 beforeAll(async () => {
   port = await freePort();
-  daemon = await startClamdStub({ port });
+  daemon = await startClamdStub({ at: port });
   school = await runSchool({ CLAMD_HOST: `127.0.0.1:${port}` });
 });
 afterAll(async () => {
   await school.remove();
   await daemon.stop();
 });
+
+const scannerMetric = async () =>
+  /^school_scanner_ready (\d)$/m.exec(await (await fetch(`${school.address}/metrics`)).text())?.[1];
 
 const send = (resume: Buffer, coverLetter: string) =>
   sendJobApplication(school.address, resume, coverLetter);
@@ -42,6 +50,7 @@ const documents = () =>
 const infected = samplePdf({ trailer: EICAR });
 
 test('a clean resume is taken as clean', async () => {
+  expect(await scannerMetric()).toBe('1');
   expect((await send(samplePdf(), 'clean')).status).toBe(201);
   expect(scans()).toEqual(['clean']);
 });
@@ -67,7 +76,7 @@ test('an infected document of the office is refused, and taken off the site when
   expect((await add(infected, 'Infected')).status).toBe(200);
   expect((await fetch(`${school.address}/documents/infected.pdf`)).status).toBe(200);
 
-  daemon = await startClamdStub({ port });
+  daemon = await startClamdStub({ at: port });
   await school.stop();
   const { port: sameAddress } = new URL(school.address);
   school = await runSchool({ CLAMD_HOST: daemon.host, PORT: sameAddress }, school.dataDir);
@@ -86,10 +95,35 @@ test('without the scanner it is taken all the same, and looked at as soon as the
   expect((await send(samplePdf(), 'later')).status).toBe(201);
   expect((await send(infected, 'later, infected')).status).toBe(201);
   expect(scans()).toEqual(['clean', 'notScanned', 'notScanned']);
+  await expect.poll(scannerMetric).toBe('0');
 
-  daemon = await startClamdStub({ port });
+  daemon = await startClamdStub({ at: port });
   await school.stop();
   school = await runSchool({ CLAMD_HOST: daemon.host }, school.dataDir);
   await expect.poll(scans, { timeout: 10_000 }).toEqual(['clean', 'clean', 'infected']);
   expect(school.output()).toContain('virus found in a resume');
+});
+
+test('one that the scanner cannot judge does not hold up those that wait behind it', async () => {
+  await daemon.stop();
+  for (let count = 1; count <= 4; count++) {
+    expect((await send(samplePdf({ trailer: NOT_TO_BE_JUDGED }), 'odd')).status).toBe(201);
+    expect((await send(samplePdf(), 'plain')).status).toBe(201);
+  }
+  daemon = await startClamdStub({ at: port });
+  await school.stop();
+  school = await runSchool({ CLAMD_HOST: daemon.host }, school.dataDir);
+  await expect
+    .poll(() => scans().slice(3).sort(), { timeout: 10_000 })
+    .toEqual([...Array(4).fill('clean'), ...Array(4).fill('notScanned')]);
+  expect((await fetch(`${school.address}/healthz`)).status).toBe(200);
+});
+
+test('a scanner that does not answer is a warning at start, and no failed start', async () => {
+  await daemon.stop();
+  await school.stop();
+  school = await runSchool({ CLAMD_HOST: '/nowhere/clamd.ctl' }, school.dataDir);
+  await expect.poll(() => school.output()).toContain('virus scanner does not answer');
+  expect(school.output()).toContain('ENOENT /nowhere/clamd.ctl');
+  expect((await fetch(`${school.address}/readyz`)).status).toBe(200);
 });

@@ -15,9 +15,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { beginRequest, open } from '#tests/support/raw-http.ts';
 import { failToStart, freePort, runSchool } from '#tests/support/running-school.ts';
+import { startS3Stub } from '#tests/support/s3-stub.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
+import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { isMissing, newDatabase } from '#tests/support/school-database.ts';
 import { API, sendApplication } from '#tests/support/send-application.ts';
+import { sendJobApplication } from '#tests/support/send-job-application.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -93,6 +96,27 @@ describe('the server', () => {
       await school.remove();
     },
   );
+
+  test('is ready while its bucket is away, and warns of it: another process would do no better', async () => {
+    const bucket = await startS3Stub();
+    const school = await runSchool(bucket.environment);
+    const filesReady = async () =>
+      /^school_files_ready (\d)$/m.exec(
+        await (await fetch(`${school.address}/metrics`)).text(),
+      )?.[1];
+    expect(await filesReady()).toBe('1');
+    expect(school.output()).not.toContain('no file can be kept');
+    await bucket.stop();
+    await expect.poll(filesReady, { timeout: 10_000 }).toBe('0');
+    expect((await fetch(`${school.address}/readyz`)).status).toBe(200);
+    expect((await sendApplication(school.address)).status).toBe(201);
+    await expectProblem(await sendJobApplication(school.address, samplePdf(), 'no bucket'), 503);
+
+    await school.stop();
+    const again = await runSchool(bucket.environment, school.dataDir);
+    await expect.poll(() => again.output(), { timeout: 10_000 }).toContain('no file can be kept');
+    await again.remove();
+  });
 });
 
 describe('the server refuses to start, with one clear sentence,', () => {

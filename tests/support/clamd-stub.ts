@@ -18,8 +18,16 @@ export interface ClamdStub {
   stop(): Promise<void>;
 }
 
-/** Speaks clamd's INSTREAM; `silent` takes everything and never answers. */
-export async function startClamdStub({ silent = false, port = 0 } = {}): Promise<ClamdStub> {
+const PING = Buffer.from('zPING\0');
+
+/** Of a file that holds this, the stub answers what clamd says when it cannot read a file. */
+export const NOT_TO_BE_JUDGED = 'not to be judged';
+
+/** Speaks clamd's INSTREAM and PING, at a port or at the path of a socket; `silent` takes everything and never answers. */
+export async function startClamdStub({
+  silent = false,
+  at = 0 as number | string,
+} = {}): Promise<ClamdStub> {
   let scans = 0;
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -29,16 +37,22 @@ export async function startClamdStub({ silent = false, port = 0 } = {}): Promise
     let received = Buffer.alloc(0);
     socket.on('data', (data) => {
       received = Buffer.concat([received, data]);
+      if (silent) return;
+      if (received.equals(PING)) return void socket.end('PONG\0');
       const content = contentOf(received);
-      if (content === undefined || silent) return;
+      if (content === undefined) return;
       scans++;
+      if (content.includes(NOT_TO_BE_JUDGED)) return void socket.end("Can't read file ERROR\0");
       const isInfected = content.includes(EICAR);
       socket.end(isInfected ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0');
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => {
+    if (typeof at === 'string') server.listen(at, resolve);
+    else server.listen(at, '127.0.0.1', resolve);
+  });
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: typeof at === 'string' ? at : `127.0.0.1:${(server.address() as AddressInfo).port}`,
     scans: () => scans,
     stop: () =>
       new Promise((resolve) => {

@@ -1,26 +1,25 @@
-import type { FileStore } from '#lib/files.server.ts';
-import type { Log } from '#lib/log.server.ts';
 import { notePublication, type PublishBell } from '#lib/publish-bell.server.ts';
-import { MOST_AT_ONCE, scanWaiting } from '#lib/scan-waiting.server.ts';
+import { MOST_AT_ONCE, type ScanSurroundings, scanWaiting } from '#lib/scan-waiting.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import type { Scan } from '#lib/virus-scan.server.ts';
 import './tables.server.ts';
 
 /** Asks the virus scanner about documents that came while it did not answer. An infected one leaves the site. */
 export async function scanWaitingDocuments(
-  surroundings: { store: Store; files: FileStore; scan: Scan; log: Log; publish: PublishBell },
+  surroundings: ScanSurroundings & { store: Store; publish: PublishBell },
   signal: AbortSignal,
 ): Promise<void> {
   const { store, log, publish } = surroundings;
-  const waiting = await store.read
-    .selectFrom('documents')
-    .select(['id', 'slug', 'stored_file as file'])
-    .where('file_scan', '=', 'notScanned')
-    .orderBy('changed_at')
-    .limit(MOST_AT_ONCE)
-    .execute();
+  const next = (after: string) =>
+    store.read
+      .selectFrom('documents')
+      .select(['id', 'slug', 'stored_file as file'])
+      .where('file_scan', '=', 'notScanned')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MOST_AT_ONCE)
+      .execute();
   const judge = async (
-    { id, slug, file }: (typeof waiting)[number],
+    { id, slug, file }: Awaited<ReturnType<typeof next>>[number],
     verdict: 'clean' | 'infected',
   ) => {
     await store.write(async (transaction) => {
@@ -37,5 +36,5 @@ export async function scanWaitingDocuments(
     log.warn({ document: slug }, 'virus found in a document; it is off the site');
     await publish.ring().catch(() => undefined);
   };
-  await scanWaiting(surroundings, waiting, judge, signal);
+  await scanWaiting(surroundings, next, judge, signal);
 }

@@ -1,4 +1,5 @@
 import { isFromInside, services } from '#app/services.server.ts';
+import type { Check } from '#lib/checks.server.ts';
 import { takeEventLoopDelay } from '#lib/event-loop-delay.server.ts';
 import {
   countDeadMails,
@@ -12,23 +13,24 @@ import type { Route } from './+types/metrics.ts';
 /** What the server counts about itself, for whoever watches it from inside; for all others there is nothing here. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   if (!context.get(isFromInside)) return notFound();
-  const { store, clock, checkWrites } = context.get(services);
-  const isReady = await checkWrites().then(
-    () => true,
-    () => false,
-  );
-  const lines = [
-    ...countedLines(),
-    ...gauge('school_ready', 'Whether submissions can be stored', Number(isReady)),
-    ...(await outbox()),
-    ...ofProcess(),
-  ];
+  const { store, clock, checkWrites, checkFiles, checkScanner } = context.get(services);
+  const lines = [...countedLines(), ...(await readiness()), ...(await outbox()), ...ofProcess()];
   return new Response(`${lines.join('\n')}\n`, {
     headers: {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
       'Cache-Control': 'no-store',
     },
   });
+
+  /** All asked at once: who reads this page waits ten seconds and no longer. */
+  async function readiness(): Promise<string[]> {
+    const looked = await Promise.all([
+      lookAt('school_ready', 'Whether submissions can be stored', checkWrites),
+      lookAt('school_files_ready', 'Whether files can be kept', checkFiles),
+      lookAt('school_scanner_ready', 'Whether the virus scanner answers', checkScanner),
+    ]);
+    return looked.flat();
+  }
 
   /** Left out while the store cannot be read: the rest is what one wants to see then. */
   async function outbox(): Promise<string[]> {
@@ -46,6 +48,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       return [];
     }
   }
+}
+
+/** 1 while it works, 0 while it does not; nothing where there is nothing to look at. */
+async function lookAt(name: string, help: string, check: Check | undefined): Promise<string[]> {
+  if (!check) return [];
+  const value = await check().then(
+    () => 1,
+    () => 0,
+  );
+  return gauge(name, help, value);
 }
 
 function ofProcess(): string[] {

@@ -2,7 +2,7 @@ import { services } from '#app/services.server.ts';
 import { problem } from '#lib/problem.server.ts';
 import type { Route } from './+types/readyz.ts';
 
-/** 200 only while the stores take what families send. */
+/** 200 only while this process can store what families send: whether a load balancer should send it any. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { checkWrites, log } = context.get(services);
   try {
