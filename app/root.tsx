@@ -11,7 +11,7 @@ import { DeliverWaiting } from './shell/deliver-waiting.tsx';
 import { Document } from './shell/document.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { PageError } from './shell/page-error.tsx';
+import { isNotFound, PageError } from './shell/page-error.tsx';
 import { useQueryBehindHash } from './shell/use-query-behind-hash.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +33,8 @@ export function shouldRevalidate() {
 /** For the error page; every other page says its own. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!error) return [];
-  return [{ title: ['There is a problem', loaderData?.school.name].filter(Boolean).join(' · ') }];
+  const title = isNotFound(error) ? 'Page not found' : 'There is a problem';
+  return [{ title: [title, loaderData?.school.name].filter(Boolean).join(' · ') }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

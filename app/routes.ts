@@ -157,6 +157,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/staff/mail', 'routes/api/staff/mail.ts'),
   route('api/staff/mail/:id', 'routes/api/staff/outgoing-mail.ts'),
   route('api/staff/today', 'routes/api/staff/today.ts'),
+  route('api/*', 'routes/api/unknown.ts'),
 
   // For the public client of the accounts (docs/accounts.md)
   route('auth/v1/signup', 'routes/auth/signup.ts'),

@@ -27,6 +27,7 @@ import { authRefusals } from './auth-refusals.ts';
 import { compressDocuments } from './compress-documents.ts';
 import { isCrossSite } from './cross-site.ts';
 import { findPage } from './find-page.ts';
+import { notFoundForPeople } from './not-found.ts';
 import { PageCache, publicLifetime } from './page-cache.ts';
 import { readablePath } from './readable-path.ts';
 import { limitBody } from './request-body.ts';
@@ -74,7 +75,9 @@ export function createSchoolServer(
     routerContext.set(formTime, formTimeOf(c.req.method, context));
     routerContext.set(sender, senderOf(c, context));
     routerContext.set(isFromInside, comesFromInside(c, context));
-    const answer = await handle(c.req.raw, routerContext);
+    const found = await handle(c.req.raw, routerContext);
+    const instead = notFoundForPeople(c.req.raw, found);
+    const answer = instead ? await handle(instead, routerContext) : found;
     const isFailure = isFrameworkFailure(answer);
     const isLater = routerContext.get(isOutage) || answer.status === 503;
     if (isLater) return isFailure ? notStored() : laterAgain(answer);

@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router';
+import { PageError } from '../shell/page-error.tsx';
 
 /**
  * Errors of all pages are shown here, inside the document that stands: the root's own would make the whole document
- * anew in the browser, without its styles and scripts, which only the server writes.
+ * anew in the browser, without its styles and scripts, which only the server writes. A constant: what is only passed
+ * on by `export … from` gets no error handed over by the router.
  */
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export const ErrorBoundary = PageError;
 
 export default Outlet;

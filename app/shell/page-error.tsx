@@ -6,6 +6,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** What stands in the place of a page that could not be shown. */
 export function PageError({ error }: { error: unknown }) {
   const shell = useRouteLoaderData<typeof loader>('root');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   return <ErrorPage phone={shell?.school.phone} />;
 }
+
+export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

@@ -1,12 +1,13 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { NotFoundPage } from './not-found-page.tsx';
+import { isNotFound } from './page-error.tsx';
 
 /**
  * What a screen of account, portal or desk shows when its data did not come. It stands inside the document: the
  * root's own would make all of it anew, which the policy for scripts forbids.
  */
 export function PrivateError({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   return (
     <section className="sec">
       <div className="wrap narrow">

@@ -218,14 +218,30 @@ test('the home page leads where it says', async ({ page }) => {
   await expect(main.locator('.say')).toHaveCount(3);
 });
 
-test('a wrong address is answered with 404 and a way on', async ({ page }) => {
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
-  await page.getByRole('link', { name: 'Go to Homepage' }).click();
-  await expect(page).toHaveURL('/');
-});
+for (const path of [
+  '/no-such-page',
+  '/events/no-such-event',
+  '/documents/old-fees.pdf',
+  '/calendar/2019.pdf',
+]) {
+  test(`${path} is answered with 404 and a way on`, async ({ page, awake }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^Page not found · /);
+    await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await awake(page);
+    await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+    expect(errors).toEqual([]);
+    await page.getByRole('link', { name: 'Go to Homepage' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
 
 test('pages appear in half a second, and at once for who asked for less motion', async ({
   page,

@@ -55,6 +55,18 @@ describe('paths', () => {
     expect(html).toContain('Oops! Page Not Found');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
+
+  test.each([
+    ['GET', '/api/no-such-thing', 'text/html'],
+    ['POST', '/api/staff/no-such-thing', '*/*'],
+    ['GET', '/documents/no-such-thing.pdf', '*/*'],
+  ])('a program hears of %s %s as a problem', async (method, path, accept) => {
+    const headers = { Accept: accept };
+    const answer = await fetch(school.address + path, { method, headers });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({ status: 404, title: 'Not found' });
+  });
 });
 
 describe('methods', () => {

@@ -1,0 +1,5 @@
+import { notFound } from '#lib/problem.server.ts';
+
+/** Programs get a problem, not the Not found screen (`interfaces.md`, Pages). */
+export const loader = notFound;
+export const action = notFound;
