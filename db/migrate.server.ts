@@ -32,6 +32,7 @@ import * as meals from './migrations/0037-meals.ts';
 import * as transactionEnteredAt from './migrations/0038-transaction-entered-at.ts';
 import * as metadataOfSignUps from './migrations/0039-metadata-of-sign-ups.ts';
 import * as recoveryCodes from './migrations/0040-recovery-codes.ts';
+import * as staffInvitations from './migrations/0041-staff-invitations.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0038-transaction-entered-at': transactionEnteredAt,
   '0039-metadata-of-sign-ups': metadataOfSignUps,
   '0040-recovery-codes': recoveryCodes,
+  '0041-staff-invitations': staffInvitations,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -17,12 +17,12 @@ try {
   try {
     const created = await createStaffMember(
       { store, clock: systemClock, publicUrl: env.publicUrl },
-      { email, role, forgetsSecondFactor },
+      { email, roles: [role], forgetsSecondFactor },
     );
     if (created.outcome === 'notAnAddress') stop(`${email} is not an email address.`);
     else {
       console.log(
-        `${email} may sign in as ${role}. This link sets the password; it works once, for three days:`,
+        `This link lets ${email} in as ${role} and sets the password; it works once, for three days. Before it is taken nothing opens, except for who is at the desk already:`,
       );
       console.log(created.link);
     }

@@ -451,6 +451,12 @@ CREATE TABLE "sessions" (
 );
 CREATE INDEX "sessions_by_account" on "sessions" ("account_id");
 CREATE INDEX "sessions_by_refresh" on "sessions" ("refreshed_at");
+CREATE TABLE "staff_invitations" (
+  "account_id" text not null references "accounts" ("id") on delete cascade,
+  "role" text not null,
+  "since" text not null,
+  constraint "staff_invitations_pk" primary key ("account_id", "role")
+);
 CREATE TABLE "staff_members" (
   "account_id" text not null references "accounts" ("id") on delete cascade,
   "role" text not null,

@@ -347,7 +347,7 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
 
   story('nobody chooses a colleague’s password by signing up with the address', async () => {
     const [before, after] = [newEmail(), newEmail()];
-    const invite = (email: string) => createStaffMember(accounts, { email, role: 'editor' });
+    const invite = (email: string) => createStaffMember(accounts, { email, roles: ['editor'] });
     await signUpAs(before, STRANGERS);
     const early = await newestToken(accounts, before);
     await invite(before);
@@ -388,7 +388,7 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
 
   story('who gets a new second factor from the command line is signed out everywhere', async () => {
     const { email, session } = await newAccount(accounts);
-    await createStaffMember(accounts, { email, role: 'editor', forgetsSecondFactor: true });
+    await createStaffMember(accounts, { email, roles: ['editor'], forgetsSecondFactor: true });
     expect(await findSignedIn(requestWith(session.access_token), accounts)).toBe(
       'session_not_found',
     );

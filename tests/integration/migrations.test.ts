@@ -75,6 +75,15 @@ for (const kind of storeKinds) {
       ]);
       const waiting = await database.rows('select application_id from enrollment_waiting_places');
       expect(waiting).toEqual([{ application_id: 'a2' }]);
+      // Who has not set a password, or whose invitation is open, takes the invitation first.
+      expect(await database.rows('select account_id from staff_members')).toEqual([
+        { account_id: 'p2' },
+      ]);
+      const invited = 'select account_id, role from staff_invitations order by account_id';
+      expect(await database.rows(invited)).toEqual([
+        { account_id: 'p1', role: 'admissions' },
+        { account_id: 'p3', role: 'editor' },
+      ]);
       expect(await database.rows('select search_words from job_applications')).toEqual([
         { search_words: 'énock zulu enock@example.com +260 96 600 0111 260966000111 jb-23cd-fhjk' },
       ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '#lib/csv.ts';
-import { follow, linkTo, newEmail } from '#tests/support/account-client.ts';
+import { follow, linkTo, newClient, newEmail } from '#tests/support/account-client.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
@@ -72,6 +72,7 @@ for (const kind of storeKinds) {
         const { accountId } = target;
         for (const body of [
           { change: 'invite', email: newEmail(), roles: ['administrator'] },
+          { change: 'sendAgain', accountId },
           { change: 'setRoles', accountId, seen: ['editor'], roles: ['administrator'] },
           { change: 'endAccess', accountId },
           { change: 'signOut', accountId },
@@ -99,10 +100,42 @@ for (const kind of storeKinds) {
         roles: expect.arrayContaining(['admissions', 'editor']),
         isInvited: true,
       });
-      const link = await linkTo(school, email, 'You are invited');
+      const first = await linkTo(school, email, 'You are invited');
+      const { accountId } = await personOf(email);
+      expect((await change(head, { change: 'sendAgain', accountId })).status).toBe(200);
+      const link = await linkTo(school, email, 'You are invited', 2);
+      expect((await follow(first)).said.get('error_code')).toBe('otp_expired');
       expect((await follow(link)).path).toBe('/new-password');
       expect((await follow(link)).said.get('error_code')).toBe('otp_expired');
-      expect(await actsAbout(email)).toEqual([['invited', 'roles: admissions, editor']]);
+      expect(await personOf(email)).toMatchObject({
+        roles: expect.arrayContaining(['admissions', 'editor']),
+        isInvited: false,
+        sessions: 1,
+      });
+      await expectProblem(await change(head, { change: 'sendAgain', accountId }), 422);
+      await expectProblem(await invite(email, ['editor']), 422, 'email');
+      expect(await actsAbout(email)).toEqual([
+        ['invited', 'roles: admissions, editor'],
+        ['changed', 'invitation sent again'],
+        ['changed', 'invitation taken'],
+      ]);
+    });
+
+    test('an invitation that is not taken is changed, taken back, and gives no right', async () => {
+      const guardian = await newStaff();
+      const { accountId, email } = guardian;
+      await change(head, { change: 'invite', email, roles: ['administrator'] });
+      expect((await guardian.get(PEOPLE)).status).toBe(404);
+      const seen = ['administrator'];
+      const set = { change: 'setRoles', accountId, seen, roles: ['editor'] };
+      expect((await change(head, set)).status).toBe(200);
+      expect(await personOf(email)).toMatchObject({ roles: ['editor'], isInvited: true });
+      expect((await guardian.get('/api/staff/account')).status).toBe(404);
+      const link = await linkTo(school, email, 'You are invited');
+      expect((await change(head, { change: 'endAccess', accountId })).status).toBe(200);
+      expect(await personOf(email)).toBeUndefined();
+      expect((await follow(link)).said.get('error_code')).toBe('otp_expired');
+      expect((await actsAbout(email)).at(-1)).toEqual(['changed', 'invitation taken back']);
     });
 
     test('roles change at the next request, and nobody overwrites a colleague’s change', async () => {
@@ -131,8 +164,8 @@ for (const kind of storeKinds) {
 
     test('access ends at once, on every device and for open links', async () => {
       const person = await newStaff('admissions');
-      await change(head, { change: 'invite', email: person.email, roles: ['editor'] });
-      const link = await linkTo(school, person.email, 'You are invited');
+      await newClient(school).resetPasswordForEmail(person.email);
+      const link = await linkTo(school, person.email, 'Set a new password');
       expect(
         (await change(head, { change: 'endAccess', accountId: person.accountId })).status,
       ).toBe(200);
@@ -182,7 +215,7 @@ for (const kind of storeKinds) {
 
     test('ids that are forged, and accounts that are no staff, are nothing', async () => {
       const guardian = await newStaff();
-      for (const what of ['endAccess', 'signOut', 'resetSecondFactor']) {
+      for (const what of ['endAccess', 'signOut', 'resetSecondFactor', 'sendAgain']) {
         const { accountId } = guardian;
         await expectProblem(await change(head, { change: what, accountId }), 404);
         await expectProblem(await change(head, { change: what, accountId: "' or 1=1" }), 422);

@@ -13,7 +13,6 @@ import {
   countRecoveryCodes,
   makeRecoveryCodes,
 } from '#features/accounts/second-factor/recovery-codes.server.ts';
-import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { PASSWORD } from '#tests/support/account-client.ts';
 import {
   codeOf,
@@ -21,6 +20,7 @@ import {
   getSession,
   getSignedIn,
   newAccount,
+  newStaffAccount,
   openTestAccounts,
   requestWith,
   type TestAccounts,
@@ -69,8 +69,10 @@ describe.each(storeKinds)('second factors, on %s', (kind) => {
   };
   /** An account whose second factor is on, signed in with it just now. */
   const newGuarded = async (...role: 'editor'[]) => {
-    const { email, session } = await newAccount(accounts);
-    for (const own of role) await createStaffMember(accounts, { email, role: own });
+    const isStaff = role.length > 0;
+    const { email, session } = isStaff
+      ? await newStaffAccount(accounts, ...role)
+      : await newAccount(accounts);
     const first = await signedInWith(session.access_token);
     const { id, totp } = done(await enrollFactor(accounts, first, { friendlyName: 'Phone' }));
     const code = () => codeNow(totp.secret, 0, accounts.clock.now());

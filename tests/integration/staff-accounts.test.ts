@@ -22,6 +22,7 @@ import { follow, newClient, newEmail, PASSWORD, sessionOf } from '#tests/support
 import {
   getSession,
   newAccount,
+  newStaffAccount,
   openTestAccounts,
   requestWith,
   type TestAccounts,
@@ -77,11 +78,7 @@ describe.each(storeKinds)('staff on %s', (kind) => {
       await work();
     });
 
-  const newStaff = async (...own: Role[]) => {
-    const { email } = await newAccount(accounts);
-    for (const role of own) await createStaffMember(accounts, { email, role });
-    return { email, session: await getSession(accounts, email) };
-  };
+  const newStaff = (...own: Role[]) => newStaffAccount(accounts, ...own);
 
   story('the command gives an account, a role and a link that sets the password once', async () => {
     const settings = {
@@ -201,7 +198,7 @@ describe.each(storeKinds)('staff on %s', (kind) => {
     const weak = requestWith((await getSession(accounts, email)).access_token);
     expect(await statusOf(requireRole(weak, accounts, ['editor']))).toBe(403);
     expect(await statusOf(requireAccount(weak, accounts))).toBe(403);
-    await createStaffMember(accounts, { email, role: 'editor', forgetsSecondFactor: true });
+    await createStaffMember(accounts, { email, roles: ['editor'], forgetsSecondFactor: true });
     // Whoever stood at that door with the password alone does not walk in now.
     expect(await statusOf(requireRole(weak, accounts, ['editor']))).toBe(401);
     const anew = requestWith((await getSession(accounts, email)).access_token);
@@ -218,7 +215,7 @@ describe.each(storeKinds)('staff on %s', (kind) => {
   story('a stranger’s password does not wait for the invitation', async () => {
     const email = newEmail('future-head');
     await signUp(accounts, accounts.sender, { email, password: PASSWORD, data: {} });
-    const created = await createStaffMember(accounts, { email, role: 'administrator' });
+    const created = await createStaffMember(accounts, { email, roles: ['administrator'] });
     if (created.outcome !== 'created') throw new Error(created.outcome);
     const token = new URL(created.link).searchParams.get('token') ?? '';
     const { outcome } = await verifyLink(accounts, { kind: 'invite', token });

@@ -1,10 +1,13 @@
 import { openStore } from '#db/open-store.server.ts';
+import { changeAccount } from '#features/accounts/account-changes.server.ts';
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
 import type { AuthOutcome } from '#features/accounts/auth-refusal.ts';
 import { findSignedIn, type SignedIn } from '#features/accounts/authorization.server.ts';
 import { Passwords } from '#features/accounts/passwords.server.ts';
+import type { Role } from '#features/accounts/roles.ts';
 import { signIn } from '#features/accounts/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
+import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { verifyLink } from '#features/accounts/verify-link.server.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { createLog } from '#lib/log.server.ts';
@@ -84,6 +87,25 @@ export const codeOf = (outcome: AuthOutcome<unknown>) =>
 export function done<Value>(outcome: AuthOutcome<Value>): Value {
   if (outcome.outcome === 'refused') throw new Error(outcome.refusal.code);
   return outcome.value;
+}
+
+/** Invites somebody to the desk; the token of the link. */
+export async function inviteAs(accounts: TestAccounts, email: string, role: Role): Promise<string> {
+  const created = await createStaffMember(accounts, { email, roles: [role] });
+  if (created.outcome !== 'created') throw new Error(created.outcome);
+  return new URL(created.link).searchParams.get('token') ?? '';
+}
+
+/** Somebody who has taken an invitation with these roles and set the password of the tests. */
+export async function newStaffAccount(accounts: TestAccounts, ...own: Role[]) {
+  const email = newEmail(own[0]);
+  let token = '';
+  for (const role of own) token = await inviteAs(accounts, email, role);
+  const session = done(await verifyLink(accounts, { kind: 'invite', token }));
+  if (!('access_token' in session)) throw new Error('The link of an invitation signs in');
+  const signedIn = await getSignedIn(accounts, session.access_token);
+  done(await changeAccount(accounts, accounts.sender, signedIn, { password: PASSWORD }));
+  return { email, session: await getSession(accounts, email) };
 }
 
 export function requestWith(token?: string, path = '/api/x'): Request {

@@ -66,3 +66,8 @@ insert into job_application_statuses (application_id, status, reached_at) values
 insert into accounts (id, email, email_confirmed_at, new_email, password_hash, user_metadata, created_at, updated_at, last_sign_in_at) values ('p1', 'office@example.com', null, null, null, '{}', '2026-01-01T07:00:00.000Z', '2026-01-01T07:00:00.000Z', null);
 insert into staff_members (account_id, role, since) values ('p1', 'admissions', '2026-01-01T07:00:00.000Z');
 insert into audit_records (id, at, account_id, staff_email, act, about, detail) values ('r1', '2026-02-03T08:00:00.000Z', 'p1', 'office@example.com', 'see', 'EN-23CD-FHJK', '');
+insert into accounts (id, email, email_confirmed_at, new_email, password_hash, user_metadata, created_at, updated_at, last_sign_in_at) values ('p2', 'head@example.com', '2026-01-01T07:00:00.000Z', null, 'a hash', '{}', '2026-01-01T07:00:00.000Z', '2026-01-01T07:00:00.000Z', null);
+insert into staff_members (account_id, role, since) values ('p2', 'administrator', '2026-01-01T07:00:00.000Z');
+insert into accounts (id, email, email_confirmed_at, new_email, password_hash, user_metadata, created_at, updated_at, last_sign_in_at) values ('p3', 'new@example.com', '2026-01-01T07:00:00.000Z', null, 'a hash that anybody may have chosen', '{}', '2026-01-01T07:00:00.000Z', '2026-01-01T07:00:00.000Z', null);
+insert into staff_members (account_id, role, since) values ('p3', 'editor', '2026-01-01T07:00:00.000Z');
+insert into one_time_tokens (id, account_id, kind, token_hash, email, password_hash, created_at, expires_at) values ('t1', 'p3', 'invite', 'x', 'new@example.com', null, '2026-01-01T07:00:00.000Z', '2026-01-04T07:00:00.000Z');

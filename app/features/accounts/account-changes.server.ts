@@ -3,7 +3,7 @@ import type { Sender } from '#lib/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
 import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
-import { type AuthUser, presentUser } from './auth-user.server.ts';
+import { type AuthUser, holdAccount, presentUser } from './auth-user.server.ts';
 import type { SignedIn } from './authorization.server.ts';
 import { isFresh, refuseWrongPassword } from './fresh-sign-in.server.ts';
 import { countMail } from './limits.server.ts';
@@ -108,16 +108,11 @@ async function write(
   });
 }
 
-/** Holds the account's row first: one change at a time, each seeing what the one before it ended. */
 async function isStillIn(
   transaction: WriteTransaction,
   { account, session }: SignedIn,
 ): Promise<boolean> {
-  await transaction
-    .updateTable('accounts')
-    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
-    .where('id', '=', account.id)
-    .execute();
+  await holdAccount(transaction, account.id);
   const known = await transaction
     .selectFrom('sessions')
     .select('id')

@@ -1,4 +1,4 @@
-import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Role, roles } from './roles.ts';
 import type { AccountRow, FactorRow } from './tables.server.ts';
 
@@ -79,6 +79,25 @@ export async function rolesOf(read: ReadStore, accountId: string): Promise<Role[
     .where('account_id', '=', accountId)
     .execute();
   return roles.filter((role) => rows.some((row) => row.role === role));
+}
+
+/** Holds the account's row until the transaction ends: one change at a time, each seeing what the one before it did. */
+export async function holdAccount(transaction: WriteTransaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether the account has roles that wait for the link of an invitation to be taken. */
+export async function isInvited(read: ReadStore, accountId: string): Promise<boolean> {
+  const invitation = await read
+    .selectFrom('staff_invitations')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return invitation !== undefined;
 }
 
 export function userOf(account: AccountRow, ownRoles: Role[] = []): AuthUser {

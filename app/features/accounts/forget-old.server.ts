@@ -22,7 +22,7 @@ export async function forgetOldAccess(store: Store, now: Date): Promise<void> {
       .deleteFrom('accounts')
       .where('email_confirmed_at', 'is', null)
       .where('updated_at', '<', daysAgo(UNCONFIRMED_DAYS * DAY))
-      .where('id', 'not in', transaction.selectFrom('staff_members').select('account_id'))
+      .where('id', 'not in', transaction.selectFrom('staff_invitations').select('account_id'))
       .execute();
   });
 }

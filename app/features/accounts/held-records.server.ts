@@ -22,6 +22,7 @@ export const heldAccounts: HeldRecords = {
       .deleteFrom('accounts')
       .where('email', '=', address.toLowerCase())
       .where('id', 'not in', transaction.selectFrom('staff_members').select('account_id'))
+      .where('id', 'not in', transaction.selectFrom('staff_invitations').select('account_id'))
       .executeTakeFirst();
     return { rows: Number(numDeletedRows) };
   },

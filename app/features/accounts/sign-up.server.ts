@@ -3,7 +3,7 @@ import type { Sender } from '#lib/sender.server.ts';
 import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
 import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
-import { type AuthUser, userOf } from './auth-user.server.ts';
+import { type AuthUser, isInvited, userOf } from './auth-user.server.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { countMail } from './limits.server.ts';
 import { queueLetter } from './notifications.server.ts';
@@ -85,7 +85,8 @@ async function writeAccount(
     .select(['id', 'email_confirmed_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-  if (known && (known.email_confirmed_at || (await hasRole(transaction, known.id)))) {
+  // Who was invited to the desk comes in by the invitation, never by a password that anybody may have chosen.
+  if (known && (known.email_confirmed_at || (await isInvited(transaction, known.id)))) {
     await queueLetter(transaction, services, {
       letter: 'knownAddress',
       to: email,
@@ -117,16 +118,6 @@ async function writeAccount(
     services.clock.now(),
   );
   await queueLetter(transaction, services, { letter: 'confirmEmail', to: email, link });
-}
-
-/** Who was invited to the desk comes in by the invitation, never by a password that anybody may have chosen. */
-async function hasRole(transaction: WriteTransaction, accountId: string): Promise<boolean> {
-  const role = await transaction
-    .selectFrom('staff_members')
-    .select('role')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return role !== undefined;
 }
 
 /** Addresses are compared in lower case, as every mailbox in use does. */

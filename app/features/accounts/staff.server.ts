@@ -1,9 +1,12 @@
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import { rolesOf } from './auth-user.server.ts';
 import { dropLinks, issueLink } from './one-time-links.server.ts';
+import { recordOfStaff } from './record-of-staff.server.ts';
 import type { Role } from './roles.ts';
 import { dropFactors } from './second-factor/drop-factors.server.ts';
+import { endSessions } from './sessions.server.ts';
 import { normalEmail } from './sign-up.server.ts';
 import type { AccountRow } from './tables.server.ts';
 
@@ -15,20 +18,23 @@ interface StaffServices {
 
 export interface NewStaffMember {
   email: string;
-  role: Role;
+  roles: readonly Role[];
   /** For somebody who has lost the phone with the authenticator app; whoever has that phone is signed out. */
   forgetsSecondFactor?: boolean | undefined;
 }
 
-/** Gives somebody a role, with an account if they have none. The link sets their password, once. */
+/**
+ * Invites somebody to roles, with an account if they have none. They count once the link has been taken, at once for
+ * who took one before. The link sets their password, once.
+ */
 export async function createStaffMember(
   services: StaffServices,
-  { email: typed, role, forgetsSecondFactor }: NewStaffMember,
+  { email: typed, roles, forgetsSecondFactor }: NewStaffMember,
 ): Promise<{ outcome: 'created'; link: string } | { outcome: 'notAnAddress' }> {
   const email = normalEmail(typed);
   if (!isMailAddress(email)) return { outcome: 'notAnAddress' };
   const link = await services.store.write((transaction) =>
-    addStaffMember(transaction, services, { email, role, forgetsSecondFactor }),
+    addStaffMember(transaction, services, { email, roles, forgetsSecondFactor }),
   );
   return { outcome: 'created', link };
 }
@@ -37,34 +43,38 @@ export async function createStaffMember(
 export async function addStaffMember(
   transaction: WriteTransaction,
   services: Omit<StaffServices, 'store'>,
-  { email, role, forgetsSecondFactor }: NewStaffMember,
+  { email, roles, forgetsSecondFactor }: NewStaffMember,
 ): Promise<string> {
   const account = await findOrOpenAccount(transaction, services, email);
   await forgetUnconfirmed(transaction, account.id);
   if (forgetsSecondFactor) {
     await dropFactors(transaction, account.id);
   }
-  await giveRole(transaction, services, account, role);
   const now = services.clock.now();
+  const isAtDesk = (await rolesOf(transaction, account.id)).length > 0;
+  const table = isAtDesk ? 'staff_members' : 'staff_invitations';
+  for (const role of roles) await addRole(transaction, table, { accountId: account.id, role, now });
   return issueLink(transaction, services, { kind: 'invite', account, email }, now);
 }
 
 /**
  * At the first start nobody could let anybody in: the school's own address becomes the administrator's. Undefined when
- * there is an administrator already.
+ * there is an administrator already, or one is invited.
  */
 export async function createFirstAdministrator(
   services: StaffServices,
   email: string,
 ): Promise<string | undefined> {
-  const known = await services.store.read
-    .selectFrom('staff_members')
-    .select('account_id')
-    .where('role', '=', 'administrator')
-    .executeTakeFirst();
-  if (known) return undefined;
+  for (const table of ['staff_members', 'staff_invitations'] as const) {
+    const known = await services.store.read
+      .selectFrom(table)
+      .select('account_id')
+      .where('role', '=', 'administrator')
+      .executeTakeFirst();
+    if (known) return undefined;
+  }
   try {
-    const created = await createStaffMember(services, { email, role: 'administrator' });
+    const created = await createStaffMember(services, { email, roles: ['administrator'] });
     return created.outcome === 'created' ? created.link : undefined;
   } catch (error) {
     // Another process that started at the same moment was first.
@@ -114,15 +124,49 @@ async function forgetUnconfirmed(transaction: WriteTransaction, accountId: strin
   await dropLinks(transaction, accountId, ['signup']);
 }
 
-async function giveRole(
+/**
+ * Lets the roles of an invitation count, now that its link has been taken. Whoever used the account before may have
+ * been a stranger to the address: nothing that they set up goes on.
+ */
+export async function takeInvitation(
   transaction: WriteTransaction,
-  { clock }: Omit<StaffServices, 'store'>,
-  account: Pick<AccountRow, 'id'>,
-  role: Role,
+  account: Pick<AccountRow, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
+  const accountId = account.id;
+  await endSessions(transaction, { accountId, sessionId: '' }, 'global');
+  await transaction
+    .deleteFrom('factors')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'unverified')
+    .execute();
+  const invited = await transaction
+    .deleteFrom('staff_invitations')
+    .where('account_id', '=', accountId)
+    .returning('role')
+    .execute();
+  for (const { role } of invited) {
+    await addRole(transaction, 'staff_members', { accountId, role, now });
+  }
+  await recordOfStaff(transaction, account, { act: 'changed', detail: 'invitation taken' }, now);
+}
+
+/** An invitation was for the address that it went to; with another address the account has none. */
+export async function dropInvitation(
+  transaction: WriteTransaction,
+  accountId: string,
+): Promise<void> {
+  await transaction.deleteFrom('staff_invitations').where('account_id', '=', accountId).execute();
+}
+
+async function addRole(
+  transaction: WriteTransaction,
+  table: 'staff_members' | 'staff_invitations',
+  { accountId, role, now }: { accountId: string; role: Role; now: Date },
 ): Promise<void> {
   await transaction
-    .insertInto('staff_members')
-    .values({ account_id: account.id, role, since: clock.now().toISOString() })
+    .insertInto(table)
+    .values({ account_id: accountId, role, since: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['account_id', 'role']).doNothing())
     .execute();
 }

@@ -6,7 +6,9 @@ export type AssuranceLevel = 'aal1' | 'aal2';
 declare module '#lib/store/store.server.ts' {
   interface Tables {
     accounts: AccountRow;
-    staff_members: { account_id: string; role: Role; since: string };
+    staff_members: StaffRoleRow;
+    /** Roles that count from the moment when the link of the invitation is taken; an account is in one of the two. */
+    staff_invitations: StaffRoleRow;
     one_time_tokens: {
       id: string;
       account_id: string;
@@ -34,6 +36,12 @@ declare module '#lib/store/store.server.ts' {
     recovery_codes: { code_hash: string; account_id: string; made_at: string };
     factor_challenges: { id: string; factor_id: string; created_at: string; expires_at: string };
   }
+}
+
+export interface StaffRoleRow {
+  account_id: string;
+  role: Role;
+  since: string;
 }
 
 export interface AccountRow {

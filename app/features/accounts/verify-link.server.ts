@@ -1,11 +1,16 @@
-import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
+import {
+  isUniqueViolation,
+  type ReadStore,
+  type WriteTransaction,
+} from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
 import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
-import { type AuthUser, presentUser } from './auth-user.server.ts';
+import { type AuthUser, holdAccount, presentUser } from './auth-user.server.ts';
 import { dropLinks } from './one-time-links.server.ts';
 import { hashToken } from './secret-tokens.server.ts';
 import { type AuthSession, presentSession, startSession } from './sessions.server.ts';
 import { normalEmail } from './sign-up.server.ts';
+import { dropInvitation, takeInvitation } from './staff.server.ts';
 import type { AccountRow, OneTimeKind } from './tables.server.ts';
 
 export interface LinkToken {
@@ -51,31 +56,46 @@ export async function verifyLink(
 const endedBy: Record<OneTimeKind, OneTimeKind[]> = {
   signup: ['signup'],
   recovery: ['recovery', 'signup'],
-  invite: ['invite', 'signup'],
+  invite: ['invite', 'signup', 'recovery', 'email_change'],
   email_change: ['email_change', 'signup', 'recovery', 'invite'],
 };
+
+/** The link that has this token, while it is good; looking does not use it up. */
+export function findLink(read: ReadStore, { kind, token, email }: LinkToken, now: Date) {
+  let matching = read
+    .selectFrom('one_time_tokens')
+    .select(['id', 'account_id', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now.toISOString());
+  if (email !== undefined) matching = matching.where('email', '=', normalEmail(email));
+  return matching.executeTakeFirst();
+}
 
 async function takeLink(
   transaction: WriteTransaction,
   { kind, token, email }: LinkToken,
   now: Date,
 ): Promise<AccountRow | undefined> {
-  let matching = transaction
+  const found = await findLink(transaction, { kind, token, email }, now);
+  if (!found) return undefined;
+  await holdAccount(transaction, found.account_id);
+  const taken = await transaction
     .deleteFrom('one_time_tokens')
-    .where('token_hash', '=', hashToken(token))
-    .where('kind', '=', kind)
-    .where('expires_at', '>', now.toISOString());
-  if (email !== undefined) matching = matching.where('email', '=', normalEmail(email));
-  const taken = await matching.returningAll().executeTakeFirst();
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirst();
   if (!taken) return undefined;
 
   const at = now.toISOString();
   await dropLinks(transaction, taken.account_id, endedBy[kind]);
   const account = await transaction
     .selectFrom('accounts')
-    .select('email_confirmed_at')
+    .select(['id', 'email', 'email_confirmed_at'])
     .where('id', '=', taken.account_id)
     .executeTakeFirstOrThrow();
+  if (kind === 'invite') await takeInvitation(transaction, account, now);
+  if (kind === 'email_change') await dropInvitation(transaction, account.id);
   // Until the address was confirmed, anybody could have chosen the password and said anything.
   const ownPassword = account.email_confirmed_at
     ? {}
@@ -87,7 +107,7 @@ async function takeLink(
       ...(taken.user_metadata !== null && { user_metadata: taken.user_metadata }),
     },
     recovery: { email_confirmed_at: at, ...ownPassword },
-    invite: { email_confirmed_at: at, ...ownPassword },
+    invite: { email_confirmed_at: at, ...ownPassword, password_hash: null, new_email: null },
     email_change: { email: taken.email, email_confirmed_at: at, new_email: null },
   }[kind];
   return transaction

@@ -3,7 +3,7 @@ import { roleNames } from '#features/accounts/roles.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import type { StaffPerson } from '#features/staff/people.server.ts';
+import type { StaffPerson } from '#features/staff/people/list-people.server.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
@@ -52,7 +52,7 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
               <p>{person.roles.map((role) => roleNames[role]).join(', ')}</p>
               <p className="small muted">
                 {person.isInvited
-                  ? 'Invited, has not set a password yet'
+                  ? `Invited: ${writtenInstant(person.since, now)}. Nothing opens before the link in the mail is used`
                   : person.lastSignInAt
                     ? `Signed in last: ${writtenInstant(person.lastSignInAt, now)}`
                     : 'Has not signed in yet'}

@@ -1,15 +1,15 @@
 import { services } from '#app/services.server.ts';
 import { answerDesk, type DeskOutcome, deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
-import { inviteColleague } from '#features/staff/invite.server.ts';
 import {
   changeRoles,
   endAccess,
-  listPeople,
   resetSecondFactor,
   signOutEverywhere,
-} from '#features/staff/people.server.ts';
-import { peopleChangeSchema } from '#features/staff/people-changes.ts';
+} from '#features/staff/people/change-people.server.ts';
+import { inviteColleague, sendInvitationAgain } from '#features/staff/people/invite.server.ts';
+import { listPeople } from '#features/staff/people/list-people.server.ts';
+import { peopleChangeSchema } from '#features/staff/people/people-changes.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/people.ts';
 
@@ -29,6 +29,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     switch (asked.change) {
       case 'invite':
         return inviteColleague(all, staff, { email: asked.email, wanted: asked.roles });
+      case 'sendAgain':
+        return sendInvitationAgain(all, staff, asked);
       case 'setRoles':
         return changeRoles(all, staff, { ...asked, wanted: asked.roles });
       case 'endAccess':

@@ -1,5 +1,5 @@
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import type { StaffPerson } from '#features/staff/people.server.ts';
+import type { StaffPerson } from '#features/staff/people/list-people.server.ts';
 import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -16,24 +16,38 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
   const { accountId, email } = person;
   const plain = [
     {
+      change: 'sendAgain',
+      trigger: 'Send again',
+      text: `A new mail with a link goes to ${email}. The link in the mail before it stops working.`,
+      said: `A mail with a new link is on its way to ${email}.`,
+      isOffered: person.isInvited,
+    },
+    {
       change: 'signOut',
       trigger: 'Sign out everywhere',
       text: `${email} has to sign in again on every phone and computer.`,
       said: `${email} is signed out everywhere.`,
+      isOffered: !person.isInvited,
     },
     {
       change: 'resetSecondFactor',
       trigger: 'Reset second factor',
       text: `For a lost phone. ${email} is signed out, and signs in with the password alone until a new second factor is set up.`,
       said: `${email} can set up a new second factor.`,
+      isOffered: person.hasSecondFactor,
     },
     {
       change: 'endAccess',
-      trigger: 'End access',
-      text: `${email} is signed out at once and can open nothing at the desk any more. What they did stays in the record.`,
-      said: `${email} cannot open the desk any more.`,
+      trigger: person.isInvited ? 'Take back the invitation' : 'End access',
+      text: person.isInvited
+        ? `The link in the mail to ${email} stops working.`
+        : `${email} is signed out at once and can open nothing at the desk any more. What they did stays in the record.`,
+      said: person.isInvited
+        ? `${email} is not invited any more.`
+        : `${email} cannot open the desk any more.`,
+      isOffered: true,
     },
-  ].filter(({ change }) => change !== 'resetSecondFactor' || person.hasSecondFactor);
+  ].filter(({ isOffered }) => isOffered);
   return (
     <div className="row">
       <AskFirst
@@ -44,7 +58,12 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
         isBusy={isBusy}
         onConfirm={(form, close) => {
           const body = { change: 'setRoles', accountId, seen: person.roles };
-          const said = { title: 'Roles changed', text: `${email} works with them from now on.` };
+          const said = {
+            title: 'Roles changed',
+            text: person.isInvited
+              ? `${email} gets them with the invitation.`
+              : `${email} works with them from now on.`,
+          };
           send({ ...body, roles: form.getAll('roles') }, said, close);
         }}
       >

@@ -15,6 +15,7 @@ export const peopleChangeSchema = v.variant('change', [
     email: v.pipe(v.string('Enter an email address'), v.maxLength(254, 'This address is too long')),
     roles: wanted,
   }),
+  v.object({ change: v.literal('sendAgain'), accountId }),
   v.object({ change: v.literal('setRoles'), accountId, seen: someRoles, roles: wanted }),
   v.object({ change: v.literal('endAccess'), accountId }),
   v.object({ change: v.literal('signOut'), accountId }),

@@ -1,25 +1,14 @@
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
+import { holdAccount } from '#features/accounts/auth-user.server.ts';
 import { queueLetter } from '#features/accounts/notifications.server.ts';
 import { type Role, roles } from '#features/accounts/roles.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { endSessions } from '#features/accounts/sessions.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
-import type { DeskOutcome } from './desk-answer.server.ts';
-import type { StaffIn } from './require-room.server.ts';
-
-export interface StaffPerson {
-  accountId: string;
-  email: string;
-  roles: Role[];
-  since: string;
-  lastSignInAt: string | null;
-  /** Still to open the link and set a password. */
-  isInvited: boolean;
-  hasSecondFactor: boolean;
-  sessions: number;
-}
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { DeskOutcome } from '../desk-answer.server.ts';
+import type { StaffIn } from '../require-room.server.ts';
 
 interface Services {
   store: Store;
@@ -29,53 +18,10 @@ interface Services {
 const LAST_ADMINISTRATOR =
   'This is the only administrator. Make a colleague an administrator first, or nobody could let anybody in.';
 
-/** Everybody who works at the desk, by address. */
-export async function listPeople(
-  read: ReadStore,
-  _staff: StaffIn<'people'>,
-): Promise<StaffPerson[]> {
-  const members = await read
-    .selectFrom('staff_members')
-    .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
-    .select(['accounts.id', 'email', 'role', 'since', 'last_sign_in_at', 'password_hash'])
-    .orderBy('email')
-    .execute();
-  const sessions = await countByAccount(read, 'sessions');
-  const factors = await read
-    .selectFrom('factors')
-    .select('account_id')
-    .where('status', '=', 'verified')
-    .execute();
-  const people = new Map<string, StaffPerson>();
-  for (const member of members) {
-    const person = people.get(member.id) ?? {
-      accountId: member.id,
-      email: member.email,
-      roles: [],
-      since: member.since,
-      lastSignInAt: member.last_sign_in_at,
-      isInvited: member.password_hash === null,
-      hasSecondFactor: factors.some((factor) => factor.account_id === member.id),
-      sessions: sessions.get(member.id) ?? 0,
-    };
-    person.roles.push(member.role);
-    if (member.since < person.since) person.since = member.since;
-    people.set(member.id, person);
-  }
-  return [...people.values()];
-}
-
-async function countByAccount(read: ReadStore, table: 'sessions'): Promise<Map<string, number>> {
-  const rows = await read
-    .selectFrom(table)
-    .select(({ fn }) => ['account_id', fn.countAll().as('count')])
-    .where('account_id', 'in', read.selectFrom('staff_members').select('account_id'))
-    .groupBy('account_id')
-    .execute();
-  return new Map(rows.map((row) => [row.account_id, Number(row.count)]));
-}
-
-/** Gives a colleague other roles; `seen` are those that were on the screen. Takes effect at their next request. */
+/**
+ * Gives a colleague other roles; `seen` are those that were on the screen. Takes effect at their next request, for
+ * who is invited with the invitation.
+ */
 export function changeRoles(
   services: Services,
   staff: StaffIn<'people'>,
@@ -92,11 +38,11 @@ export function changeRoles(
     if (!wanted.includes('administrator') && (await isLastAdministrator(transaction, accountId))) {
       return { outcome: 'refused', detail: LAST_ADMINISTRATOR, field: 'roles' };
     }
-    await transaction.deleteFrom('staff_members').where('account_id', '=', accountId).execute();
+    await transaction.deleteFrom(person.table).where('account_id', '=', accountId).execute();
     const since = services.clock.now().toISOString();
     const kept = new Map(person.roles.map((role, at) => [role, person.since[at] ?? since]));
     await transaction
-      .insertInto('staff_members')
+      .insertInto(person.table)
       .values(
         wanted.map((role) => ({ account_id: accountId, role, since: kept.get(role) ?? since })),
       )
@@ -105,20 +51,20 @@ export function changeRoles(
   });
 }
 
-/** Ends a colleague's access: no role, no session, no open link. What they did stays in the record. */
+/** Ends a colleague's access: no role, no invitation, no session, no open link. What they did stays in the record. */
 export function endAccess(
   services: Services,
   staff: StaffIn<'people'>,
   { accountId }: { accountId: string },
 ): Promise<DeskOutcome> {
-  return changePerson(services, staff, accountId, async (transaction) => {
+  return changePerson(services, staff, accountId, async (transaction, person) => {
     if (await isLastAdministrator(transaction, accountId)) {
       return { outcome: 'refused', detail: LAST_ADMINISTRATOR };
     }
-    for (const table of ['staff_members', 'sessions', 'one_time_tokens'] as const) {
+    for (const table of [person.table, 'sessions', 'one_time_tokens'] as const) {
       await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
     }
-    return 'access ended';
+    return person.table === 'staff_members' ? 'access ended' : 'invitation taken back';
   });
 }
 
@@ -151,12 +97,17 @@ export async function resetSecondFactor(
 
 interface Person {
   email: string;
+  /** Where the roles stand: those that count, or those that wait for the invitation to be taken. */
+  table: 'staff_members' | 'staff_invitations';
   roles: Role[];
   since: string[];
 }
 
-/** Does `change` to a member of staff and records what it says it did; a refusal leaves everything as it was. */
-async function changePerson(
+/**
+ * Does `change` to a member of staff, or to somebody who is invited, and records what it says it did; a refusal leaves
+ * everything as it was.
+ */
+export async function changePerson(
   { store, clock }: Services,
   staff: StaffIn<'people'>,
   accountId: string,
@@ -169,25 +120,40 @@ async function changePerson(
       .set(({ ref }) => ({ since: ref('since') }))
       .where('role', '=', 'administrator')
       .execute();
-    const rows = await transaction
-      .selectFrom('staff_members')
-      .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
-      .select(['email', 'role', 'since'])
-      .where('account_id', '=', accountId)
-      .execute();
-    const [first] = rows;
-    if (!first) return { outcome: 'nothingHere' };
-    const person = {
-      email: first.email,
-      roles: rows.map((row) => row.role),
-      since: rows.map((row) => row.since),
-    };
+    // Nor may an invitation be taken in between.
+    await holdAccount(transaction, accountId);
+    const person =
+      (await findPerson(transaction, 'staff_members', accountId)) ??
+      (await findPerson(transaction, 'staff_invitations', accountId));
+    if (!person) return { outcome: 'nothingHere' };
     const done = await change(transaction, person);
     if (typeof done !== 'string') return done;
     const act = { act: 'changed' as const, about: person.email, detail: done };
     await recordAct(transaction, staff, act, clock.now());
     return { outcome: 'done' };
   });
+}
+
+async function findPerson(
+  transaction: WriteTransaction,
+  table: Person['table'],
+  accountId: string,
+): Promise<Person | undefined> {
+  const rows = await transaction
+    .selectFrom(table)
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['email', 'role', 'since'])
+    .where('account_id', '=', accountId)
+    .execute();
+  const [first] = rows;
+  return (
+    first && {
+      email: first.email,
+      table,
+      roles: rows.map((row) => row.role),
+      since: rows.map((row) => row.since),
+    }
+  );
 }
 
 async function isLastAdministrator(
