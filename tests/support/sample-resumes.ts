@@ -26,7 +26,9 @@ export function samplePdf({ trailer = '' }: { trailer?: string } = {}): Buffer {
 
 export interface ZipPart {
   name: string;
-  content: string | Buffer;
+  content?: string | Buffer;
+  /** The earlier part whose bytes the directory names once more instead. */
+  bytesOf?: string;
   isEncrypted?: boolean;
   /** What the directory says the content unpacks to, when that is a lie. */
   claimedSize?: number;
@@ -35,9 +37,10 @@ export interface ZipPart {
 export function zipOf(parts: ZipPart[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
-  let at = 0;
-  for (const { name, content, isEncrypted, claimedSize } of parts) {
-    const bytes = Buffer.from(content);
+  const placed = new Map<string, { at: number; bytes: Buffer }>();
+  let end = 0;
+  for (const { name, content = '', bytesOf, isEncrypted, claimedSize } of parts) {
+    const { at, bytes } = placed.get(bytesOf ?? '') ?? { at: end, bytes: Buffer.from(content) };
     const packed = deflateRawSync(bytes);
     const named = Buffer.from(name);
     const facts = Buffer.alloc(26);
@@ -48,20 +51,23 @@ export function zipOf(parts: ZipPart[]): Buffer {
     facts.writeUInt32LE(packed.length, 14);
     facts.writeUInt32LE(claimedSize ?? bytes.length, 18);
     facts.writeUInt16LE(named.length, 22);
-    files.push(Buffer.from('PK\x03\x04', 'latin1'), facts, named, packed);
+    if (bytesOf === undefined) {
+      files.push(Buffer.from('PK\x03\x04', 'latin1'), facts, named, packed);
+      end += 30 + named.length + packed.length;
+    }
+    placed.set(name, { at, bytes });
     const position = Buffer.alloc(14);
     position.writeUInt32LE(at, 10);
     directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, position, named);
-    at += 30 + named.length + packed.length;
   }
   const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...files, listed, end]);
+  const last = Buffer.alloc(22);
+  last.write('PK\x05\x06', 'latin1');
+  last.writeUInt16LE(parts.length, 8);
+  last.writeUInt16LE(parts.length, 10);
+  last.writeUInt32LE(listed.length, 12);
+  last.writeUInt32LE(end, 16);
+  return Buffer.concat([...files, listed, last]);
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';

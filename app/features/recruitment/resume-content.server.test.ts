@@ -186,6 +186,31 @@ describe('ZIP bombs', () => {
   });
 });
 
+describe('a ZIP that could be read in two ways', () => {
+  const part = { name: 'word/media/a.png', content: 'A picture' };
+
+  test.each([
+    ['the same name', [part, part]],
+    ['a name that differs in capital letters', [part, { ...part, name: 'Word/Media/A.PNG' }]],
+    ['the same bytes under another name', [part, { name: 'word/media/b.png', bytesOf: part.name }]],
+  ])('%s twice is refused', async (_, parts) => {
+    expect(await faultOfContent(sampleDocx(parts), 'docx')).toBe('otherContent');
+  });
+
+  test('something in front of the first entry is refused', async () => {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4'), sampleDocx()]);
+    expect(await faultOfContent(bytes, 'docx')).toBe('otherContent');
+  });
+
+  test('lists that are small alone and large together are refused', async () => {
+    const lists = Array.from({ length: 30 }, (_, index) => ({
+      name: `word/_rels/${index}.rels`,
+      content: '<Relationship '.repeat(3_000),
+    }));
+    expect(await faultOfContent(sampleDocx(lists), 'docx')).toBe('unpacksTooLarge');
+  });
+});
+
 describe('damaged files', () => {
   test('whatever is cut off or changed, the answer is a result and never an exception', async () => {
     const samples = [

@@ -1,12 +1,13 @@
 import { isUtf8 as isUtf8Text } from 'node:buffer';
-import { readZip, unzip } from '../zip.server.ts';
+import { buffer } from 'node:stream/consumers';
 import type { ContentFault } from './content-fault.ts';
 import { isEncryptedPackage } from './old-word-document.server.ts';
+import { readZip, type ZipEntry } from './zip.server.ts';
 
 const LARGEST_UNPACKED_BYTES = 50 * 1024 * 1024;
 const MOST_ENTRIES = 1000;
-/** Above what any letter says about itself. */
-const LARGEST_LIST_BYTES = 1024 * 1024;
+/** Of all lists together; above what any letter says about itself. */
+const LARGEST_LISTS_BYTES = 1024 * 1024;
 const CONTENT_TYPES = '[content_types].xml';
 /** The part without which it is not of its kind. */
 const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' };
@@ -27,31 +28,49 @@ export async function officePackageFault(
   kind: keyof typeof mainParts,
 ): Promise<ContentFault | undefined> {
   if (isEncryptedPackage(bytes)) return 'withPassword';
-  const entries = readZip(bytes, MOST_ENTRIES);
-  if (entries === 'tooMany') return 'unpacksTooLarge';
-  if (!entries) return 'otherContent';
-  if (entries.some(({ isEncrypted }) => isEncrypted)) return 'withPassword';
-
-  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
-  if (unpacked > LARGEST_UNPACKED_BYTES) return 'unpacksTooLarge';
-  if (entries.some(({ name }) => MACROS.test(name))) return 'withMacros';
-  if (entries.some(({ name }) => EMBEDDED_PROGRAM.test(name))) return 'withForeignParts';
+  const zip = await readZip(bytes, MOST_ENTRIES);
+  if (zip === 'tooMany') return 'unpacksTooLarge';
+  if (!zip) return 'otherContent';
+  const { entries } = zip;
+  if (entries.some((entry) => entry.isEncrypted())) return 'withPassword';
+  if (sizeOf(entries) > LARGEST_UNPACKED_BYTES) return 'unpacksTooLarge';
+  if (sizeOf(entries.filter(isList)) > LARGEST_LISTS_BYTES) return 'unpacksTooLarge';
+  if (entries.some(({ fileName }) => MACROS.test(fileName))) return 'withMacros';
+  if (entries.some(({ fileName }) => EMBEDDED_PROGRAM.test(fileName))) return 'withForeignParts';
   // Office does not tell capital letters apart here.
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));
   if (!names.has(CONTENT_TYPES) || !names.has(mainParts[kind])) return 'otherContent';
 
-  for (const entry of entries) {
-    const content = await unzip(bytes, entry);
-    if (!content) return 'otherContent';
-    const name = entry.name.toLowerCase();
-    if (name !== CONTENT_TYPES && !name.endsWith('.rels')) continue;
-    if (content.length > LARGEST_LIST_BYTES) return 'unpacksTooLarge';
-    const list = plainXml(content);
-    if (list === undefined) return 'otherContent';
-    if (name === CONTENT_TYPES && /macroEnabled/i.test(list)) return 'withMacros';
-    if (name !== CONTENT_TYPES && isFetching(list)) return 'withForeignParts';
+  try {
+    for (const entry of entries) {
+      const content = zip.contentOf(entry);
+      const fault = isList(entry) ? faultOfList(entry, await buffer(content)) : undefined;
+      if (fault) return fault;
+      // A part of which we read nothing has to be whole all the same. In pieces it takes no memory.
+      for await (const _ of content);
+    }
+  } catch {
+    return 'otherContent';
   }
   return undefined;
+}
+
+const sizeOf = (entries: ZipEntry[]) =>
+  entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+
+/** What Office reads to learn which other parts there are. */
+function isList({ fileName }: ZipEntry): boolean {
+  const name = fileName.toLowerCase();
+  return name === CONTENT_TYPES || name.endsWith('.rels');
+}
+
+function faultOfList({ fileName }: ZipEntry, content: Buffer): ContentFault | undefined {
+  const list = plainXml(content);
+  if (list === undefined) return 'otherContent';
+  if (fileName.toLowerCase() === CONTENT_TYPES) {
+    return /macroEnabled/i.test(list) ? 'withMacros' : undefined;
+  }
+  return isFetching(list) ? 'withForeignParts' : undefined;
 }
 
 /** The list as Office reads it; undefined for what could be read in two ways, which no Office writes. */
