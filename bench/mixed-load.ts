@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runSchool } from '../tests/support/running-school.ts';
 import { sampleAnswers } from '../tests/support/sample-answers.ts';
-import { INSPECTED, memoryInUse } from './memory-in-use.ts';
+import { INSPECTED } from './inspector.ts';
+import { memoryInUse } from './memory-in-use.ts';
 import { residentMegabytes } from './start-and-rest.ts';
 import { milliseconds, note, percentile, printTable, verdict, whole } from './table.ts';
 

@@ -10,6 +10,7 @@ import { measurePageBytes } from './page-bytes.ts';
 import { measureKills } from './power-cut.ts';
 import { measureSignInFlood } from './sign-in-flood.ts';
 import { measureSlowLine } from './slow-line.ts';
+import { measureStalls } from './stalls.ts';
 import { measureStart } from './start-and-rest.ts';
 import { measureSubmissions } from './submissions.ts';
 
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
   'odd-bodies': measureOddBodies,
+  stalls: measureStalls,
   'mixed-load': measureMixedLoad,
 };
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { limitBody } from './request-body.ts';
 
-const LIMIT = 2 * 1024 * 1024;
+const LIMIT = 256 * 1024;
 const within = 'a'.repeat(LIMIT);
 const beyond = `${within}a`;
 

@@ -3,8 +3,8 @@ import { tooLarge } from '#lib/problem.server.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Above what any form of text sends, so that a name of a megabyte is still answered by name. */
-const LARGEST_TEXT = 2 * MEGABYTE;
+/** Ten times what any form of text sends, so that a text that is far too long is still answered by name. */
+const LARGEST_TEXT = MEGABYTE / 4;
 
 /** Above the largest resume with its text, so that five megabytes and one byte are still answered by name. */
 const LARGEST_WITH_FILE = 6 * MEGABYTE;

@@ -4,14 +4,19 @@
  * A spreadsheet runs a cell that begins like a formula. Such a cell gets one apostrophe in front, and so does a cell
  * that begins with an apostrophe by itself: what is read back loses exactly one, and every value comes out as it went in.
  */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 const PROTECTION = "'";
 
 /** Also behind spaces, which some programs drop, and in the full width of Asian keyboards. */
 const LOOKS_LIKE_FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0']/;
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + writeRows(rows);
+}
+
+/** Rows without the mark, to be sent behind others. */
+export function writeRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
 function writeCell(value: string): string {

@@ -4,6 +4,9 @@ export type ReadJson =
   | { ok: true; body: Record<string, unknown>; key: string | undefined }
   | UnreadRequest;
 
+/** Far above what anything of ours has; looking at each of very many costs more than reading them. */
+const MOST_FIELDS = 500;
+
 /** The JSON object of a request and its `Idempotency-Key`, or the problem to answer with. */
 export async function readJsonRequest(request: Request): Promise<ReadJson> {
   // Heard out before it is judged: an answer that overtakes its own request may be lost on the way.
@@ -19,5 +22,6 @@ export async function readJsonRequest(request: Request): Promise<ReadJson> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return unreadable('The body must be one JSON object.');
   }
+  if (Object.keys(body).length > MOST_FIELDS) return unreadable('The body has very many fields.');
   return { ok: true, body: body as Record<string, unknown>, key: head.key };
 }

@@ -12,13 +12,17 @@ export function readHead(
   request: Request,
   expectedType: string,
 ): { ok: true; key: string | undefined } | UnreadRequest {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== expectedType) {
+  if (mediaType(request) !== expectedType) {
     return refuse(415, 'Wrong content type', `Send the fields as ${expectedType}.`);
   }
   const key = request.headers.get('Idempotency-Key') ?? undefined;
   if (key !== undefined && !isUuid(key)) return unreadable('The Idempotency-Key must be a UUID.');
   return { ok: true, key };
+}
+
+/** What a body says it is, without its parameters, such as `application/json`. */
+export function mediaType(request: Request): string | undefined {
+  return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
 
 export function unreadable(detail: string): UnreadRequest {

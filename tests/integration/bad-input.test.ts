@@ -62,12 +62,19 @@ for (const kind of storeKinds) {
       await expectProblem(await sendBody(school.address, body), 400);
     });
 
-    test('ten megabytes are too large, announced or not', async () => {
-      for (let times = 0; times < 3; times++) {
-        const announced = Buffer.alloc(10 * MEGABYTE, 'a');
-        await expectProblem(await sendBody(school.address, announced), 413);
-        await expectProblem(await sendBody(school.address, streamOf(10 * MEGABYTE)), 413);
-      }
+    test.each([MEGABYTE / 4 + 1, 10 * MEGABYTE])(
+      '%d bytes are too large, announced or not',
+      async (size) => {
+        for (let times = 0; times < 3; times++) {
+          await expectProblem(await sendBody(school.address, Buffer.alloc(size, 'a')), 413);
+          await expectProblem(await sendBody(school.address, streamOf(size)), 413);
+        }
+      },
+    );
+
+    test('very many fields are not looked at', async () => {
+      const body = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [index, '']));
+      await expectProblem(await sendBody(school.address, JSON.stringify(body)), 400);
     });
 
     test.each([
@@ -130,8 +137,8 @@ for (const kind of storeKinds) {
       ['studentDOB', '9999-01-01'],
       ['studentDOB', '1899-12-31'],
       ['studentDOB', '２０２０-05-14'],
-      ['studentFirstName', 'a'.repeat(MEGABYTE)],
-      ['additionalInfo', 'a'.repeat(MEGABYTE)],
+      ['studentFirstName', 'a'.repeat(MEGABYTE / 5)],
+      ['additionalInfo', 'a'.repeat(MEGABYTE / 5)],
       ['studentFirstName', 'Mu\0tinta'],
       ['studentFirstName', 'Mu\ud800tinta'],
       ['studentFirstName', ['Mutinta']],

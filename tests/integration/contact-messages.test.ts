@@ -74,7 +74,7 @@ describe.each([
       [{ ...written, message: ' \n ' }, 'message'],
       [{ name: written.name }, 'email'],
       [{ ...written, subject: 'x'.repeat(messageLimits.subject + 1) }, 'subject'],
-      [{ ...written, message: 'x'.repeat(1_000_000) }, 'message'],
+      [{ ...written, message: 'x'.repeat(200_000) }, 'message'],
       [{ ...written, email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
       [{ ...written, name: 'Mwansa\0' }, 'name'],
       [{ ...written, subject: ['A visit'] }, 'subject'],

@@ -92,7 +92,7 @@ for (const store of storeKinds) {
         const before = await rowsOf(form);
         const refused: [object, string][] = [
           [{ ...sample, name: '' }, 'name'],
-          [{ ...sample, phone: 'x'.repeat(1_000_000) }, 'phone'],
+          [{ ...sample, phone: 'x'.repeat(200_000) }, 'phone'],
           [{ ...sample, email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
           [{ ...sample, name: 'Ruth\0' }, 'name'],
           [{ ...sample, name: ['Ruth'] }, 'name'],

@@ -6,6 +6,7 @@ export function sendJobApplication(
   resume: Buffer,
   coverLetter = '',
   headers: Record<string, string> = { 'Idempotency-Key': crypto.randomUUID() },
+  name = 'cv.pdf',
 ): Promise<Response> {
   const form = new FormData();
   const texts = {
@@ -15,6 +16,6 @@ export function sendJobApplication(
     coverLetter,
   };
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
-  form.append('resume', fileOf(resume, 'cv.pdf'));
+  form.append('resume', fileOf(resume, name));
   return fetch(`${address}/api/job-applications`, { method: 'POST', body: form, headers });
 }

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { csvFile } from '#features/staff/csv-file.server.ts';
+import { ROWS_AT_ONCE } from '#features/staff/list-page.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
-import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
-import { writeCsv } from '#lib/csv.ts';
 import { isRealDate, startInLusaka } from '#lib/plain-date.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
@@ -10,8 +10,6 @@ import { gradeLevels } from './grade-levels.ts';
 import { type AnswerName, answerLimits } from './limits.ts';
 import { isEnrollmentStatus } from './moves.ts';
 import type { EnrollmentApplicationRow } from './tables.server.ts';
-
-const AT_ONCE = 500;
 
 /** Which applications go into the file. */
 export interface FileFilter {
@@ -39,14 +37,27 @@ const HEAD = ['reference', 'status', 'submittedAt', ...answerNames];
 
 /** Applications as a table, with the names of the API's fields, after it is written down who took it. */
 export async function applicationsFile(
-  { store, clock }: { store: Store; clock: Clock },
+  services: { store: Store; clock: Clock },
   staff: StaffIn<'enrollment'>,
   filter: FileFilter,
-): Promise<string> {
-  const rows = [HEAD];
+): Promise<Response> {
+  const { read } = services.store;
+  const { count } = await filtered(read, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return csvFile(services, staff, {
+    name: 'enrollment-applications.csv',
+    about: 'enrollment applications',
+    detail: [`${count} rows`, ...Object.values(filter)].join(', '),
+    head: HEAD,
+    pieces: cellsOfEach(read, filter),
+  });
+}
+
+async function* cellsOfEach(read: ReadStore, filter: FileFilter) {
   for (let last: EnrollmentApplicationRow | undefined; ; ) {
     const after = last;
-    let query = filtered(store.read, filter).selectAll();
+    let query = filtered(read, filter).selectAll();
     if (after) {
       query = query.where((row) =>
         row.or([
@@ -55,17 +66,11 @@ export async function applicationsFile(
         ]),
       );
     }
-    const piece = await query.orderBy('submitted_at').orderBy('id').limit(AT_ONCE).execute();
-    rows.push(...piece.map(asCells));
+    const piece = await query.orderBy('submitted_at').orderBy('id').limit(ROWS_AT_ONCE).execute();
+    yield piece.map(asCells);
     last = piece.at(-1);
-    if (!last) break;
+    if (!last) return;
   }
-  const detail = [`${rows.length - 1} rows`, ...Object.values(filter)].join(', ');
-  await store.write((transaction) => {
-    const act = { act: 'exported' as const, about: 'enrollment applications', detail };
-    return recordAct(transaction, staff, act, clock.now());
-  });
-  return writeCsv(rows);
 }
 
 function asCells(row: EnrollmentApplicationRow): string[] {

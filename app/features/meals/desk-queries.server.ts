@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
+import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
 import { patternsFor } from '#features/staff/list-search.server.ts';
 import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
@@ -89,7 +89,6 @@ export async function* eachPayment(
   _staff: StaffIn<'meals'>,
   { q, state }: PaymentFilter,
 ) {
-  const PIECE = 500;
   let last = '';
   for (;;) {
     const rows = await findPayments(read, q)
@@ -97,12 +96,21 @@ export async function* eachPayment(
       .$if(state !== '', (query) => query.where('state', '=', state as PaymentState))
       .where('id', '>', last)
       .orderBy('id')
-      .limit(PIECE)
+      .limit(ROWS_AT_ONCE)
       .execute();
     last = rows.at(-1)?.id ?? '';
     yield rows;
-    if (rows.length < PIECE) return;
+    if (rows.length < ROWS_AT_ONCE) return;
   }
+}
+
+/** How many payments the filter finds. */
+export async function countPayments(read: ReadStore, { q, state }: PaymentFilter): Promise<number> {
+  const { count } = await findPayments(read, q)
+    .$if(state !== '', (query) => query.where('state', '=', state as PaymentState))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function findPayments(read: ReadStore, q: string) {

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
+import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
 import { patternsFor } from '#features/staff/list-search.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
@@ -77,19 +77,26 @@ export async function* eachSubscriber(
   _staff: StaffIn<'subscribers'>,
   filter: SubscriberFilter,
 ): AsyncGenerator<SubscriberInList[]> {
-  const PIECE = 500;
   let last = '';
   for (;;) {
     const rows = await found(read, filter)
       .select(['id', 'email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
       .where('id', '>', last)
       .orderBy('id')
-      .limit(PIECE)
+      .limit(ROWS_AT_ONCE)
       .execute();
     last = rows.at(-1)?.id ?? '';
     yield rows.map(presented);
-    if (rows.length < PIECE) return;
+    if (rows.length < ROWS_AT_ONCE) return;
   }
+}
+
+/** How many subscribers the filter finds. */
+export async function countSubscribers(read: ReadStore, filter: SubscriberFilter): Promise<number> {
+  const { count } = await found(read, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function found(read: ReadStore, { q, state }: SubscriberFilter) {

@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { AuditRecord } from '#lib/audit/audit-records.server.ts';
-import { writeCsv } from '#lib/csv.ts';
+import type { Clock } from '#lib/clock.ts';
 import { startInLusaka } from '#lib/plain-date.ts';
-import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import { type ListPage, ROWS_PER_PAGE } from './list-page.ts';
+import { csvFile } from './csv-file.server.ts';
+import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from './list-page.ts';
 import type { StaffIn } from './require-room.server.ts';
 
-const AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** One page of who saw, changed, exported or erased what; the newest first. */
@@ -17,9 +17,7 @@ export async function listAuditRecords(
   filter: AuditFilter,
   page: number,
 ): Promise<ListPage<AuditRecord> & { people: string[] }> {
-  const { count } = await filtered(read, filter)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
+  const total = await countRecords(read, filter);
   const rows = await filtered(read, filter)
     .selectAll()
     .orderBy('at', 'desc')
@@ -33,16 +31,33 @@ export async function listAuditRecords(
     .distinct()
     .orderBy('staff_email')
     .execute();
-  return { rows, total: Number(count), page, people: people.map((row) => row.staff_email) };
+  return { rows, total, page, people: people.map((row) => row.staff_email) };
 }
 
-/** All of them as a table for spreadsheets, read piece by piece so that nobody else waits. */
-export async function auditRecordsAsCsv(
-  read: ReadStore,
-  _staff: StaffIn<'people'>,
+/** All of them as a table for spreadsheets, after it is written down who took it. */
+export async function auditRecordsFile(
+  services: { store: Store; clock: Clock },
+  staff: StaffIn<'people'>,
   filter: AuditFilter,
-): Promise<{ csv: string; rows: number }> {
-  const rows = [['When', 'Who', 'Act', 'About', 'Detail']];
+): Promise<Response> {
+  const { read } = services.store;
+  return csvFile(services, staff, {
+    name: 'record.csv',
+    about: 'record',
+    detail: `${await countRecords(read, filter)} rows`,
+    head: ['When', 'Who', 'Act', 'About', 'Detail'],
+    pieces: cellsOfEach(read, filter),
+  });
+}
+
+async function countRecords(read: ReadStore, filter: AuditFilter): Promise<number> {
+  const { count } = await filtered(read, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function* cellsOfEach(read: ReadStore, filter: AuditFilter) {
   for (let before: AuditRecord | undefined; ; ) {
     let query = filtered(read, filter).selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
     const last = before;
@@ -54,10 +69,10 @@ export async function auditRecordsAsCsv(
         ]),
       );
     }
-    const piece = await query.limit(AT_ONCE).execute();
-    rows.push(...piece.map((row) => [row.at, row.staff_email, row.act, row.about, row.detail]));
+    const piece = await query.limit(ROWS_AT_ONCE).execute();
+    yield piece.map((row) => [row.at, row.staff_email, row.act, row.about, row.detail]);
     before = piece.at(-1);
-    if (!before) return { csv: writeCsv(rows), rows: rows.length - 1 };
+    if (!before) return;
   }
 }
 

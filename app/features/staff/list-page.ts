@@ -8,6 +8,9 @@ export interface ListPage<Row> {
 
 export const ROWS_PER_PAGE = 25;
 
+/** What a file of a whole list reads in one go; others are answered before the next ones. */
+export const ROWS_AT_ONCE = 200;
+
 /** What an address says about the page; 1 for anything that is no page. */
 export function pageFrom(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);

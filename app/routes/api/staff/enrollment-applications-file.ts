@@ -1,6 +1,5 @@
 import { services } from '#app/services.server.ts';
 import { applicationsFile, fileFilterFrom } from '#features/enrollment/applications-file.server.ts';
-import { csvAnswer } from '#features/staff/csv-answer.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/enrollment-applications-file.ts';
 
@@ -8,6 +7,5 @@ import type { Route } from './+types/enrollment-applications-file.ts';
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const staff = await requireRoom(request, context.get(services), 'enrollment');
   const filter = fileFilterFrom(new URL(request.url).searchParams);
-  const csv = await applicationsFile(context.get(services), staff, filter);
-  return csvAnswer(csv, 'enrollment-applications.csv');
+  return applicationsFile(context.get(services), staff, filter);
 }
