@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const WRK = ['-t1', '-c50', '-d3s', '--latency', '-H', 'Accept-Encoding: br'];
 const LEAST_SHARE = 0.5;
 
-interface Round {
+export interface Round {
   perSecond: number;
   p99Ms: number;
 }
@@ -82,7 +82,8 @@ function report(runs: { name: string; rounds: Round[] }[], bytes: number): void 
   );
 }
 
-async function load(wrk: string, url: string): Promise<Round> {
+/** One round of so many connections, all for the same address. */
+export async function load(wrk: string, url: string): Promise<Round> {
   const { stdout } = await promisify(execFile)(wrk, [...WRK, url]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];

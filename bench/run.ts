@@ -8,6 +8,7 @@ import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measureKills } from './power-cut.ts';
+import { measureSharedLinks } from './shared-links.ts';
 import { measureSignInFlood } from './sign-in-flood.ts';
 import { measureSlowLine } from './slow-line.ts';
 import { measureStalls } from './stalls.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
   bytes: measurePageBytes,
   start: measureStart,
   pages: measureCachedPages,
+  'shared-links': measureSharedLinks,
   submissions: measureSubmissions,
   'desk-lists': measureDeskLists,
   calendar: measureCalendar,

@@ -85,9 +85,8 @@ export function createSchoolServer(
     // The service worker keeps only what belongs to its own build.
     if (c.req.path.endsWith('.data')) answer.headers.set('X-Build', build.assets.version);
     if (c.req.method === 'GET' && publicLifetime(answer) > 0) {
-      const { pathname, search } = new URL(c.req.url);
-      const isKept = search === '' && find(pathname).isCanonical;
-      if (isKept) pages.keep(pathname, c.req.header('Save-Data') === 'on');
+      const { pathname } = new URL(c.req.url);
+      if (find(pathname).isCanonical) pages.keep(pathname, c.req.header('Save-Data') === 'on');
     }
     return answer;
   });

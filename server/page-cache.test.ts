@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { frameSourceOf } from '#lib/content-security-policy.server.ts';
-import { publicLifetime, withHashes } from './page-cache.ts';
+import { namesRead, publicLifetime, withHashes } from './page-cache.ts';
 
 const NONCE = 'b2theQ==';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -72,4 +72,21 @@ describe('an answer is for everybody', () => {
   ])('not when %s', (_, given) => {
     expect(publicLifetime(given)).toBe(0);
   });
+});
+
+describe('what of a query makes another page', () => {
+  test.each([
+    ['params', []],
+    ['params, except=("step")', ['step']],
+    ['params, except=("_routes" "position")', ['_routes', 'position']],
+  ])('%s', (said, names) => {
+    expect(namesRead(said)).toEqual(names);
+  });
+
+  test.each([null, '', 'key-order', 'params=("fbclid")', 'params, except=("a'])(
+    '%s: any query may',
+    (said) => {
+      expect(namesRead(said)).toBeUndefined();
+    },
+  );
 });

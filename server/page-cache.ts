@@ -6,6 +6,8 @@ import { bestVariant, compress, type Encoding, etagOf, send, type Variants } fro
 
 interface Page {
   etag: string;
+  /** Names in a query that make it another page; undefined when any query does. */
+  reads: string[] | undefined;
   variants: Variants;
   madeAt: number;
   expiresAt: number;
@@ -20,8 +22,9 @@ const MOST_PAGES = 200;
 type Render = (request: Request) => Response | Promise<Response>;
 
 /**
- * Keeps public pages rendered and compressed. A page is public when its route says so with `s-maxage`; what comes
- * with a query is never kept. After that time visitors still get the kept page at once while it is made anew.
+ * Keeps public pages rendered and compressed. A page is public when its route says so with `s-maxage`. It is kept
+ * without its query, and answers whatever follows the `?` that the route does not read: a link shared on Facebook
+ * brings a `fbclid` along. After that time visitors still get the kept page at once while it is made anew.
  */
 export class PageCache {
   readonly #pages = new Map<string, Page>();
@@ -41,10 +44,10 @@ export class PageCache {
   /** Answers if the page is kept; false leaves the request to the routes. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const path = request.url ?? '/';
+    const [path = '/', query] = splitAtQuery(request.url ?? '/');
     const savesData = request.headers['save-data'] === 'on';
     const page = this.#pages.get(keyOf(path, savesData));
-    if (!page) return false;
+    if (!page || (query && isRead(query, page.reads))) return false;
     if (page.expiresAt < Date.now()) this.keep(path, savesData);
     send(request, response, bestVariant(page.variants, request), page.etag);
     return true;
@@ -76,7 +79,6 @@ export class PageCache {
       headers: { Accept: 'text/html', ...(savesData && { 'Save-Data': 'on' }) },
     });
     const answer = await this.#render(request);
-    const cacheControl = answer.headers.get('Cache-Control') ?? '';
     const seconds = publicLifetime(answer);
     if (clearings !== this.#clearings) return;
     if (seconds === 0) {
@@ -99,23 +101,23 @@ export class PageCache {
       this.#pages.set(key, { ...known, expiresAt });
       return;
     }
-    const variants = await this.#variants(body, etag, policy, cacheControl);
+    const variants = await this.#variants(body, etag, policy, answer.headers);
     if (clearings !== this.#clearings) return;
-    this.#pages.set(key, { etag, variants, madeAt: now, expiresAt });
+    const reads = namesRead(answer.headers.get('No-Vary-Search'));
+    this.#pages.set(key, { etag, reads, variants, madeAt: now, expiresAt });
   }
 
-  async #variants(
-    body: Buffer,
-    etag: string,
-    policy: string,
-    cacheControl: string,
-  ): Promise<Variants> {
+  async #variants(body: Buffer, etag: string, policy: string, said: Headers): Promise<Variants> {
+    const kept = ['Cache-Control', 'No-Vary-Search'].flatMap((name) => {
+      const value = said.get(name);
+      return value ? [name, value] : [];
+    });
     const headers = (length: number, encoding: Encoding) => [
       ...this.#baseHeaders.flat(),
       ...['Content-Type', 'text/html; charset=utf-8'],
       ...['Content-Length', String(length)],
       ...['Content-Security-Policy', policy],
-      ...['Cache-Control', cacheControl],
+      ...kept,
       ...['ETag', etag],
       ...['Vary', 'Accept-Encoding, Save-Data'],
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
@@ -133,6 +135,25 @@ export class PageCache {
 export function publicLifetime(answer: Response): number {
   if (answer.status !== 200) return 0;
   return Number(/\bs-maxage=(\d+)/.exec(answer.headers.get('Cache-Control') ?? '')?.[1] ?? 0);
+}
+
+function splitAtQuery(address: string): string[] {
+  const at = address.indexOf('?');
+  return at === -1 ? [address] : [address.slice(0, at), address.slice(at + 1)];
+}
+
+function isRead(query: string, names: string[] | undefined): boolean {
+  if (!names) return true;
+  const said = new URLSearchParams(query);
+  return names.some((name) => said.has(name));
+}
+
+/** What `No-Vary-Search: params, except=("a" "b")` excepts; undefined when the whole query may matter. */
+export function namesRead(noVarySearch: string | null): string[] | undefined {
+  const said = /^params(?:, except=\(([^)]*)\))?$/.exec(noVarySearch ?? '');
+  return said
+    ? Array.from((said[1] ?? '').matchAll(/"([^"]*)"/g), ([, name = '']) => name)
+    : undefined;
 }
 
 function keyOf(path: string, savesData: boolean): string {

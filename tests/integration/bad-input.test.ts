@@ -72,11 +72,6 @@ for (const kind of storeKinds) {
       },
     );
 
-    test('very many fields are not looked at', async () => {
-      const body = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [index, '']));
-      await expectProblem(await sendBody(school.address, JSON.stringify(body)), 400);
-    });
-
     test.each([
       '',
       'text/plain',
@@ -161,9 +156,13 @@ for (const kind of storeKinds) {
       await expectProblem(await sendBody(school.address, body), 422, '__proto__');
     });
 
-    test('a hundred thousand unknown fields do not get a long answer', async () => {
-      const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, 1]));
-      await expectProblem(await sendBody(school.address, JSON.stringify(many)), 422, 'f0');
+    test('very many unknown fields do not get a long answer', async () => {
+      const body = (count: number) =>
+        JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1])));
+      const answer = await sendBody(school.address, body(500));
+      expect((await answer.clone().text()).length).toBeLessThan(3000);
+      await expectProblem(answer, 422, 'f0');
+      await expectProblem(await sendBody(school.address, body(501)), 400);
     });
   });
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutFormTime } from '#lib/form-time.server.ts';
+import { newReference } from '#lib/reference.ts';
 import { filledInByHand } from '#tests/support/form-time.ts';
 import { getKept } from '#tests/support/kept-page.ts';
+import { publicPages } from '#tests/support/public-pages.ts';
 import { exchange, rawRequest } from '#tests/support/raw-http.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
@@ -15,6 +17,8 @@ afterAll(() => school.remove());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(school.address + path, { headers });
 
+const reference = newReference('JA');
+
 describe('pages from memory', () => {
   test.each(['/', '/enrollment'])(
     '%s is the same page as rendered anew, in every encoding',
@@ -23,8 +27,8 @@ describe('pages from memory', () => {
         withoutFormTime(html.replaceAll(/ nonce="[^"]*"/g, ''));
       await getKept(school.address + path);
       const kept = await exchange(school.address, rawRequest(`GET ${path}`));
-      // A query is never kept, so this one is rendered for us.
-      const fresh = await (await get(`${path}?fresh`)).text();
+      // What the router asks for is never kept, so this one is rendered for us.
+      const fresh = await (await get(`${path}?_routes=`)).text();
       const body = kept.slice(kept.indexOf('\r\n\r\n') + 4);
       expect(withoutNonces(body) === withoutNonces(fresh)).toBe(true);
     },
@@ -63,7 +67,52 @@ describe('pages from memory', () => {
     expect((await (await getKept(`${school.address}/`)).text()).includes('.woff2')).toBe(true);
   });
 
-  test.each(['/About', '/about/', '//', '/about?', '/_.data'])(
+  test.each(publicPages)('%s is the same, whatever a shared link brings along', async (path) => {
+    const etag = (await getKept(school.address + path)).headers.get('ETag');
+    for (const query of [
+      '',
+      'fbclid=IwAR0x',
+      'utm_source=a&utm_medium=b',
+      'index',
+      '=',
+      '%',
+      '&&',
+      'POSITION=x',
+    ]) {
+      expect((await get(`${path}?${query}`)).headers.get('ETag'), query).toBe(etag);
+    }
+    const html = await (await get(`${path}?fbclid=IwAR0x`)).text();
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(school.address + path);
+    expect(html).not.toContain('IwAR0x');
+  });
+
+  test.each([
+    ['/careers?position=art-teacher', 'Apply for Art Teacher'],
+    ['/careers?fbclid=x&position=art-teacher', 'Apply for Art Teacher'],
+    [`/careers?submitted=${reference}`, reference],
+    ['/careers?tooLarge', 'Your resume must be 5 MB or smaller'],
+    ['/contact?subject=Lunch%20account', 'Lunch account'],
+    ['/contact?map=live', '<iframe'],
+    ['/enrollment?step=2', 'step 2 of'],
+    ['/parents/meals?fbclid=x&children=7', 'value="7"'],
+  ])('are not asked for %s, which reads its query', async (path, sign) => {
+    const plain = await getKept(school.address + path.replace(/\?.*/, ''));
+    expect(await plain.text()).not.toContain(sign);
+    for (let times = 0; times < 2; times++) {
+      const answer = await get(path);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.text()).toContain(sign);
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+  });
+
+  test('a stranger’s queries keep nothing but the page', async () => {
+    for (let count = 0; count < 300; count++) await (await get(`/faq?${count}`)).arrayBuffer();
+    expect((await get('/')).headers.has('ETag')).toBe(true);
+    expect((await get('/faq?300')).headers.has('ETag')).toBe(true);
+  });
+
+  test.each(['/About', '/about/', '//', '/About?x', '/_.data'])(
     'are not kept for %s',
     async (path) => {
       for (let times = 0; times < 3; times++) {

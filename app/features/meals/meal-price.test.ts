@@ -106,6 +106,10 @@ test('an address is read as far as it makes sense, and never beyond the limits',
   );
 });
 
+test('what a shared link brings along says nothing', () => {
+  expect(read('fbclid=x&utm_source=y')).toEqual(firstChoice);
+});
+
 test('in words: the period, how many children and what they eat', () => {
   const said = (query: string) => choiceInWords(read(query), { meals, terms });
   expect(said('lunch=5')).toBe('One week, 1 child: student lunch 5 a week');

@@ -106,6 +106,12 @@ export const firstChoice: MealChoice = {
   from: '',
 };
 
+/** What an address or a form calls the parts of a choice. */
+export const choiceFields: readonly string[] = [
+  ...Object.keys(firstChoice.times),
+  ...['children', 'period', 'from'],
+];
+
 /** Reads a form or an address; what makes no sense in it counts as not said. */
 export function choiceFrom(said: URLSearchParams, terms: readonly PayableTerm[]): MealChoice {
   const whole = (name: string, least: number, most: number, otherwise: number) => {
@@ -113,7 +119,7 @@ export function choiceFrom(said: URLSearchParams, terms: readonly PayableTerm[])
     const number = /^\d{1,3}$/.test(text) ? Number(text) : otherwise;
     return Math.min(most, Math.max(least, number));
   };
-  const isAnythingSaid = [...said.keys()].length > 0;
+  const isAnythingSaid = choiceFields.some((name) => said.has(name));
   const times = (id: MealId) =>
     whole(id, 0, mostTimes(id), isAnythingSaid ? 0 : firstChoice.times[id]);
   const period = said.get('period') ?? WEEK;

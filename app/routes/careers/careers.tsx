@@ -23,7 +23,7 @@ import { allFilledIn } from '#lib/filled-in.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/plain-date.ts';
-import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
+import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       timeLeft: timeUntil(startInLusaka(content.school.openingDay).getTime(), now.getTime()),
       sentences: noticeInWords(notice, content.school),
     },
-    { headers: publicWithoutQuery(request) },
+    { headers: publicUnless(request, ['position', 'submitted', 'tooLarge']) },
   );
 }
 

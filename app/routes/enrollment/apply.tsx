@@ -21,7 +21,7 @@ import type { Refusal } from '#features/enrollment/schema.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
+import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         sections: submitted.copy.sections,
       },
     },
-    { headers: publicWithoutQuery(request) },
+    { headers: publicUnless(request, ['step', 'submitted']) },
   );
 }
 

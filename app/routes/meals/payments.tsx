@@ -7,6 +7,7 @@ import { PaymentForm } from '#features/meals/components/payment-form.tsx';
 import { WaysToPay } from '#features/meals/components/ways-to-pay.tsx';
 import { paymentFrom } from '#features/meals/meal-payment.ts';
 import {
+  choiceFields,
   choiceFrom,
   choiceInWords,
   daysOf,
@@ -22,7 +23,7 @@ import { caughtProgram } from '#lib/form-time.server.ts';
 import { FORM_TIME } from '#lib/form-time.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
+import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { AnyLink } from '#ui/any-link.tsx';
 import { ClearDevice } from '#ui/clear-device.tsx';
@@ -53,7 +54,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       today,
       choice: choiceFrom(new URL(request.url).searchParams, payableTerms(calendar, today)),
     },
-    { headers: publicWithoutQuery(request) },
+    { headers: publicUnless(request, choiceFields) },
   );
 }
 

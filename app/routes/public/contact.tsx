@@ -12,7 +12,7 @@ import { NOT_STORED, type PostedMessage, refusalOf } from '#features/contact/pos
 import { MAP_HOST } from '#features/contact/school-map.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
-import { pageHeaders, personalPage, publicWithoutQuery } from '#lib/public-page.ts';
+import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       subject: subjectFromAddress(search),
       isMapLive: search.get('map') === 'live',
     },
-    { headers: { ...publicWithoutQuery(request), ...withMap } },
+    { headers: { ...publicUnless(request, ['subject', 'map']), ...withMap } },
   );
 }
 
