@@ -137,6 +137,7 @@ const addresses: RouteConfigEntry[] = [
     route('notes', 'routes/api/staff/application-notes.ts'),
     route('access-codes', 'routes/api/staff/give-access-code.ts'),
     route('ended-access', 'routes/api/staff/end-portal-access.ts'),
+    route('reset-second-factor', 'routes/api/staff/reset-guardian-factor.ts'),
   ]),
   route('api/staff/messages', 'routes/api/staff/messages.ts'),
   route('api/staff/messages/:reference', 'routes/api/staff/message.ts'),

@@ -26,6 +26,17 @@ describe('the settings', () => {
     });
   });
 
+  test.each([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, false],
+    [{ PUBLIC_URL: 'https://school.example' }, true],
+    [{ PUBLIC_URL: 'HTTPS://school.example' }, true],
+    [{ PUBLIC_URL: 'https://school.example', STAFF_SECOND_FACTOR: 'recommended' }, false],
+    [{ PUBLIC_URL: 'http://school.example', STAFF_SECOND_FACTOR: 'required' }, true],
+  ])('ask staff for a second factor where families’ data are: %o', (variables, isRequired) => {
+    expect(readEnvironment(variables).isSecondFactorRequired).toBe(isRequired);
+  });
+
   test('that are empty count as unset, as a line `PORT=` of an environment file leaves them', () => {
     expect(readEnvironment({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '' })).toEqual(
       readEnvironment({}),

@@ -78,7 +78,6 @@ const environmentSchema = v.pipe(
         ['recommended', 'required'],
         'STAFF_SECOND_FACTOR must be recommended or required.',
       ),
-      'recommended',
     ),
     CLAMD_HOST: v.optional(
       v.pipe(
@@ -134,7 +133,7 @@ const environmentSchema = v.pipe(
         : undefined,
     authSecret: env.AUTH_SECRET,
     firstAdministrator: env.FIRST_ADMINISTRATOR,
-    isSecondFactorRequired: env.STAFF_SECOND_FACTOR === 'required',
+    isSecondFactorRequired: (env.STAFF_SECOND_FACTOR ?? usualSecondFactor(env)) === 'required',
     clamdHost: env.CLAMD_HOST,
     trustedProxies: env.TRUSTED_PROXY.split(',')
       .map((address) => address.trim())
@@ -143,6 +142,11 @@ const environmentSchema = v.pipe(
     logLevel: env.LOG_LEVEL,
   })),
 );
+
+/** On its own machine somebody only tries things out; behind an https address are the families' data. */
+function usualSecondFactor({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }) {
+  return /^https:/i.test(PUBLIC_URL ?? '') ? 'required' : 'recommended';
+}
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 

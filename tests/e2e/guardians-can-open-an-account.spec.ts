@@ -9,7 +9,6 @@ import {
   PASSWORD,
   sessionOf,
 } from '#tests/support/account-client.ts';
-import { codeNow } from '#tests/support/authenticator-app.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -209,34 +208,6 @@ test('password and address can be changed by who knows the password', async ({ p
     password: 'six goats on the hill',
   });
   expect(again.error).toBeNull();
-});
-
-test('a second factor is set up, asked for, and turned off', async ({ page, school }) => {
-  const email = await newGuardian(school);
-  await signIn(page, email);
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await page.getByRole('link', { name: 'Set up a second factor' }).click();
-  await page.getByRole('button', { name: 'Set it up' }).click();
-  await expect(page.getByAltText('QR code with the key below')).toBeVisible();
-  const key = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code', { exact: true }).fill(codeNow(key));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(page.getByText('Your second factor is on')).toBeVisible();
-
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, email);
-  await expect(page.getByText('Now your second factor, please')).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill('000000');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This code is not right').first()).toBeVisible();
-  await page.goto('/portal');
-  await expect(page.getByText('Now your second factor, please')).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill(codeNow(key, 1));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Parent portal' })).toBeVisible();
-  await page.goto('/account/second-factor');
-  await page.getByRole('button', { name: 'Turn it off' }).click();
-  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
 test('the account’s script comes with its own pages only', async ({ page, awake }) => {

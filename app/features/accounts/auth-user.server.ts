@@ -72,7 +72,10 @@ export async function presentUser(read: ReadStore, id: string): Promise<AuthUser
 }
 
 /** The account's roles at the school, in the order in which they are listed; none for a guardian. */
-export async function rolesOf(read: ReadStore, accountId: string): Promise<Role[]> {
+export async function rolesOf(
+  read: ReadStore | WriteTransaction,
+  accountId: string,
+): Promise<Role[]> {
   const rows = await read
     .selectFrom('staff_members')
     .select('role')

@@ -29,11 +29,15 @@ export async function authorizedFetch(
 
 /** The sign-in that leads back to the address. */
 export function signInAddress(url: string): string {
-  const { pathname, search } = new URL(url, location.href);
-  return `/sign-in?${new URLSearchParams({ next: pathname + search })}`;
+  return leadingBack('/sign-in', url);
 }
 
 async function secondFactorAddress(url: string): Promise<string> {
   const { data: level } = await authClient().mfa.getAuthenticatorAssuranceLevel();
-  return level?.nextLevel === 'aal2' ? signInAddress(url) : '/account/second-factor';
+  return leadingBack(level?.nextLevel === 'aal2' ? '/sign-in' : '/account/second-factor', url);
+}
+
+function leadingBack(path: string, url: string): string {
+  const { pathname, search } = new URL(url, location.href);
+  return `${path}?${new URLSearchParams({ next: pathname + search })}`;
 }

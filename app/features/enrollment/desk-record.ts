@@ -1,8 +1,8 @@
 import type { LetterText } from './emails/family-letter.ts';
-import type { Follower } from './end-portal-access.server.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
 import type { RecordedAct } from './guardian-acts.server.ts';
 import type { ReachedStatus } from './moves.ts';
+import type { Follower } from './portal-access/end-portal-access.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 /** Why another application may be about the same child or family. */

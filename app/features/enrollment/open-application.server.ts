@@ -10,10 +10,10 @@ import { firstOfJanuary, isOldEnough } from './age-rule.ts';
 import type { AllowedMove, DeskRecord } from './desk-record.ts';
 import { findDuplicates } from './duplicates.server.ts';
 import { letterTextFor } from './emails/family-letter.ts';
-import { listFollowers } from './end-portal-access.server.ts';
 import { type EnrollmentStatus, nextStatuses } from './enrollment-application.ts';
 import { listGuardianActs } from './guardian-acts.server.ts';
 import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from './moves.ts';
+import { listFollowers } from './portal-access/end-portal-access.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
 interface Surroundings {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
-import { SecondFactor } from '#features/accounts/components/second-factor.tsx';
+import { SecondFactor } from '#features/accounts/components/second-factor/second-factor.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { privateLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
@@ -13,9 +13,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SecondFactorScreen() {
+  const [search] = useSearchParams();
   return (
     <AccountPage title="Second factor">
-      <SignedIn>{({ user }) => <SecondFactor user={user} />}</SignedIn>
+      <SignedIn>{({ user }) => <SecondFactor user={user} next={search.get('next')} />}</SignedIn>
       <p>
         <Link to="/account">Back to your account</Link>
       </p>

@@ -8,10 +8,10 @@ import { adviceOn } from '../service-message.ts';
 import { emailErrors, presentPasswordErrors } from '../typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
-import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { PasswordField } from './password-field.tsx';
+import { CodeForm } from './second-factor/code-form.tsx';
 
 /** Password first, then the code of a second factor where there is one, then on to where somebody wanted to go. */
 export function SignInForm({ next }: { next: string | null }) {
@@ -21,7 +21,7 @@ export function SignInForm({ next }: { next: string | null }) {
     return (
       <>
         <p>You are {session?.user.email}. Now your second factor, please.</p>
-        <CodeForm factorId={factor.id} button="Sign in" />
+        <CodeForm factorId={factor.id} button="Sign in" takesRecoveryCode />
         <p>
           <button type="button" className="link" onClick={() => signOut()}>
             Use another account

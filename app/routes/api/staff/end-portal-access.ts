@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endPortalAccess } from '#features/enrollment/end-portal-access.server.ts';
+import { endPortalAccess } from '#features/enrollment/portal-access/end-portal-access.server.ts';
 import { applicationChange } from './application-change.ts';
 
 export const action = applicationChange(v.strictObject({ accountId: v.string() }), endPortalAccess);

@@ -1,11 +1,13 @@
-import type { Follower } from '#features/enrollment/end-portal-access.server.ts';
+import type { Follower } from '#features/enrollment/portal-access/end-portal-access.server.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { instantInWords } from '#lib/when-in-words.ts';
+import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
 
 /** Who sees the application in the portal, and the end of that: families part. */
 export function PortalFollowers({ followers }: { followers: Follower[] }) {
-  const { send, isBusy } = useDeskChange();
+  const change = useDeskChange();
+  const { send, isBusy } = change;
   if (followers.length === 0) return null;
   function end({ accountId, email }: Follower, close: () => void) {
     const said = { title: 'Access ended', text: `${email} sees this application no longer.` };
@@ -38,6 +40,12 @@ export function PortalFollowers({ followers }: { followers: Follower[] }) {
                 nobody has used yet stop working. A new code opens it again.
               </p>
             </AskFirst>
+            {follower.hasSecondFactor && (
+              <>
+                {' '}
+                <ResetGuardianFactor follower={follower} change={change} />
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,25 +1,33 @@
+import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import type { ChangeResult } from './desk-changes.server.ts';
-import './guardian-tables.server.ts';
+import type { ChangeResult } from '../desk-changes.server.ts';
+import '../guardian-tables.server.ts';
 
 /** An account that follows an application in the portal. */
 export interface Follower {
   accountId: string;
   email: string;
   since: string;
+  hasSecondFactor: boolean;
 }
 
-export function listFollowers(read: ReadStore, applicationId: string): Promise<Follower[]> {
-  return read
+export async function listFollowers(read: ReadStore, applicationId: string): Promise<Follower[]> {
+  const rows = await read
     .selectFrom('enrollment_guardians as guardian')
     .innerJoin('accounts as account', 'account.id', 'guardian.account_id')
     .select(['account.id as accountId', 'account.email', 'guardian.linked_at as since'])
     .where('guardian.application_id', '=', applicationId)
     .orderBy('guardian.linked_at')
     .execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      hasSecondFactor: await hasVerifiedFactor(read, row.accountId),
+    })),
+  );
 }
 
 /**

@@ -1,0 +1,25 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js';
+import { authClient } from './auth-client.ts';
+
+/** Asks the accounts' service for what the public client has no call for; errors are as the client's own are. */
+export async function askAccounts<Answer>(
+  path: 'recovery-codes' | 'password-confirmation',
+  method: 'GET' | 'POST',
+  body?: object,
+): Promise<{ data: Answer; error: null } | { data: null; error: Error }> {
+  const { data: kept } = await authClient().getSession();
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  headers.set('Authorization', `Bearer ${kept.session?.access_token}`);
+  try {
+    const answer = await fetch(`/auth/v1/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const said = answer.status === 204 ? undefined : await answer.json();
+    if (answer.ok) return { data: said as Answer, error: null };
+    return { data: null, error: new AuthApiError(said.msg, answer.status, said.code) };
+  } catch (error) {
+    return { data: null, error: new AuthRetryableFetchError(String(error), 0) };
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { askAccounts } from '../../ask-accounts.ts';
+import { adviceOn } from '../../service-message.ts';
+
+const FEW = 3;
+
+interface FactorOnProps {
+  onNewCodes: () => void;
+  onTurnOff: () => void;
+}
+
+/** That the second factor is on, how many recovery codes are left, and what can be done about either. */
+export function FactorOn({ onNewCodes, onTurnOff }: FactorOnProps) {
+  const [left, setLeft] = useState<number>();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    void askAccounts<{ left: number }>('recovery-codes', 'GET').then(({ data, error }) => {
+      if (error) setSaid(adviceOn(error));
+      else setLeft(data.left);
+    });
+  }, []);
+  return (
+    <>
+      <p>
+        Your second factor is on: when you sign in, we ask for a code of your authenticator app as
+        well.
+      </p>
+      <h2>Recovery codes</h2>
+      <p role="status">
+        {said}
+        {left !== undefined && (
+          <>
+            <b>{left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.</b>{' '}
+            {left > FEW
+              ? 'With one of them you can sign in without your phone.'
+              : 'Make new ones now, so that you can sign in when you lose your phone.'}
+          </>
+        )}
+      </p>
+      <p>
+        <button type="button" className="btn line" onClick={onNewCodes}>
+          Make new recovery codes
+        </button>
+      </p>
+      <h2>Turn the second factor off</h2>
+      <p>Then your password alone is enough to sign in.</p>
+      <button type="button" className="btn line" onClick={onTurnOff}>
+        Turn it off
+      </button>
+    </>
+  );
+}

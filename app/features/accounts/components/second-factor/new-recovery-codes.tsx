@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useNotify } from '#ui/notice.tsx';
+import { PrintLink } from '#ui/print-link.tsx';
+
+/** Ten codes that are shown this once. */
+export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notify = useNotify();
+  useEffect(() => heading.current?.focus(), []);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify({ title: 'Copied', text: 'Paste the codes where only you can read them.' });
+    } catch {
+      notify({ title: 'Not copied', text: 'Please write the codes down.', isDestructive: true });
+    }
+  }
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Your recovery codes
+      </h2>
+      <p>
+        Your second factor is on. If you lose your phone, one of these codes lets you sign in
+        without it. Each code works once. <b>We show them only now</b>: write them down or print
+        them, and keep them at home, not on your phone.
+      </p>
+      <ul className="recovery-codes" id="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="row no-print">
+        <PrintLink className="btn line" href="#recovery-codes">
+          Print
+        </PrintLink>
+        <button type="button" className="btn line" onClick={copy}>
+          Copy
+        </button>
+        <button type="button" className="btn" onClick={onKept}>
+          I have kept them
+        </button>
+      </div>
+    </>
+  );
+}

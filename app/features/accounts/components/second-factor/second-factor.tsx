@@ -1,0 +1,125 @@
+import type { Session } from '@supabase/auth-js';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useNotify } from '#ui/notice.tsx';
+import { askAccounts } from '../../ask-accounts.ts';
+import { authClient } from '../../auth-client.ts';
+import { safePath } from '../../safe-path.ts';
+import { verifiedFactors } from '../../second-factor/second-factor-state.ts';
+import { adviceOn } from '../../service-message.ts';
+import { CodeForm } from './code-form.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
+import { FactorOn } from './factor-on.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { type NewFactor, SetUpFactor } from './set-up-factor.tsx';
+
+/** What a fresh sign-in is asked for. */
+type Change = 'setUp' | 'newCodes' | 'turnOff';
+
+interface SecondFactorProps extends Pick<Session, 'user'> {
+  /** Where somebody wanted to go who was sent here to set up a second factor. */
+  next: string | null;
+}
+
+/**
+ * An authenticator app as second factor: set up with a picture or by typing, tried at once, with recovery codes, and
+ * taken away again. What needs a fresh sign-in is tried first; only after a No it asks who is there.
+ */
+export function SecondFactor({ user, next }: SecondFactorProps) {
+  const [begun, setBegun] = useState<NewFactor>();
+  const [codes, setCodes] = useState<string[]>();
+  const [waiting, setWaiting] = useState<Change>();
+  const [said, setSaid] = useState('');
+  const notify = useNotify();
+  const [factor] = verifiedFactors(user);
+  const goesOnTo = safePath(next, location.origin);
+
+  const changes: Record<Change, () => Promise<Error | undefined>> = {
+    async setUp() {
+      const { data, error } = await authClient().mfa.enroll({ factorType: 'totp' });
+      if (error) return error;
+      setBegun({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret });
+      return undefined;
+    },
+    async newCodes() {
+      const { data, error } = await askAccounts<{ codes: string[] }>('recovery-codes', 'POST');
+      if (error) return error;
+      setCodes(data.codes);
+      return undefined;
+    },
+    async turnOff() {
+      const { error } = await authClient().mfa.unenroll({ factorId: factor?.id ?? '' });
+      if (error) return error;
+      // Reads the account again, so that every tab sees it.
+      await authClient().refreshSession();
+      notify({ title: 'Second factor off', text: 'From now on your password is enough.' });
+      return undefined;
+    },
+  };
+  async function attempt(change: Change) {
+    setSaid('');
+    setWaiting(undefined);
+    const error = await changes[change]();
+    if (!error) return;
+    const { code } = error as { code?: string };
+    if (code === 'reauthentication_needed') setWaiting(change);
+    else setSaid(adviceOn(error));
+  }
+
+  if (codes) return <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
+  if (waiting) {
+    const goOn = () => void attempt(waiting);
+    if (!factor) return <ConfirmPassword email={user.email ?? ''} onDone={goOn} />;
+    return (
+      <>
+        <p>You signed in some time ago. Show us that it is still you.</p>
+        <CodeForm factorId={factor.id} button="Go on" takesRecoveryCode onDone={goOn} />
+      </>
+    );
+  }
+  if (factor) {
+    return (
+      <>
+        {goesOnTo && (
+          <p>
+            <Link className="btn" to={goesOnTo}>
+              Go on
+            </Link>
+          </p>
+        )}
+        <FactorOn onNewCodes={() => attempt('newCodes')} onTurnOff={() => attempt('turnOff')} />
+        <p role="status">{said}</p>
+      </>
+    );
+  }
+  if (begun) {
+    return (
+      <SetUpFactor
+        factor={begun}
+        onDone={() => {
+          setBegun(undefined);
+          void attempt('newCodes');
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {goesOnTo && (
+        <p className="note">
+          The school asks everybody who works at the desk for a second factor. Set it up now, it
+          takes two minutes; then you can go on.
+        </p>
+      )}
+      <p>
+        With a second factor, somebody who has learned your password still cannot sign in: we ask
+        for a code of an app on your phone as well. Everybody who works with families’ data should
+        have one.
+      </p>
+      <button type="button" className="btn" onClick={() => attempt('setUp')}>
+        Set it up
+      </button>
+      <p role="status">{said}</p>
+    </>
+  );
+}

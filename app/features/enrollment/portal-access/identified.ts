@@ -1,0 +1,18 @@
+/** How the office has made sure that somebody is the guardian whose account it is. */
+export const waysToIdentify = {
+  inPerson: 'They are here, and I have seen their NRC or passport.',
+  calledBack:
+    'I called the number in this application, and they told me the child’s date of birth.',
+} as const;
+
+export type WayToIdentify = keyof typeof waysToIdentify;
+
+/** As the record of acts has it. */
+export const identifiedWords: Record<WayToIdentify, string> = {
+  inPerson: 'seen in person with NRC or passport',
+  calledBack: 'called back on the number in the application',
+};
+
+export function isWayToIdentify(text: unknown): text is WayToIdentify {
+  return typeof text === 'string' && Object.hasOwn(waysToIdentify, text);
+}
