@@ -277,6 +277,7 @@ describe.each(storeKinds)('the desk’s enrollment applications, on %s', (kind) 
     ['POST', `${LIST}/REF/notes`, { text: 'x' }],
     ['POST', `${LIST}/REF/access-codes`, {}],
     ['POST', `${LIST}/REF/ended-access`, { accountId: 'x' }],
+    ['POST', `${LIST}/REF/reset-second-factor`, { accountId: 'x', identified: 'inPerson' }],
     [
       'POST',
       '/api/staff/enrollment-moves',

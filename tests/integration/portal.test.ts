@@ -95,6 +95,52 @@ for (const kind of storeKinds) {
       expect(await mailsAbout(reference)).toContain(`guardian-linked to ${guardian.email}`);
     });
 
+    test('the office resets the second factor of a family’s account, and of no colleague’s', async () => {
+      const { guardian, reference } = await newFamily();
+      const other = await newFamily();
+      const clerk = await openStaffAccount(school, database.rows, 'admissions');
+      const factorOf = (accountId: string) =>
+        database.rows(
+          `insert into factors (id, account_id, friendly_name, status, sealed_secret, last_time_step, created_at, updated_at)
+           values ('${crypto.randomUUID()}', '${accountId}', 'Phone', 'verified', 'x', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+        );
+      const left = async (accountId: string) =>
+        (await database.rows(`select id from factors where account_id = '${accountId}'`)).length;
+      const reset = (from: string, { accountId }: StaffClient, identified: unknown = 'inPerson') =>
+        clerk.post(`/api/staff/enrollment-applications/${from}/reset-second-factor`, {
+          accountId,
+          identified,
+        });
+      await factorOf(guardian.accountId);
+      for (const way of ['', 'byMail', 'constructor', null, 7]) {
+        await expectProblem(await reset(reference, guardian, way), 422, 'identified');
+      }
+      await expectProblem(await reset(other.reference, guardian), 404);
+      expect(await left(guardian.accountId)).toBe(1);
+      expect((await reset(reference, guardian, 'calledBack')).status).toBe(200);
+      expect(await left(guardian.accountId)).toBe(0);
+      expect((await guardian.get(LIST)).status).toBe(401);
+      const acts = await database.rows(
+        `select staff_email, detail from audit_records where about = '${reference}' and act = 'changed'`,
+      );
+      expect(acts).toContainEqual({
+        staff_email: clerk.email,
+        detail: 'second factor of a guardian reset, called back on the number in the application',
+      });
+      const letters = await database.rows(
+        `select kind from outgoing_mails where recipient = '${guardian.email}'`,
+      );
+      expect(letters).toContainEqual({ kind: 'account-second-factor-reset' });
+
+      // A parent who is the head teacher as well.
+      await database.rows(
+        `insert into staff_members (account_id, role, since) values ('${other.guardian.accountId}', 'administrator', '2026-01-01T00:00:00.000Z')`,
+      );
+      await factorOf(other.guardian.accountId);
+      await expectProblem(await reset(other.reference, other.guardian), 422);
+      expect(await left(other.guardian.accountId)).toBe(1);
+    });
+
     test('the office ends what one account sees, and with it every code that is still unused', async () => {
       const { guardian, reference } = await newFamily();
       const mother = await newAccount();
