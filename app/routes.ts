@@ -48,6 +48,7 @@ const pages: RouteConfigEntry[] = [
   route('portal/applications/:reference', 'routes/portal/application.tsx'),
   route('portal/applications/:reference/contact-details', 'routes/portal/contact-details.tsx'),
   route('portal/applications/:reference/erasure', 'routes/portal/erasure.tsx'),
+  route('portal/stop-erasure', 'routes/portal/stop-erasure.tsx'),
 
   // For the office: the desk
   route('staff', 'routes/staff/frame.tsx', [

@@ -33,6 +33,7 @@ import * as transactionEnteredAt from './migrations/0038-transaction-entered-at.
 import * as metadataOfSignUps from './migrations/0039-metadata-of-sign-ups.ts';
 import * as recoveryCodes from './migrations/0040-recovery-codes.ts';
 import * as staffInvitations from './migrations/0041-staff-invitations.ts';
+import * as erasureRequests from './migrations/0042-erasure-requests.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0039-metadata-of-sign-ups': metadataOfSignUps,
   '0040-recovery-codes': recoveryCodes,
   '0041-staff-invitations': staffInvitations,
+  '0042-erasure-requests': erasureRequests,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

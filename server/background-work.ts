@@ -1,6 +1,8 @@
 import type { Services } from '#app/services.server.ts';
 import { scanWaitingDocuments } from '#features/documents/document-scan.server.ts';
 import { forgetOldDraftCopies } from '#features/enrollment/draft-copies.server.ts';
+import { carryOutErasures } from '#features/enrollment/erasure/due-erasures.server.ts';
+import { eraseOnRequest } from '#features/families/erase-records.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume-scan.server.ts';
 import { forgetOldAttempts } from '#lib/attempts.server.ts';
@@ -25,6 +27,9 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
   const jobs: Recurring[] = [
     sendMails(services, env),
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () => nightlyWork(services)),
+    startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () =>
+      carryOutErasures(services, eraseOnRequest(services)),
+    ),
     startRecurring({ pauseMs: 5 * MINUTE_MS, log }, async (signal) => {
       await scanWaitingResumes(services, signal);
       await scanWaitingDocuments(services, signal);

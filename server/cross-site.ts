@@ -4,7 +4,11 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Where links in mails lead. Their signed token speaks for the sender, no cookie does; mail programs post here by
  * themselves (RFC 8058), and browsers give no origin from pages that keep their address to themselves.
  */
-const carryTheirToken = new Set(['/newsletter/confirm', '/newsletter/unsubscribe']);
+const carryTheirToken = new Set([
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/portal/stop-erasure',
+]);
 
 /**
  * Whether a browser sends this from another site's page. Browsers always say where a post comes from

@@ -167,6 +167,14 @@ CREATE INDEX "enrollment_applications_by_status_enrollment_year_grade_level_time
 CREATE INDEX "enrollment_applications_by_status_enrollment_year_time" on "enrollment_applications" ("status", "enrollment_year", "submitted_at");
 CREATE INDEX "enrollment_applications_by_status_grade_level_time" on "enrollment_applications" ("status", "grade_level", "submitted_at");
 CREATE INDEX "enrollment_applications_by_time" on "enrollment_applications" ("submitted_at");
+CREATE TABLE "enrollment_erasure_requests" (
+  "id" text primary key,
+  "application_id" text not null unique,
+  "account_id" text not null,
+  "asked_at" text not null,
+  "due_at" text not null,
+  constraint "enrollment_erasure_requests_by_guardian" foreign key ("account_id", "application_id") references "enrollment_guardians" ("account_id", "application_id") on delete cascade
+);
 CREATE TABLE "enrollment_guardian_acts" (
   "id" text primary key,
   "application_id" text not null references "enrollment_applications" ("id") on delete cascade,

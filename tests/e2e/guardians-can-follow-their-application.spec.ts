@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccessCode, setStatus } from '#tests/support/access-code.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { newEmail, openAccount, PASSWORD } from '#tests/support/account-client.ts';
+import { linkTo, newEmail, openAccount, PASSWORD } from '#tests/support/account-client.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
@@ -99,11 +99,57 @@ test('a guardian takes the data along and has it erased', async ({ page, school 
   await page.getByRole('button', { name: 'Yes, erase it' }).click();
   await expect(page.getByText('Type the reference of the application').first()).toBeVisible();
   await page.getByLabel(/To be sure/).fill(family.reference);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Yes, erase it' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill('not my password');
+  await eraseEverything(page);
+  await expect(page.getByText('Your current password is not right').first()).toBeVisible();
+  await expect(page.getByLabel(/To be sure/)).toHaveValue(family.reference);
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await eraseEverything(page);
   await expect(page.getByRole('heading', { name: 'Add your application' })).toBeVisible();
   const query = 'select id from enrollment_applications where reference = ?';
   expect(rowsOf(school, query, family.reference)).toEqual([]);
+});
+
+async function eraseEverything(page: Page) {
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Yes, erase it' }).click();
+}
+
+test('an erasure waits once a place is offered, and whoever gets our mail can stop it', async ({
+  page,
+  school,
+  browser,
+}) => {
+  const family = await newFamily(school);
+  await family.reach('offered');
+  await open(page, family);
+  await page.getByRole('link', { name: 'Erase this application' }).click();
+  await expect(page.getByText('It is done after 72 hours')).toBeVisible();
+  await page.getByLabel(/To be sure/).fill(family.reference);
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await eraseEverything(page);
+  await expect(page.getByText(/It is erased on .* have a link that stops it/)).toBeVisible();
+  await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
+  await expect(page.getByText('A guardian of the child has asked to erase')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Erase this application' }).click();
+  await expect(page.getByText('A guardian of the child has asked to erase')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase everything' })).toBeHidden();
+
+  const link = await linkTo(school, family.email, 'An application will be erased');
+  const phone = await browser.newContext({ javaScriptEnabled: false });
+  const mail = await phone.newPage();
+  await mail.setViewportSize({ width: 360, height: 740 });
+  await mail.goto(link);
+  await expect(mail.getByText('One press, and nothing is erased.')).toBeVisible();
+  await mail.getByRole('button', { name: 'Keep the application' }).click();
+  await expect(mail.getByRole('heading', { name: 'The application is kept' })).toBeVisible();
+  await mail.goto(link);
+  await expect(mail.getByText('This link no longer works.')).toBeVisible();
+  await phone.close();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Erase everything' })).toBeVisible();
 });
 
 for (const width of [320, 1280]) {

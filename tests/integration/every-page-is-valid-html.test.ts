@@ -23,6 +23,7 @@ const asFilledIn = [
   ...['/parents/meals?lunch=5&period=term-1', '/parents/meals/help', '/parents/meals/transaction'],
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/portal/stop-erasure',
 ];
 
 test.each([...publicPages, ...asFilledIn, '/no-such-page'])('%s is valid HTML', async (path) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccessCode, setStatus } from '#tests/support/access-code.ts';
+import { linkTo, newEmail, PASSWORD } from '#tests/support/account-client.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
@@ -19,10 +20,13 @@ for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`the family’s side on ${kind}`, () => {
     let database: SchoolDatabase;
     let school: RunningSchool;
+    /** Of the processes before this one. */
+    let logged = '';
+    const startSchool = () =>
+      runSchool({ ...database.settings, LOG_LEVEL: 'debug' }, database.dataDir);
     beforeAll(async () => {
       database = await newDatabase(kind);
-      const settings = { ...database.settings, LOG_LEVEL: 'debug' };
-      school = await runSchool(settings, database.dataDir);
+      school = await startSchool();
     });
     afterAll(async () => {
       await school.remove();
@@ -44,6 +48,16 @@ for (const kind of storeKinds) {
           `select kind, recipient from outgoing_mails where about = '${reference}'`,
         )
       ).map(({ kind, recipient }) => `${kind} to ${recipient}`);
+    const subjectsTo = async (address: string) =>
+      (
+        await database.rows(`select subject from outgoing_mails where recipient = '${address}'`)
+      ).map(({ subject }) => String(subject));
+    const officeAddress = async () => {
+      const rows = await database.rows(
+        `select recipient from outgoing_mails where kind = 'enrollment-notice' limit 1`,
+      );
+      return String(rows[0]?.recipient);
+    };
     const actsOn = async (reference: string) =>
       (
         await database.rows(
@@ -237,7 +251,7 @@ for (const kind of storeKinds) {
       const writes: [string, object][] = [
         [at(reference, 'status'), { to: 'withdrawn', seen: 'submitted' }],
         [at(reference, 'contact-details'), { version: 1, details }],
-        [at(reference, 'erasure'), { reference }],
+        [at(reference, 'erasure'), { reference, password: PASSWORD }],
       ];
       for (const neighbour of neighbours) {
         for (const path of reads) await expectProblem(await neighbour.get(path), 404);
@@ -395,15 +409,45 @@ for (const kind of storeKinds) {
       expect(await actsOn(reference)).toEqual(['linked', 'exported', 'exported']);
     });
 
-    test('the family erases its application once it is typed twice', async () => {
-      const { guardian, reference } = await newFamily();
+    const erase = (guardian: StaffClient, reference: string, typed: object = {}) =>
+      guardian.post(at(reference, 'erasure'), { reference, password: PASSWORD, ...typed });
+    const recordOf = (reference: string) =>
+      database.rows(
+        `select staff_email, act, detail from audit_records where about = '${reference}' order by at`,
+      );
+    const isThere = async (reference: string) =>
+      (
+        await database.rows(
+          `select id from enrollment_applications where reference = '${reference}'`,
+        )
+      ).length === 1;
+    const WAITS = 'An application will be erased';
+    /** Three days go by: the school starts anew and finds what is due. */
+    async function letThreeDaysPass(reference: string) {
+      await database.rows(
+        `update enrollment_erasure_requests set due_at = '2026-01-01T00:00:00.000Z'
+         where application_id = (select id from enrollment_applications where reference = '${reference}')`,
+      );
+      await school.stop();
+      logged += school.output();
+      school = await startSchool();
+    }
+
+    test('the family erases its application once reference and password are typed again', async () => {
+      const mother = newEmail('mother');
+      const { guardian, reference } = await newFamily({ parent1Email: mother });
       for (const typed of ['', 'EN-2222-2222', 'x']) {
-        const answer = await guardian.post(at(reference, 'erasure'), { reference: typed });
-        await expectProblem(answer, 422, 'reference');
+        await expectProblem(
+          await erase(guardian, reference, { reference: typed }),
+          422,
+          'reference',
+        );
       }
-      const answer = await guardian.post(at(reference, 'erasure'), {
-        reference: reference.toLowerCase(),
-      });
+      for (const password of [undefined, '', 'not my password', 7, 'x'.repeat(2000)]) {
+        await expectProblem(await erase(guardian, reference, { password }), 422, 'password');
+      }
+      expect(await isThere(reference)).toBe(true);
+      const answer = await erase(guardian, reference, { reference: reference.toLowerCase() });
       expect(await answer.json()).toEqual({ outcome: 'erased' });
       expect((await guardian.get(at(reference))).status).toBe(404);
       expect(await mailsAbout(reference)).toEqual([]);
@@ -411,48 +455,159 @@ for (const kind of storeKinds) {
         `select reason from erasures where reference = '${reference}'`,
       );
       expect(erasure).toEqual({ reason: 'request' });
+      expect(await recordOf(reference)).toEqual([
+        { staff_email: guardian.email, act: 'erased', detail: 'asked in the parent portal' },
+      ]);
+      for (const to of [guardian.email, mother, await officeAddress()]) {
+        expect(await subjectsTo(to)).toContain(`An application was erased: ${reference}`);
+      }
+    });
+
+    test('passwords are not guessed here', async () => {
+      const { guardian, reference } = await newFamily();
+      for (let guess = 0; guess < 10; guess++) {
+        await erase(guardian, reference, { password: `guess ${guess}` });
+      }
+      const refused = await erase(guardian, reference);
+      await expectProblem(refused, 429);
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await isThere(reference)).toBe(true);
+    });
+
+    test.each(['offered', 'accepted', 'withdrawn'])(
+      'what is %s waits for three days, everybody is told, and then it goes',
+      async (status) => {
+        const [mother, father] = [newEmail('mother'), newEmail('father')];
+        const { guardian, reference } = await newFamily({
+          parent1Email: mother,
+          parent2Email: father,
+        });
+        await setStatus(database.rows, reference, status);
+        expect((await see(guardian, reference)).erasure).toEqual({ way: 'later', dueAt: null });
+        const asked = await (await erase(guardian, reference)).json();
+        expect(asked.outcome).toBe('waits');
+        const hours = (Date.parse(asked.dueAt) - Date.now()) / 3_600_000;
+        expect(hours).toBeGreaterThan(71.9);
+        expect(hours).toBeLessThanOrEqual(72);
+        // Asked again, it is neither put off nor told again.
+        expect(await (await erase(guardian, reference)).json()).toEqual(asked);
+        for (const to of [guardian.email, mother, father, await officeAddress()]) {
+          const about = (await subjectsTo(to)).filter((subject) => subject.includes(reference));
+          expect(about.filter((subject) => subject.startsWith(WAITS))).toHaveLength(1);
+        }
+        expect((await see(guardian, reference)).erasure.dueAt).toBe(asked.dueAt);
+        expect((await recordOf(reference)).at(-1)).toMatchObject({
+          staff_email: guardian.email,
+          detail: 'erasure asked in the parent portal, waits 72 hours',
+        });
+        await letThreeDaysPass(reference);
+        await expect.poll(() => isThere(reference), { timeout: 10_000 }).toBe(false);
+        expect((await recordOf(reference)).at(-1)).toEqual({
+          staff_email: guardian.email,
+          act: 'erased',
+          detail: 'asked in the parent portal',
+        });
+        expect(await mailsAbout(reference)).toEqual([]);
+      },
+    );
+
+    test('where a second guardian follows the child, either stops it by the link in the mail', async () => {
+      const { guardian, reference } = await newFamily();
+      const other = await newAccount();
+      await link(other, await newAccessCode(database.rows, reference));
+      expect((await (await erase(guardian, reference)).json()).outcome).toBe('waits');
+      const stop = await linkTo(school, other.email, WAITS);
+      for (const method of ['GET', 'HEAD']) {
+        const looked = await fetch(stop, { method });
+        expect(looked.status).toBe(200);
+        expect(looked.headers.get('Cache-Control')).toBe('no-store');
+      }
+      expect((await see(other, reference)).erasure.dueAt).not.toBeNull();
+      for (const bent of [stop.slice(0, -1), stop.replace(/token=[^.]+/, 'token=x'), `${stop}x`]) {
+        expect((await fetch(bent, { method: 'POST' })).status).toBe(410);
+      }
+      const pressed = await fetch(stop, { method: 'POST' });
+      expect(pressed.status).toBe(200);
+      expect(await pressed.text()).toContain('Nothing is erased');
+      expect((await fetch(stop, { method: 'POST' })).status).toBe(410);
+      expect((await see(other, reference)).erasure.dueAt).toBeNull();
+      expect(await actsOn(reference)).toEqual(['linked', 'linked', 'askedToErase', 'keptAfterAll']);
+      for (const to of [guardian.email, other.email, await officeAddress()]) {
+        expect(await subjectsTo(to)).toContain(`The application is kept: ${reference}`);
+      }
+      await letThreeDaysPass(reference);
+      expect(await isThere(reference)).toBe(true);
+    });
+
+    test('an erasure ends with the access of who asked for it', async () => {
+      const { guardian, reference } = await newFamily();
+      await setStatus(database.rows, reference, 'offered');
+      expect((await (await erase(guardian, reference)).json()).outcome).toBe('waits');
+      const office = await openStaffAccount(school, database.rows, 'admissions');
+      const record = `/api/staff/enrollment-applications/${reference}`;
+      const { followers } = await (await office.get(record)).json();
+      const end = { accountId: followers[0].accountId };
+      expect((await office.post(`${record}/ended-access`, end)).status).toBe(200);
+      await letThreeDaysPass(reference);
+      expect(await isThere(reference)).toBe(true);
+      expect(await database.rows('select id from enrollment_erasure_requests')).toEqual([]);
+    });
+
+    test('of a child that came to the school meanwhile, the office decides', async () => {
+      const { guardian, reference } = await newFamily();
+      await setStatus(database.rows, reference, 'accepted');
+      await erase(guardian, reference);
+      await setStatus(database.rows, reference, 'enrolled');
+      await letThreeDaysPass(reference);
+      await expect
+        .poll(async () => (await mailsAbout(reference)).join(), { timeout: 10_000 })
+        .toContain('guardian-erasure-notice');
+      expect(await isThere(reference)).toBe(true);
     });
 
     test('a guardian who asks again and again does not fill the office’s mailbox', async () => {
       const { guardian, reference } = await newFamily();
       await setStatus(database.rows, reference, 'enrolled');
-      const presses = Array.from({ length: 70 }, () =>
-        guardian.post(at(reference, 'erasure'), { reference }),
-      );
+      const presses = Array.from({ length: 70 }, () => erase(guardian, reference));
       const answers = await Promise.all(presses);
       const refused = answers.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThanOrEqual(10);
       expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
-      expect((await guardian.get(at(reference, 'copy'))).status).toBe(429);
       expect((await guardian.get(at(reference))).status).toBe(200);
     });
 
-    test('two guardians who erase it at the same moment are both told how it is', async () => {
+    test('a guardian who presses twice at the same moment is told how it is', async () => {
+      const { guardian, reference } = await newFamily();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => erase(guardian, reference)));
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, 404, 404, 404]);
+    });
+
+    test('two guardians who ask at the same moment have one erasure that waits', async () => {
       const { guardian, reference } = await newFamily();
       const other = await newAccount();
       await link(other, await newAccessCode(database.rows, reference));
       const answers = await Promise.all(
-        [guardian, other, guardian, other].map((one) =>
-          one.post(at(reference, 'erasure'), { reference }),
-        ),
+        [guardian, other, guardian, other].map(async (one) => (await erase(one, reference)).json()),
       );
-      const statuses = answers.map(({ status }) => status).sort();
-      expect(statuses).toEqual([200, 404, 404, 404]);
+      expect(new Set(answers.map(({ dueAt }) => dueAt)).size).toBe(1);
+      expect(answers[0].outcome).toBe('waits');
     });
 
     test('of a child at the school only the office erases; the family asks', async () => {
       const { guardian, reference } = await newFamily();
       await setStatus(database.rows, reference, 'enrolled');
-      const answer = await guardian.post(at(reference, 'erasure'), { reference });
+      const answer = await erase(guardian, reference);
       expect(await answer.json()).toEqual({ outcome: 'asked' });
-      expect((await see(guardian, reference)).isErasable).toBe(false);
+      expect((await see(guardian, reference)).erasure.way).toBe('byOffice');
       expect((await mailsAbout(reference)).join()).toContain('guardian-erasure-notice');
     });
 
     test('nothing of what a family typed stands in the log', () => {
-      expect(school.output()).toContain('/api/portal');
-      expect(school.output()).not.toContain('mail.example');
-      expect(school.output()).not.toContain('+260');
+      logged += school.output();
+      expect(logged).toContain('/api/portal');
+      expect(logged).not.toContain('mail.example');
+      expect(logged).not.toContain('+260');
     });
   });
 }

@@ -1,6 +1,6 @@
 import { nothingHere } from '#features/accounts/authorization.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { answerNotice, answerReceipt, erasureNotice } from './emails/guardian-letters.ts';
+import { answerNotice, answerReceipt } from './emails/guardian-letters.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
@@ -42,38 +42,25 @@ export async function moveAsGuardian(
   return result;
 }
 
-/** Asks the office to erase what the family cannot erase by itself: the child is at the school. */
-export async function askToErase(services: GuardianServices, guardian: Guardian): Promise<void> {
-  await services.store.write(async (transaction) => {
-    const now = services.clock.now();
-    await recordGuardianAct(transaction, guardian, { act: 'askedToErase' }, now);
-    await tellOffice(transaction, services, erasureNotice(guardian.reference));
-  });
-  services.mail.wake();
-}
-
-/** Whether a family may erase the application by itself. */
-export async function isErasable(
+/** Throws the answer 404 when somebody else has just erased it. */
+export async function getCurrent(
   transaction: WriteTransaction,
   guardian: Guardian,
-): Promise<boolean> {
-  return (await getCurrent(transaction, guardian)).status !== 'enrolled';
+): Promise<CurrentApplication> {
+  const current = await holdApplication(transaction, guardian);
+  if (!current) throw nothingHere();
+  return current;
 }
 
-/**
- * As it is, and as it stays until the end of this write: nobody enrolls the child between the look and the erasure.
- * Throws the answer 404 when somebody else has just erased it.
- */
-async function getCurrent(
+/** As it is, and as it stays until the end of this write: nobody enrolls the child between the look and the erasure. */
+export function holdApplication(
   transaction: WriteTransaction,
-  { applicationId }: Guardian,
-): Promise<CurrentApplication> {
-  const current = await transaction
+  { applicationId }: { applicationId: string },
+): Promise<CurrentApplication | undefined> {
+  return transaction
     .updateTable('enrollment_applications')
     .set(({ ref }) => ({ version: ref('version') }))
     .where('id', '=', applicationId)
     .returning(['id', 'reference', 'status', 'version'])
     .executeTakeFirst();
-  if (!current) throw nothingHere();
-  return current;
 }

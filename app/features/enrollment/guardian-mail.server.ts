@@ -20,6 +20,8 @@ export interface KindOfLetter {
   kind: string;
   reference: string;
   letter: Letter;
+  /** Nothing is held under the reference any more, so the mail does not belong to it either. */
+  isGone?: true;
 }
 
 /** To whoever did it and to the first parent or guardian of the application, each once. */
@@ -27,7 +29,7 @@ export async function tellFamily(
   transaction: WriteTransaction,
   services: GuardianServices,
   by: { applicationId: string; email: string },
-  { kind, reference, letter }: KindOfLetter,
+  letter: KindOfLetter,
   alsoTo: readonly string[] = [],
 ): Promise<void> {
   const { parent1_email: first } = await transaction
@@ -35,14 +37,42 @@ export async function tellFamily(
     .select('parent1_email')
     .where('id', '=', by.applicationId)
     .executeTakeFirstOrThrow();
-  const addresses = [by.email, first, ...alsoTo].map((one) => one.trim().toLowerCase());
+  await writeToFamily(transaction, services, [by.email, first, ...alsoTo], letter);
+}
+
+/** Everybody who is a guardian of the child: both parents as the application names them, and every account that follows it. */
+export async function addressesOfFamily(
+  transaction: WriteTransaction,
+  { applicationId }: { applicationId: string },
+): Promise<string[]> {
+  const { parent1_email, parent2_email } = await transaction
+    .selectFrom('enrollment_applications')
+    .select(['parent1_email', 'parent2_email'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const followers = await transaction
+    .selectFrom('enrollment_guardians')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select('email')
+    .where('application_id', '=', applicationId)
+    .execute();
+  return [parent1_email, parent2_email, ...followers.map(({ email }) => email)];
+}
+
+/** To each address once. */
+export async function writeToFamily(
+  transaction: WriteTransaction,
+  services: GuardianServices,
+  addresses: readonly string[],
+  { kind, reference, letter, isGone }: KindOfLetter,
+): Promise<void> {
   const parts = [
     ...letter.parts,
     { label: 'Open the parent portal', href: `${services.publicUrl}/portal` },
   ];
   const written = writeLetter({ ...letter, parts }, letterhead(services.content.school));
-  for (const to of new Set(addresses)) {
-    const mail = { kind, to, about: reference, ...written };
+  for (const to of new Set(addresses.map((one) => one.trim().toLowerCase()))) {
+    const mail = { kind, to, ...(!isGone && { about: reference }), ...written };
     await enqueueReceipt(transaction, mail, services.clock.now());
   }
 }
@@ -51,7 +81,7 @@ export async function tellFamily(
 export async function tellOffice(
   transaction: WriteTransaction,
   { content, publicUrl, clock }: GuardianServices,
-  { kind, reference, letter }: KindOfLetter,
+  { kind, reference, letter, isGone }: KindOfLetter,
 ): Promise<void> {
   const link = {
     label: 'Open the desk',
@@ -60,7 +90,8 @@ export async function tellOffice(
   const parts = [...letter.parts, { name: 'Reference', code: reference }, link];
   const written = writeLetter({ ...letter, parts }, letterhead(content.school));
   const to = content.school.admissionsEmail;
-  await enqueueMail(transaction, { kind, to, about: reference, ...written }, clock.now());
+  const mail = { kind, to, ...(!isGone && { about: reference }), ...written };
+  await enqueueMail(transaction, mail, clock.now());
 }
 
 function letterhead(school: School) {

@@ -2,10 +2,12 @@ import type { AuthorizedAccount } from '#features/accounts/authorization.server.
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
+import { type ErasureWay, erasureWay } from './erasure/erasure-wait.ts';
 import { type GradeLevel, gradeLevels } from './grade-levels.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianMove, movesForGuardian } from './guardian-moves.ts';
 import type { EnrollmentApplicationRow } from './tables.server.ts';
+import './erasure/tables.server.ts';
 import './guardian-tables.server.ts';
 
 /** An application in the list of a guardian's. */
@@ -30,7 +32,8 @@ export interface ApplicationForGuardian extends FollowedApplication {
   history: FollowedStatus[];
   moves: GuardianMove[];
   contact: ContactField[];
-  isErasable: boolean;
+  /** How it is erased on a guardian's wish; with the instant, when that is waiting to be done. */
+  erasure: { way: ErasureWay; dueAt: string | null };
 }
 
 /** The applications that an account follows, the newest first. */
@@ -63,6 +66,16 @@ export async function getApplicationForGuardian(
     .where('application_id', '=', row.id)
     .orderBy('reached_at')
     .execute();
+  const followers = await read
+    .selectFrom('enrollment_guardians')
+    .select('account_id')
+    .where('application_id', '=', row.id)
+    .execute();
+  const request = await read
+    .selectFrom('enrollment_erasure_requests')
+    .select('due_at')
+    .where('application_id', '=', row.id)
+    .executeTakeFirst();
   return {
     ...inShort(row),
     version: row.version,
@@ -71,7 +84,7 @@ export async function getApplicationForGuardian(
     })),
     moves: movesForGuardian(row.status),
     contact: contactFields(row),
-    isErasable: row.status !== 'enrolled',
+    erasure: { way: erasureWay(row.status, followers.length), dueAt: request?.due_at ?? null },
   };
 }
 

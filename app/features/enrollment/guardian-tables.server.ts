@@ -30,7 +30,8 @@ export type GuardianAct =
   | 'withdrawn'
   | 'corrected'
   | 'exported'
-  | 'askedToErase';
+  | 'askedToErase'
+  | 'keptAfterAll';
 
 export interface ContactChange {
   field: AnswerName;

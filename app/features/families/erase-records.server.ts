@@ -5,6 +5,13 @@ import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { allHeldRecords } from './registry.server.ts';
 import type { ErasureReason } from './tables.server.ts';
 
+interface ErasureServices {
+  store: Store;
+  files: FileStore;
+  clock: Clock;
+  log: Log;
+}
+
 export interface Erasure {
   /** How many rows of each kind. */
   rows: Record<string, number>;
@@ -17,13 +24,18 @@ interface ErasingSteps {
   afterErasing?: (transaction: WriteTransaction) => Promise<void>;
 }
 
+/** Erases because somebody asked for it, for features that know of their own records only. */
+export const eraseOnRequest =
+  (services: ErasureServices) => (reference: string, steps: ErasingSteps) =>
+    eraseRecords(services, reference, 'request', steps);
+
 /**
  * Removes everything that is held under a reference, or about a subscriber's address, and keeps a record that it was
  * done. Undefined when nothing was held, or when `isAllowed` says no at that moment. A file that cannot be removed now goes with the nightly sweep, since no row
  * names it any more.
  */
 export async function eraseRecords(
-  { store, files, clock, log }: { store: Store; files: FileStore; clock: Clock; log: Log },
+  { store, files, clock, log }: ErasureServices,
   subject: string,
   reason: ErasureReason,
   { isAllowed, afterErasing }: ErasingSteps = {},

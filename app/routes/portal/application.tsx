@@ -12,6 +12,7 @@ import { PrivateError } from '../../shell/private-error.tsx';
 import { portalLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/application.ts';
+import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { FamilyMoves } from './parts/family-moves.tsx';
 import { portalAddress } from './parts/portal-address.ts';
 
@@ -45,6 +46,7 @@ export default function Application({ loaderData: application }: Route.Component
       <SignedIn>
         {() => (
           <>
+            {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
             <WhereItStands application={application} />
             <History application={application} />
             <Contact application={application} />

@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
+import { PasswordField } from '#features/accounts/components/password-field.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import { UsernameForManagers } from '#features/accounts/components/username-for-managers.tsx';
+import type { ErasureAnswer } from '#features/enrollment/erasure/erase-as-guardian.server.ts';
+import { ERASURE_WAIT_HOURS, type ErasureWay } from '#features/enrollment/erasure/erasure-wait.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardian-queries.server.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { instantInWords } from '#lib/when-in-words.ts';
 import { Field } from '#ui/field.tsx';
+import { type Notice, useNotify } from '#ui/notice.tsx';
 import { PrivateError } from '../../shell/private-error.tsx';
 import { portalLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/erasure.ts';
+import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { portalAddress } from './parts/portal-address.ts';
 
 const TITLE = 'Erase this application';
@@ -44,7 +51,15 @@ export const ErrorBoundary = PrivateError;
 export default function Erasure({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title={TITLE} lead={loaderData.student}>
-      <SignedIn>{() => <EraseForm application={loaderData} />}</SignedIn>
+      <SignedIn>
+        {({ user }) =>
+          loaderData.erasure.dueAt ? (
+            <ErasureWaits dueAt={loaderData.erasure.dueAt} />
+          ) : (
+            <EraseForm application={loaderData} email={user.email ?? ''} />
+          )
+        }
+      </SignedIn>
       <p>
         <Link to={`/portal/applications/${loaderData.reference}`}>Keep it, and go back</Link>
       </p>
@@ -52,57 +67,99 @@ export default function Erasure({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EraseForm({ application }: { application: ApplicationForGuardian }) {
-  const { reference, isErasable } = application;
+/** What is said for each way, and what the button does. */
+const words: Record<ErasureWay, { note: string; button: string; title: string; confirm: string }> =
+  {
+    now: {
+      note: 'This removes the application, its history, its contact details and our mails about it, here and at the school. Nobody can bring it back. If you want a place later, you apply again.',
+      button: 'Erase everything',
+      title: 'Erase it for good?',
+      confirm: 'Yes, erase it',
+    },
+    later: {
+      note: `This removes the application, its history, its contact details and our mails about it, here and at the school. It is done after ${ERASURE_WAIT_HOURS} hours. Every guardian of the child and the office get a mail now, with a link that stops it. After that nobody can bring it back.`,
+      button: 'Erase everything',
+      title: `Erase it after ${ERASURE_WAIT_HOURS} hours?`,
+      confirm: 'Yes, erase it',
+    },
+    byOffice: {
+      note: 'Your child is enrolled, and the school must keep records of its students. The office looks at your request and answers you.',
+      button: 'Ask the office to erase',
+      title: 'Send this request?',
+      confirm: 'Yes, ask the office',
+    },
+  };
+
+function EraseForm({ application, email }: { application: ApplicationForGuardian; email: string }) {
+  const { reference, erasure } = application;
   const { send, isBusy, refusal } = useDeskChange();
-  const [typed, setTyped] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const notify = useNotify();
   const navigate = useNavigate();
-  const said = isErasable
-    ? { title: 'Erased', text: `The school holds nothing under ${reference} any more.` }
-    : { title: 'Asked', text: 'The office has your request and answers you.' };
+  const { note, button, title, confirm } = words[erasure.way];
+  const errorOf = (name: string) => refusal?.errors.find(({ field }) => field === name)?.message;
+  function erase() {
+    const typed = Object.fromEntries(new FormData(form.current ?? undefined));
+    send(typed, undefined, (answer: ErasureAnswer) => {
+      notify(noticeOf(answer, reference));
+      navigate('/portal');
+    });
+  }
   return (
     <>
-      {isErasable ? (
-        <p className="note">
-          This removes the application, its history, its contact details and our mails about it,
-          here and at the school. Nobody can bring it back. If you want a place later, you apply
-          again.
-        </p>
-      ) : (
-        <p className="note">
-          Your child is enrolled, and the school must keep records of its students. The office looks
-          at your request and answers you.
-        </p>
-      )}
-      <Field
-        id="reference"
-        label={`To be sure, type the reference ${reference}`}
-        error={refusal?.errors.find(({ field }) => field === 'reference')?.message}
-      >
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <p className="note">{note}</p>
+      <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <UsernameForManagers email={email} />
+        <Field
+          id="reference"
+          label={`To be sure, type the reference ${reference}`}
+          error={errorOf('reference')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="reference"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <PasswordField
+          id="password"
+          label="Your password"
+          autoComplete="current-password"
+          error={errorOf('password')}
+        />
+      </form>
       <AskFirst
-        trigger={isErasable ? 'Erase everything' : 'Ask the office to erase'}
+        trigger={button}
         triggerClass="btn call"
-        title={isErasable ? 'Erase it for good?' : 'Send this request?'}
-        confirm={isErasable ? 'Yes, erase it' : 'Yes, ask the office'}
+        title={title}
+        confirm={confirm}
         isBusy={isBusy}
         onConfirm={(_form, close) => {
           close();
-          send({ reference: typed }, said, () => navigate('/portal'));
+          erase();
         }}
       >
         <p>Reference {reference}</p>
       </AskFirst>
     </>
   );
+}
+
+/** The status may have changed since the page was opened, so the answer says what was really done. */
+function noticeOf(answer: ErasureAnswer, reference: string): Notice {
+  switch (answer.outcome) {
+    case 'erased':
+      return { title: 'Erased', text: `The school holds nothing under ${reference} any more.` };
+    case 'waits': {
+      const due = instantInWords(new Date(answer.dueAt));
+      const text = `It is erased on ${due}. The mails that we have sent have a link that stops it.`;
+      return { title: 'Asked', text };
+    }
+    case 'asked':
+      return { title: 'Asked', text: 'The office has your request and answers you.' };
+  }
 }

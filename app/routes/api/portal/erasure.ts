@@ -1,30 +1,37 @@
 import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
+import { requireOwnPassword } from '#features/accounts/require-own-password.server.ts';
+import { eraseAsGuardian } from '#features/enrollment/erasure/erase-as-guardian.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
-import { askToErase, isErasable } from '#features/enrollment/guardian-commands.server.ts';
 import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
-import { eraseRecords } from '#features/families/erase-records.server.ts';
+import { eraseOnRequest } from '#features/families/erase-records.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody, refusedAtDesk } from '#features/staff/desk-body.server.ts';
 import { readReference } from '#lib/reference.ts';
 import type { Route } from './+types/erasure.ts';
 
 const TYPE_IT = 'Type the reference of the application';
-const bodySchema = v.object({ reference: v.pipe(v.string(TYPE_IT), v.trim()) });
+const ENTER_PASSWORD = 'Enter your password';
+const LONGEST_TYPED = 1024;
+const bodySchema = v.object({
+  reference: v.pipe(v.string(TYPE_IT), v.trim(), v.minLength(1, TYPE_IT)),
+  password: v.pipe(
+    v.string(ENTER_PASSWORD),
+    v.minLength(1, ENTER_PASSWORD),
+    v.maxLength(LONGEST_TYPED, 'Your current password is not right'),
+  ),
+});
 
-/** Erases the application, or asks the office to where the child is at the school. The reference is typed once more. */
+/** Erases the application, now or later, or asks the office to. Reference and password are typed once more. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const all = context.get(services);
   const guardian = await requireGuardian(request, all, params.reference);
-  const { reference } = await readDeskBody(request, bodySchema);
+  const { reference, password } = await readDeskBody(request, bodySchema);
   if (readReference(reference, 'EN') !== guardian.reference) {
     const errors = [{ field: 'reference', message: TYPE_IT }];
     return refusedAtDesk(TYPE_IT, errors);
   }
+  await requireOwnPassword(all, guardian, password);
   await countGuardianAct(all, guardian);
-  const erased = await eraseRecords(all, guardian.reference, 'request', {
-    isAllowed: (transaction) => isErasable(transaction, guardian),
-  });
-  if (!erased) await askToErase(all, guardian);
-  return deskJson({ outcome: erased ? 'erased' : 'asked' });
+  return deskJson(await eraseAsGuardian(all, guardian, eraseOnRequest(all)));
 }

@@ -11,6 +11,7 @@ const actWords: Record<GuardianAct, string> = {
   corrected: 'Corrected contact details',
   exported: 'Downloaded the data',
   askedToErase: 'Asks to erase the data',
+  keptAfterAll: 'Stopped the erasure',
 };
 
 const fieldWords: Partial<Record<AnswerName, string>> = {

@@ -1,0 +1,95 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { recordGuardianAct } from '../guardian-acts.server.ts';
+import { holdApplication } from '../guardian-commands.server.ts';
+import { addressesOfFamily, type GuardianServices } from '../guardian-mail.server.ts';
+import {
+  askOffice,
+  type EraseEverything,
+  type ErasureServices,
+  eraseNow,
+  tellEverybody,
+} from './erase-as-guardian.server.ts';
+import { erasureStoppedLetter } from './erasure-letters.ts';
+import { readStopLink } from './stop-link.server.ts';
+import './tables.server.ts';
+
+/** Erases what has waited its time; where the child has come to the school meanwhile, the office is asked instead. */
+export async function carryOutErasures(
+  services: ErasureServices,
+  eraseEverything: EraseEverything,
+): Promise<void> {
+  const at = services.clock.now().toISOString();
+  const due = await services.store.read
+    .selectFrom('enrollment_erasure_requests as request')
+    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+    .innerJoin('accounts as account', 'account.id', 'request.account_id')
+    .select([
+      'request.id',
+      'application.id as applicationId',
+      'application.reference',
+      'account.id as accountId',
+      'account.email',
+    ])
+    .where('due_at', '<=', at)
+    .execute();
+  for (const { id, ...asker } of due) {
+    await eraseNow(services, asker, eraseEverything, async (transaction) => {
+      const current = await holdApplication(transaction, asker);
+      // Stopped, or done by another process, since it was looked at.
+      if (!current || !(await removeRequest(transaction, id))) return false;
+      if (current.status !== 'enrolled') return true;
+      await askOffice(transaction, services, asker);
+      return false;
+    });
+  }
+  if (due.length > 0) services.mail.wake();
+}
+
+/** Whether an erasure waits that this link stops. */
+export async function isStoppable(
+  { store, secret }: Pick<ErasureServices, 'store' | 'secret'>,
+  token: string,
+): Promise<boolean> {
+  const id = readStopLink(token, secret);
+  if (!id) return false;
+  const request = await store.read
+    .selectFrom('enrollment_erasure_requests')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return request !== undefined;
+}
+
+/** Stops the erasure that the link is about; false when none waits any more. Every guardian and the office hear of it. */
+export async function stopErasure(
+  services: GuardianServices & { secret: string },
+  token: string,
+): Promise<boolean> {
+  const id = readStopLink(token, services.secret);
+  if (!id) return false;
+  const isStopped = await services.store.write(async (transaction) => {
+    const request = await removeRequest(transaction, id);
+    if (!request) return false;
+    const application = await transaction
+      .selectFrom('enrollment_applications')
+      .select(['id as applicationId', 'reference'])
+      .where('id', '=', request.application_id)
+      .executeTakeFirstOrThrow();
+    // Whoever reads one of the mails may press; which of them did, nobody knows.
+    const by = { ...application, email: 'the link in a mail' };
+    await recordGuardianAct(transaction, by, { act: 'keptAfterAll' }, services.clock.now());
+    const family = await addressesOfFamily(transaction, application);
+    await tellEverybody(transaction, services, family, erasureStoppedLetter(application.reference));
+    return true;
+  });
+  services.mail.wake();
+  return isStopped;
+}
+
+function removeRequest(transaction: WriteTransaction, id: string) {
+  return transaction
+    .deleteFrom('enrollment_erasure_requests')
+    .where('id', '=', id)
+    .returning('application_id')
+    .executeTakeFirst();
+}
