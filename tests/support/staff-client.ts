@@ -12,6 +12,8 @@ export interface StaffClient {
   email: string;
   password: string;
   accountId: string;
+  /** Its access token. */
+  token: string;
   get(path: string): Promise<Response>;
   /** A form goes as it is, with its files. */
   post(path: string, body: object | FormData): Promise<Response>;
@@ -35,6 +37,7 @@ export async function openStaffAccount(
     email,
     password: PASSWORD,
     accountId: session.user.id,
+    token: session.access_token,
     get: (path) => fetch(`${school.address}${path}`, { headers }),
     post: (path, body) =>
       fetch(`${school.address}${path}`, {

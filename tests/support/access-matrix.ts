@@ -1,0 +1,146 @@
+/** Who may ask: nobody known, somebody with a token of their own making, a guardian, and each role of the office. */
+export const callers = [
+  ...(['nobody', 'forger', 'guardian'] as const),
+  ...(['admissions', 'recruitment', 'editor', 'administrator'] as const),
+] as const;
+export type Caller = (typeof callers)[number];
+
+interface Audience {
+  /** Who is let in. Everybody else hears that they have to sign in, or that there is nothing at this address. */
+  letsIn: readonly Caller[];
+  /** For screens: everybody is sent the same document, without anything of a person's. */
+  isShell?: boolean;
+  paths: readonly string[];
+}
+
+const signedIn = ['guardian', 'admissions', 'recruitment', 'editor', 'administrator'] as const;
+
+/** Every address of `app/routes.ts`, by its audience. Written by hand: whoever adds an address says here whose it is. */
+export const audiences: Record<string, Audience> = {
+  'everybody: pages': {
+    letsIn: callers,
+    paths: [
+      ...['/', '/about', '/academics', '/events', '/events/:part', '/faq', '/privacy', '/terms'],
+      ...['/parents', '/parents/volunteer', '/parents/pta', '/parents/sample-schedule'],
+      ...['/parents/documents', '/parents/meals', '/parents/meals/help'],
+      ...['/parents/meals/transaction', '/enrollment', '/enrollment/another-device', '/careers'],
+      ...['/contact', '/status', '/newsletter/confirm', '/newsletter/unsubscribe', '/*'],
+    ],
+  },
+  'everybody: what the forms send': {
+    letsIn: callers,
+    paths: [
+      ...['/api/enrollment-applications', '/api/draft-copies', '/api/draft-copies/open'],
+      ...['/api/job-applications', '/api/contact-messages', '/api/volunteer-applications'],
+      ...['/api/pta-memberships', '/api/meal-help-applications', '/api/meal-payments'],
+      ...['/api/meal-payment-transactions', '/api/newsletter-subscriptions'],
+      ...['/api/ended-sessions', '/api/*'],
+    ],
+  },
+  'everybody: files for programs and paper': {
+    letsIn: callers,
+    paths: [
+      ...['/calendar.ics', '/calendar/:file', '/forms/enrollment-form.pdf', '/documents/:file'],
+      ...['/forms/job-application-form.pdf', '/sitemap.xml', '/robots.txt'],
+      '/manifest.webmanifest',
+    ],
+  },
+  'everybody: signing up and in': {
+    letsIn: callers,
+    paths: [
+      ...['/auth/v1/signup', '/auth/v1/token', '/auth/v1/recover', '/auth/v1/resend'],
+      ...['/auth/v1/verify', '/auth/v1/health', '/auth/v1/settings', '/auth/v1/*'],
+      '/auth/v1/.well-known/jwks.json',
+    ],
+  },
+  'whoever asks from this machine': { letsIn: callers, paths: ['/healthz', '/readyz', '/metrics'] },
+  'everybody, as screens without anything of a person’s': {
+    letsIn: callers,
+    isShell: true,
+    paths: [
+      ...['/sign-in', '/sign-up', '/forgotten-password', '/new-password', '/account'],
+      ...['/account/email', '/account/password', '/account/second-factor', '/portal'],
+      '/portal/applications/:reference',
+      '/portal/applications/:reference/contact-details',
+      '/portal/applications/:reference/erasure',
+      ...['/staff', '/staff/content', '/staff/content/:part'],
+      ...['/staff/job-applications', '/staff/job-applications/:reference'],
+      ...['/staff/enrollment-applications', '/staff/enrollment-applications/places'],
+      '/staff/enrollment-applications/paper-form',
+      '/staff/enrollment-applications/:reference',
+      ...['/staff/messages', '/staff/messages/:reference', '/staff/parents'],
+      ...['/staff/parents/:reference', '/staff/meals', '/staff/meals/:reference'],
+      ...['/staff/subscribers', '/staff/subscribers/newsletters/:id', '/staff/documents'],
+      ...['/staff/documents/:id', '/staff/mail', '/staff/mail/:id', '/staff/people'],
+      ...['/staff/people/record', '/staff/families'],
+    ],
+  },
+  'whoever is signed in, about themselves': {
+    letsIn: signedIn,
+    paths: [
+      ...['/api/account', '/api/portal/applications', '/api/portal/links', '/auth/v1/user'],
+      ...['/auth/v1/recovery-codes', '/auth/v1/factors', '/auth/v1/factors/:factorId'],
+      '/auth/v1/password-confirmation',
+      ...['/auth/v1/factors/:factorId/challenge', '/auth/v1/factors/:factorId/verify'],
+      '/auth/v1/logout',
+    ],
+  },
+  'the guardian whose account follows the application': {
+    letsIn: ['guardian'],
+    paths: [
+      '/api/portal/applications/:reference',
+      '/api/portal/applications/:reference/status',
+      '/api/portal/applications/:reference/contact-details',
+      '/api/portal/applications/:reference/copy',
+      '/api/portal/applications/:reference/erasure',
+    ],
+  },
+  'everybody of the office': {
+    letsIn: ['admissions', 'recruitment', 'editor', 'administrator'],
+    paths: ['/api/staff/account', '/api/staff/today'],
+  },
+  admissions: {
+    letsIn: ['admissions', 'administrator'],
+    paths: [
+      ...['/api/staff/families/:reference', '/api/staff/families/:reference/copy'],
+      ...['/api/staff/enrollment-applications', '/api/staff/enrollment-applications.csv'],
+      ...['/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
+      ...['/api/staff/enrollment-waiting-list', '/api/staff/enrollment-paper-forms'],
+      '/api/staff/enrollment-applications/:reference',
+      '/api/staff/enrollment-applications/:reference/moves',
+      '/api/staff/enrollment-applications/:reference/undo',
+      '/api/staff/enrollment-applications/:reference/assignment',
+      '/api/staff/enrollment-applications/:reference/notes',
+      '/api/staff/enrollment-applications/:reference/access-codes',
+      '/api/staff/enrollment-applications/:reference/ended-access',
+      ...['/api/staff/messages', '/api/staff/messages/:reference'],
+      ...['/api/staff/parent-forms', '/api/staff/parent-forms/:reference'],
+      ...['/api/staff/pta-members.csv', '/api/staff/meal-payments'],
+      ...['/api/staff/meal-payments.csv', '/api/staff/meal-payments/:reference'],
+      ...['/api/staff/mail', '/api/staff/mail/:id'],
+    ],
+  },
+  recruitment: {
+    letsIn: ['recruitment', 'administrator'],
+    paths: [
+      ...['/api/staff/job-applications', '/api/staff/job-applications/:reference'],
+      '/api/staff/job-applications/:reference/resume',
+    ],
+  },
+  editors: {
+    letsIn: ['editor', 'administrator'],
+    paths: [
+      ...['/api/staff/content', '/api/staff/content/:part', '/api/staff/subscribers'],
+      ...['/api/staff/subscribers.csv', '/api/staff/newsletters', '/api/staff/newsletters/:id'],
+      ...['/api/staff/documents', '/api/staff/documents/:id', '/api/staff/documents/:id/file'],
+    ],
+  },
+  'administrators alone': {
+    letsIn: ['administrator'],
+    paths: ['/api/staff/people', '/api/staff/audit-records', '/api/staff/audit-records.csv'],
+  },
+  'whoever holds a link that the desk gave out minutes ago': {
+    letsIn: [],
+    paths: ['/api/staff/mail-preview'],
+  },
+};
