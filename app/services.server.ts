@@ -24,6 +24,8 @@ export interface Services {
   checkWrites: Check;
   /** Throws while no file can be kept, in the folder or in the bucket. */
   checkFiles: Check;
+  /** Leaves no byte of what was erased in the data folder (db/copies/leave-nothing-erased.server.ts). */
+  overwriteErased(): Promise<void>;
   /** As it is published now; take it anew for each request. */
   readonly content: Content;
   clock: Clock;

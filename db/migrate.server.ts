@@ -34,6 +34,7 @@ import * as metadataOfSignUps from './migrations/0039-metadata-of-sign-ups.ts';
 import * as recoveryCodes from './migrations/0040-recovery-codes.ts';
 import * as staffInvitations from './migrations/0041-staff-invitations.ts';
 import * as erasureRequests from './migrations/0042-erasure-requests.ts';
+import * as addressesOfErasures from './migrations/0043-addresses-of-erasures.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0040-recovery-codes': recoveryCodes,
   '0041-staff-invitations': staffInvitations,
   '0042-erasure-requests': erasureRequests,
+  '0043-addresses-of-erasures': addressesOfErasures,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '#lib/env.server.ts';
 import type { Log } from '#lib/log.server.ts';
+import { copyBeforeMigration } from '#lib/store/overwrite-erased.server.ts';
 import { openPostgresStore } from '#lib/store/postgres.server.ts';
 import { openSqliteStore } from '#lib/store/sqlite.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
@@ -37,7 +38,7 @@ export async function openStore(
 
 /** SQLite runs migrations without a transaction around them all, so a failed one needs a way back. */
 function backUp(file: string, log: Log): void {
-  const copy = `${file}.before-migration`;
+  const copy = copyBeforeMigration(file);
   copySqlite(file, copy);
   log.info({ copy }, 'database copied before its schema changes');
 }

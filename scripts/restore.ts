@@ -11,15 +11,22 @@ await runCommand(async (env) => {
   );
   const startedAt = performance.now();
   const isReplacing = words.includes(REPLACE);
-  const { database, files, takenAt } = await restore(
+  const { manifest, erasedAgain, isEveryErasureKnown } = await restore(
     env,
     () => openFiles(env),
     folder,
     isReplacing,
   );
+  const { database, files, takenAt } = manifest;
   const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `Brought back ${rows} rows and ${files.length} files as of ${takenAt} in ${seconds} s.`,
   );
+  if (erasedAgain > 0) console.log(`Erased ${erasedAgain} again that were erased after that.`);
+  if (!isEveryErasureKnown) {
+    console.error(
+      'What was there before could not be read: look up what was erased since that copy, and erase it again.',
+    );
+  }
 });

@@ -24,6 +24,8 @@ export const nightlyJobs: readonly NightlyJob[] = [
     work: (context, now) =>
       sweepFiles(context, now, (names) => findNamedFiles(context.store, names)),
   },
+  // Also what was not overwritten at once, because the disk was full or somebody read for very long.
+  { job: 'overwrite-erased', work: (context) => context.overwriteErased() },
 ];
 
 /** What is done once a night, each job by one of the processes. Asked often, it does nothing until the next night. */

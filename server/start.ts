@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Services } from '#app/services.server.ts';
+import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { Passwords } from '#features/accounts/passwords.server.ts';
 import { readContent } from '#features/content/read.server.ts';
@@ -45,6 +46,7 @@ export async function start(
   const scanner = openVirusScanner(env.clamdHost);
   const publish = newPublishBell();
   const currentContent = await openCurrentContent({ firstContent, store, publish, log });
+  const secret = readSecret(env.authSecret, env.dataDir);
   const services: Services = {
     store,
     files,
@@ -56,6 +58,7 @@ export async function start(
       if (!env.s3) await files.check();
     }, systemClock),
     checkFiles: freshCheck(() => probeFiles(files), systemClock),
+    overwriteErased: () => leaveNothingErased(env.dataDir, { store, secret, log }),
     get content() {
       return currentContent();
     },
@@ -64,7 +67,7 @@ export async function start(
     mail: newMailBell(),
     publish,
     publicUrl: env.publicUrl,
-    secret: readSecret(env.authSecret, env.dataDir),
+    secret,
     passwords: new Passwords(),
     isSecondFactorRequired: env.isSecondFactorRequired,
     isTrustedProxy,

@@ -6,6 +6,8 @@ export interface HeldRecords {
   kind: string;
   /** What is held under this reference (or address, where a person has no reference); nothing else. */
   find(read: ReadStore, subject: string): Promise<Found>;
+  /** The addresses under which something is held, where a person has no reference. */
+  listAddresses?(read: ReadStore): Promise<string[]>;
   /** Removes it within the given transaction. The files are removed after the commit. */
   erase(transaction: WriteTransaction, subject: string): Promise<Removed>;
 }

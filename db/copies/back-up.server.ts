@@ -97,7 +97,7 @@ async function finish(
     missing: string[];
   },
 ): Promise<Manifest> {
-  const { kind, rows } = found.database;
+  const { kind, rows, erasures } = found.database;
   const name = databaseFiles[kind];
   await chmod(join(folder, name), 0o600);
   const secret = join(dataDir, SECRET_FILE);
@@ -109,6 +109,7 @@ async function finish(
     database: { kind, ...(await factsOf(join(folder, name), name)), rows },
     files: [...found.copied.values()],
     missing: found.missing,
+    erasures,
     ...(hasSecret && { secret: await factsOf(join(folder, SECRET_FILE), SECRET_FILE) }),
   };
   const unfinished = join(folder, `${MANIFEST}.part`);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import * as v from 'valibot';
 import { fileColumns } from '../named-files.server.ts';
 import { copySqlite } from './copy-sqlite.server.ts';
-import { databaseFiles, type Manifest } from './manifest.ts';
+import { databaseFiles, erasuresSchema, type Manifest } from './manifest.ts';
 import { connectionOf, runPostgresTool } from './postgres-tools.server.ts';
 
 export interface DatabaseCopy {
@@ -11,6 +12,7 @@ export interface DatabaseCopy {
   rows: Record<string, number>;
   /** The files that rows of the copy name. */
   fileNames: string[];
+  erasures: Manifest['erasures'];
 }
 
 type Ask = (query: string) => Promise<Record<string, unknown>[]>;
@@ -74,5 +76,6 @@ async function describe(kind: DatabaseCopy['kind'], ask: Ask): Promise<DatabaseC
       fileNames.push(String(name));
     }
   }
-  return { kind, rows, fileNames };
+  const erasures = v.parse(erasuresSchema, await ask('select * from erasures'));
+  return { kind, rows, fileNames, erasures };
 }

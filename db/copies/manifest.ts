@@ -18,6 +18,19 @@ const named = (isOurs: (name: string) => boolean) =>
 
 const isFileName = (name: string) => isKeptName(name) && !name.endsWith('.part');
 
+/** A row of the table `erasures`. */
+const erasureSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  kind: v.string(),
+  reference: v.nullable(v.string()),
+  // Of a copy from before addresses were kept as hashes.
+  subject_hash: v.optional(v.nullable(v.string()), null),
+  reason: v.picklist(['request', 'retention']),
+  erased_at: v.pipe(v.string(), v.isoTimestamp()),
+  removed: v.string(),
+});
+export const erasuresSchema = v.array(erasureSchema);
+
 /**
  * What a copy holds. It is written last: a folder without it is no copy. A copy may have passed through other hands,
  * so names that the site never gives are refused: they would be read and written elsewhere.
@@ -38,6 +51,8 @@ export const manifestSchema = v.object({
   /** Files that rows name and that were not there. */
   missing: v.array(v.pipe(v.string(), v.check(isFileName))),
   secret: v.optional(named((name) => name === SECRET_FILE)),
+  /** What had been erased until then, so that an older copy that is brought back loses it again. */
+  erasures: v.optional(erasuresSchema, []),
 });
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;

@@ -35,7 +35,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const target = () => join(folder, 'deep', 'target');
 const bringBack = () =>
   restore(
-    { databaseUrl: undefined, dataDir: target() },
+    { databaseUrl: undefined, authSecret: undefined, dataDir: target() },
     () => openFileFolder(join(target(), 'files')),
     copy,
     false,

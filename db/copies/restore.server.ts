@@ -4,9 +4,15 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import * as v from 'valibot';
+import { repeatErasures } from '#features/families/repeat-erasures.server.ts';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
 import { type FileStore, flushFolder, writeThrough } from '#lib/files.server.ts';
+import { createLog } from '#lib/log.server.ts';
+import { readSecret } from '#lib/secret.server.ts';
+import { openStore } from '../open-store.server.ts';
 import { copySqlite, isSqliteInUse } from './copy-sqlite.server.ts';
+import { findErasures } from './erased-since.server.ts';
+import { ASIDE, leaveNothingErased } from './leave-nothing-erased.server.ts';
 import {
   type Copied,
   databaseFiles,
@@ -19,16 +25,25 @@ import {
 } from './manifest.ts';
 import { connectionOf, runPostgresTool } from './postgres-tools.server.ts';
 
+export interface Restored {
+  manifest: Manifest;
+  /** How many of the erasures since then found something to erase in the copy. */
+  erasedAgain: number;
+  /** False where what was there before could not tell what it has erased. */
+  isEveryErasureKnown: boolean;
+}
+
 /**
  * Brings a copy back into the stores that the settings name, after every checksum is right. What is there already
- * stays unless `isReplacing`: then a data folder is put aside, and a PostgreSQL database is emptied.
+ * stays unless `isReplacing`: then a data folder is put aside, and a PostgreSQL database is emptied. What was erased
+ * since the copy was taken is erased again.
  */
 export async function restore(
-  env: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Environment, 'databaseUrl' | 'dataDir' | 'authSecret'>,
   openFiles: () => FileStore,
   source: string,
   isReplacing: boolean,
-): Promise<Manifest> {
+): Promise<Restored> {
   const folder = resolve(source);
   const manifest = await verify(folder);
   const { kind } = manifest.database;
@@ -39,6 +54,7 @@ export async function restore(
         : 'This copy is of a SQLite database; start without DATABASE_URL.',
     );
   }
+  const { erasures, isWhole } = await findErasures(env, folder);
   await makeRoom(env.dataDir, isReplacing);
   if (env.databaseUrl) await expectFree(env.databaseUrl, isReplacing);
 
@@ -55,7 +71,26 @@ export async function restore(
   if (env.databaseUrl) await fillPostgres(env.databaseUrl, copy);
   else copySqlite(copy, join(env.dataDir, databaseFiles.sqlite));
   await flushFolder(env.dataDir);
-  return manifest;
+  const erasedAgain = await eraseAgain(env, files, erasures);
+  return { manifest, erasedAgain, isEveryErasureKnown: isWhole };
+}
+
+async function eraseAgain(
+  env: Pick<Environment, 'databaseUrl' | 'dataDir' | 'authSecret'>,
+  files: FileStore,
+  erasures: Manifest['erasures'],
+): Promise<number> {
+  if (erasures.length === 0) return 0;
+  const log = createLog('warn');
+  const store = await openStore(env, log);
+  try {
+    const secret = readSecret(env.authSecret, env.dataDir);
+    const erasedAgain = await repeatErasures({ store, files, secret }, erasures);
+    await leaveNothingErased(env.dataDir, { store, secret, log });
+    return erasedAgain;
+  } finally {
+    await store.close();
+  }
 }
 
 /** Reads the manifest and checks everything that it names. */
@@ -104,8 +139,9 @@ function expectWhole(file: string): void {
 
 async function makeRoom(dataDir: string, isReplacing: boolean): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const found = (await readdir(dataDir)).filter((name) => !name.startsWith('before-restore-'));
-  if (found.length === 0) return;
+  const listPresent = async () =>
+    (await readdir(dataDir)).filter((name) => !name.startsWith(ASIDE));
+  if ((await listPresent()).length === 0) return;
   const file = join(dataDir, databaseFiles.sqlite);
   if (existsSync(file) && isSqliteInUse(file)) {
     throw new CannotStart(`The site is running on ${dataDir}; stop it first.`);
@@ -115,9 +151,10 @@ async function makeRoom(dataDir: string, isReplacing: boolean): Promise<void> {
       `${dataDir} is not empty; add --replace to put aside what is there, or set DATA_DIR to a new folder.`,
     );
   }
-  const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
+  const aside = join(dataDir, `${ASIDE}${new Date().toISOString().replaceAll(':', '-')}`);
   await mkdir(aside, { mode: 0o700 });
-  for (const name of found) await rename(join(dataDir, name), join(aside, name));
+  // Listed anew: looking into the database has put its log in order.
+  for (const name of await listPresent()) await rename(join(dataDir, name), join(aside, name));
 }
 
 async function expectFree(url: string, isReplacing: boolean): Promise<void> {

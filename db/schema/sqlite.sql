@@ -209,7 +209,8 @@ CREATE TABLE "erasures" (
   "reference" text,
   "reason" text not null,
   "erased_at" text not null,
-  "removed" text not null
+  "removed" text not null,
+  "subject_hash" text
 );
 CREATE INDEX "erasures_by_reference" on "erasures" ("reference");
 CREATE TABLE "factor_challenges" (

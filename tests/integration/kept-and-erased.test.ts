@@ -56,7 +56,13 @@ for (const kind of storeKinds) {
 
     const files = () => openFileFolder(join(database.dataDir, 'files'));
     const carryOut = (now: Date) =>
-      carryOutRetention({ store, files: files(), clock: { now: () => now }, log }, retention);
+      carryOutRetention(
+        {
+          ...{ store, files: files(), clock: { now: () => now }, log, secret: 'of this test' },
+          overwriteErased: () => store.overwriteErased(),
+        },
+        retention,
+      );
     const daysOn = (days: number) => new Date(Date.now() + days * DAY_MS);
     const referenceOf = async (answer: Promise<Response>): Promise<string> =>
       (await (await answer).json()).reference;

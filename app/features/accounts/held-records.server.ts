@@ -17,6 +17,9 @@ export const heldAccounts: HeldRecords = {
       rows: rows.map((row) => ({ ...row, user_metadata: JSON.parse(row.user_metadata) })),
     };
   },
+  async listAddresses(read) {
+    return (await read.selectFrom('accounts').select('email').execute()).map(({ email }) => email);
+  },
   async erase(transaction, address) {
     const { numDeletedRows } = await transaction
       .deleteFrom('accounts')

@@ -1,18 +1,7 @@
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import type { FileStore } from '#lib/files.server.ts';
-import type { Log } from '#lib/log.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
 import type { DeskSubject } from './desk-subject.server.ts';
-import { type Erasure, eraseRecords } from './erase-records.server.ts';
+import { type ErasingServices, type Erasure, eraseRecords } from './erase-records.server.ts';
 import { exportRecords, type RecordsExport } from './export-records.server.ts';
-
-interface Services {
-  store: Store;
-  files: FileStore;
-  clock: Clock;
-  log: Log;
-}
 
 /** How much is held, of which kinds: what the office sees before it takes it along or erases it. */
 export interface HeldInShort {
@@ -22,7 +11,7 @@ export interface HeldInShort {
 }
 
 export async function findHeldInShort(
-  services: Services,
+  services: ErasingServices,
   { reference }: DeskSubject,
 ): Promise<HeldInShort | undefined> {
   const held = await exportRecords(services, reference);
@@ -37,7 +26,7 @@ export async function findHeldInShort(
 
 /** Everything that is held, after it is written down who took it. */
 export async function exportAtDesk(
-  services: Services,
+  services: ErasingServices,
   { staff, reference }: DeskSubject,
 ): Promise<RecordsExport | undefined> {
   const held = await exportRecords(services, reference);
@@ -50,7 +39,7 @@ export async function exportAtDesk(
 
 /** Erases everything under the reference; who did it is written down in the same write. */
 export async function eraseAtDesk(
-  services: Services,
+  services: ErasingServices,
   { staff, reference }: DeskSubject,
 ): Promise<Erasure | undefined> {
   return eraseRecords(services, reference, 'request', {

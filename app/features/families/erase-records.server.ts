@@ -1,16 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
-import type { Log } from '#lib/log.server.ts';
+import { type Log, logUnexpected } from '#lib/log.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { hashOfAddress } from './hash-of-address.server.ts';
 import { allHeldRecords } from './registry.server.ts';
 import type { ErasureReason } from './tables.server.ts';
-
-interface ErasureServices {
-  store: Store;
-  files: FileStore;
-  clock: Clock;
-  log: Log;
-}
 
 export interface Erasure {
   /** How many rows of each kind. */
@@ -24,41 +19,49 @@ interface ErasingSteps {
   afterErasing?: (transaction: WriteTransaction) => Promise<void>;
 }
 
+export interface ErasingServices {
+  store: Store;
+  files: FileStore;
+  clock: Clock;
+  log: Log;
+  secret: string;
+  /** Leaves no byte of what was erased in the data folder. */
+  overwriteErased(): Promise<void>;
+}
+
 /** Erases because somebody asked for it, for features that know of their own records only. */
 export const eraseOnRequest =
-  (services: ErasureServices) => (reference: string, steps: ErasingSteps) =>
+  (services: ErasingServices) => (reference: string, steps: ErasingSteps) =>
     eraseRecords(services, reference, 'request', steps);
 
 /**
- * Removes everything that is held under a reference, or about a subscriber's address, and keeps a record that it was
- * done. Undefined when nothing was held, or when `isAllowed` says no at that moment. A file that cannot be removed now goes with the nightly sweep, since no row
- * names it any more.
+ * Removes everything that is held under a reference, or about a subscriber's address, down to its bytes in the data
+ * folder, and keeps a record that it was done. Undefined when nothing was held, or when `isAllowed` says no at that
+ * moment. A file that cannot be removed now goes with the nightly sweep, since no row names it any more; what cannot
+ * be overwritten now is overwritten in the night.
  */
 export async function eraseRecords(
-  { store, files, clock, log }: ErasureServices,
+  services: ErasingServices,
   subject: string,
   reason: ErasureReason,
   { isAllowed, afterErasing }: ErasingSteps = {},
 ): Promise<Erasure | undefined> {
-  const reference = subject.includes('@') ? null : subject;
+  const { store, files, clock, log, secret } = services;
+  const id = randomUUID();
   const erased = await store.write(async (transaction) => {
     if (isAllowed && !(await isAllowed(transaction))) return undefined;
-    const rows: Record<string, number> = {};
-    const fileNames: string[] = [];
-    for (const held of allHeldRecords) {
-      const removed = await held.erase(transaction, subject);
-      if (removed.rows > 0) rows[held.kind] = removed.rows;
-      fileNames.push(...(removed.files ?? []));
-    }
+    const { rows, fileNames } = await eraseSubject(transaction, subject);
     const [kind] = Object.keys(rows);
     if (!kind) return undefined;
     const removed = { rows, files: fileNames.length };
     await transaction
       .insertInto('erasures')
       .values({
-        id: crypto.randomUUID(),
+        id,
         kind,
-        reference,
+        ...(subject.includes('@')
+          ? { reference: null, subject_hash: hashOfAddress(subject, secret) }
+          : { reference: subject, subject_hash: null }),
         reason,
         erased_at: clock.now().toISOString(),
         removed: JSON.stringify(removed),
@@ -69,6 +72,22 @@ export async function eraseRecords(
   });
   if (!erased) return undefined;
   for (const name of erased.fileNames) await files.remove(name);
-  log.info({ kind: erased.kind, reference, reason, ...erased.removed }, 'records erased');
+  await services.overwriteErased().catch((error) => logUnexpected(log, error));
+  log.info({ erasure: id, kind: erased.kind, reason, ...erased.removed }, 'records erased');
   return erased.removed;
+}
+
+/** Asks everybody who holds something to remove it; the files are for the caller to remove after the commit. */
+export async function eraseSubject(
+  transaction: WriteTransaction,
+  subject: string,
+): Promise<{ rows: Record<string, number>; fileNames: string[] }> {
+  const rows: Record<string, number> = {};
+  const fileNames: string[] = [];
+  for (const held of allHeldRecords) {
+    const removed = await held.erase(transaction, subject);
+    if (removed.rows > 0) rows[held.kind] = removed.rows;
+    fileNames.push(...(removed.files ?? []));
+  }
+  return { rows, fileNames };
 }

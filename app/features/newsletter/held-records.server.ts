@@ -12,6 +12,10 @@ export const heldSubscribers: HeldRecords = {
       .execute();
     return { rows: subscribers.map(({ id: _, email_search: __, ...subscriber }) => subscriber) };
   },
+  async listAddresses(read) {
+    const rows = await read.selectFrom('subscribers').select('email_search').execute();
+    return rows.map((row) => row.email_search);
+  },
   async erase(transaction, address) {
     const { numDeletedRows } = await transaction
       .deleteFrom('subscribers')

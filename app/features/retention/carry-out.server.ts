@@ -1,35 +1,29 @@
 import type { Retention } from '#features/content/schemas.ts';
-import { eraseRecords } from '#features/families/erase-records.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import type { FileStore } from '#lib/files.server.ts';
-import type { Log } from '#lib/log.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import { type ErasingServices, eraseRecords } from '#features/families/erase-records.server.ts';
 import { listEndedSubjects } from './ended-records.server.ts';
 import { newestOver } from './kept-until.ts';
 
-interface Surroundings {
-  store: Store;
-  files: FileStore;
-  clock: Clock;
-  log: Log;
-}
-
-/** Removes whatever has been kept its time, each in a transaction of its own, and logs what it was. */
-export async function carryOutRetention(
-  surroundings: Surroundings,
-  kept: Retention,
-): Promise<void> {
-  const now = surroundings.clock.now();
-  for (const subject of await listEndedSubjects(surroundings.store.read, kept, now)) {
-    await eraseRecords(surroundings, subject, 'retention');
+/**
+ * Removes whatever has been kept its time, each in a transaction of its own, and logs what it was. What is left of all
+ * of it on the disk is overwritten once, at the end.
+ */
+export async function carryOutRetention(services: ErasingServices, kept: Retention): Promise<void> {
+  const now = services.clock.now();
+  const untilTheEnd = { ...services, overwriteErased: async () => {} };
+  try {
+    for (const subject of await listEndedSubjects(services.store.read, kept, now)) {
+      await eraseRecords(untilTheEnd, subject, 'retention');
+    }
+    await removeOld(services, 'idempotency_keys', 'created_at', kept.idempotencyKeyDays);
+    await removeOld(services, 'outgoing_mails', 'settled_at', kept.settledMailDays);
+  } finally {
+    await services.overwriteErased();
   }
-  await removeOld(surroundings, 'idempotency_keys', 'created_at', kept.idempotencyKeyDays);
-  await removeOld(surroundings, 'outgoing_mails', 'settled_at', kept.settledMailDays);
 }
 
 /** What belongs to nobody's record any more: only its age counts. */
 async function removeOld(
-  { store, clock, log }: Surroundings,
+  { store, clock, log }: ErasingServices,
   table: 'idempotency_keys' | 'outgoing_mails',
   column: 'created_at' | 'settled_at',
   days: number,

@@ -15,6 +15,15 @@ export const heldMails: HeldRecords = {
       .execute();
     return { rows };
   },
+  async listAddresses(read) {
+    const rows = await read
+      .selectFrom('outgoing_mails')
+      .select('recipient_search')
+      .where('about', 'is', null)
+      .distinct()
+      .execute();
+    return rows.map((row) => row.recipient_search);
+  },
   async erase(transaction, subject) {
     const { numDeletedRows } = await transaction
       .deleteFrom('outgoing_mails')

@@ -1,19 +1,23 @@
-import { mkdirSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '#lib/log.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { type MailFrom, messageOf } from './mail-message.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
+import type { OutgoingMailRow } from './outbox.server.ts';
 
 /** Where no mail server is set: each mail is a file that any mail program opens. */
 export function openMailFolder(folder: string, sender: MailFrom, log: Log): MailTransport {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const composer = createTransport({ streamTransport: true, buffer: true, dkim: sender.dkim });
+  // Named by the row: written again after a crash it is the same file.
+  const fileOf = (mail: OutgoingMailRow) =>
+    join(folder, `${mail.queued_at.replaceAll(':', '-')}-${mail.id}.eml`);
   return {
     async send(mail) {
-      // Named by the row: written again after a crash it is the same file.
-      const file = join(folder, `${mail.queued_at.replaceAll(':', '-')}-${mail.id}.eml`);
+      const file = fileOf(mail);
       try {
         const { message } = await composer.sendMail(messageOf(mail, sender));
         await writeBeside(file, message as Buffer);
@@ -25,8 +29,38 @@ export function openMailFolder(folder: string, sender: MailFrom, log: Log): Mail
       return { outcome: 'sent' };
     },
     check: async () => undefined,
+    takeBack: (mail) => rm(fileOf(mail), { force: true }),
     close: () => composer.close(),
   };
+}
+
+/** The id of the mail's row in the name that `send` gives, also while it is not finished. */
+const FILE_NAME = /^\d.*Z-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.\d+\.part)?$/;
+const LOOKED_UP_TOGETHER = 500;
+
+/** Removes the mails whose row is gone, erased or too old; also where the mails now leave by a server. */
+export async function sweepMailFolder(folder: string, read: ReadStore): Promise<void> {
+  if (!existsSync(folder)) return;
+  const found = (await readdir(folder)).flatMap((name) => {
+    const id = FILE_NAME.exec(name)?.[1];
+    return id ? [{ name, id }] : [];
+  });
+  while (found.length > 0) {
+    const some = found.splice(0, LOOKED_UP_TOGETHER);
+    const rows = await read
+      .selectFrom('outgoing_mails')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute();
+    const known = new Set(rows.map(({ id }) => id));
+    for (const { name, id } of some) {
+      if (!known.has(id)) await rm(join(folder, name), { force: true });
+    }
+  }
 }
 
 /** Written beside and renamed: who looks into the folder sees whole mails only. */

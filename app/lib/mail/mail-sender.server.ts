@@ -100,14 +100,17 @@ export function startMailSender(
 
   async function settle(mail: OutgoingMailRow, result: SendOutcome): Promise<void> {
     const changes = changesAfter(mail, result, clock.now(), pace);
-    await store.write((transaction) =>
-      transaction
+    const isErased = await store.write(async (transaction) => {
+      await transaction
         .updateTable('outgoing_mails')
         .set({ ...changes, lease: null, tries: mail.tries + 1 })
         .where('id', '=', mail.id)
         .where('lease', '=', mail.lease)
-        .execute(),
-    );
+        .execute();
+      const row = transaction.selectFrom('outgoing_mails').select('id').where('id', '=', mail.id);
+      return (await row.executeTakeFirst()) === undefined;
+    });
+    if (isErased) await transport.takeBack?.(mail);
     const facts = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1 };
     if (changes.status === 'sent') log.info(facts, 'mail sent');
     else if (changes.status === 'dead') log.error(facts, 'mail given up');

@@ -23,8 +23,12 @@ export interface MailTransport {
   send(mail: OutgoingMailRow, signal: AbortSignal): Promise<SendOutcome>;
   /** Tries the way to the server without a mail; the reason when there is none, as the log may repeat it. */
   check(): Promise<string | undefined>;
+  /** Removes what `send` left on this machine, for a mail that was erased while it was on its way. */
+  takeBack?(mail: OutgoingMailRow): Promise<void>;
   close(): void;
 }
+
+export const mailFolderIn = (dataDir: string) => join(dataDir, 'mail');
 
 /** SMTP where a server is set, otherwise files under `DATA_DIR/mail`. Throws `CannotStart` for a DKIM key in vain. */
 export function openMailTransport(
@@ -46,7 +50,7 @@ export function openMailTransport(
   };
   return env.smtpUrl
     ? openSmtp(env.smtpUrl, sender)
-    : openMailFolder(join(env.dataDir, 'mail'), sender, log);
+    : openMailFolder(mailFolderIn(env.dataDir), sender, log);
 }
 
 function readKey(file: string): string {

@@ -24,6 +24,7 @@ export function openPostgresStore(url: string, onConnectionLost: (error: Error) 
       refuseInsideWrite('store.write');
       return db.transaction().execute((transaction) => insideWrite(() => work(transaction)));
     },
+    overwriteErased: async () => {},
     close: () => db.destroy(),
   };
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { insideWrite, readsOutsideWrites, refuseInsideWrite } from './inside-write.server.ts';
+import { overwriteErased } from './overwrite-erased.server.ts';
 import type { Store, Tables, WriteTransaction } from './store.server.ts';
 
 const LARGEST_BATCH = 200;
@@ -34,11 +35,16 @@ export function openSqliteStore(file: string): Store {
   };
   const queue: Job[] = [];
   let draining: Promise<void> | undefined;
+  let overwriting = Promise.resolve();
 
   async function drain(): Promise<void> {
     // Lets the other requests of this turn of the event loop join the batch.
     await new Promise(setImmediate);
-    while (queue.length > 0) await commitTogether(queue.splice(0, LARGEST_BATCH));
+    while (queue.length > 0) {
+      // A write that met the other connection's lock would stop the whole process until it is gone.
+      await overwriting.catch(() => {});
+      await commitTogether(queue.splice(0, LARGEST_BATCH));
+    }
     draining = undefined;
   }
 
@@ -64,8 +70,13 @@ export function openSqliteStore(file: string): Store {
         draining ??= drain();
       });
     },
+    overwriteErased() {
+      overwriting = overwriting.catch(() => {}).then(() => overwriteErased(file));
+      return overwriting;
+    },
     async close() {
       await draining;
+      await overwriting.catch(() => {});
       await db.destroy();
     },
   };

@@ -20,6 +20,11 @@ export interface Store {
    * network inside. `read` and `write` throw inside `work`: its transaction does both.
    */
   write<Result>(work: (transaction: WriteTransaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Overwrites what was deleted so far in the store's own files; other writes wait meanwhile, reads go on. PostgreSQL
+   * looks after its own disk.
+   */
+  overwriteErased(): Promise<void>;
   /** Waits for writes under way, then closes. */
   close(): Promise<void>;
 }

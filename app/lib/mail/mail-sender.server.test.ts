@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStore } from '#db/open-store.server.ts';
+import { systemClock } from '#lib/clock.ts';
+import { createLog } from '#lib/log.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { openMailFolder } from './mail-folder.server.ts';
+import { startMailSender } from './mail-sender.server.ts';
+import type { MailTransport } from './mail-transport.server.ts';
+import { enqueueMail, type Mail } from './outbox.server.ts';
+
+const log = createLog('silent');
+let dataDir: string;
+let store: Store;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sender-'));
+  store = await openStore({ dataDir }, log);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const mail = (subject: string, changes: Partial<Mail> = {}): Mail => ({
+  ...{ kind: 'test', to: 'grace@mail.example', subject, text: subject, html: subject },
+  ...changes,
+});
+const enqueue = (one: Mail) =>
+  store.write((transaction) => enqueueMail(transaction, one, systemClock.now()));
+
+test('a mail that is erased while it is on its way leaves no file', async () => {
+  const folder = join(dataDir, 'mail');
+  const sender = { from: 'a@mail.example', replyTo: '', domain: 'mail.example', dkim: undefined };
+  const files = openMailFolder(folder, sender, log);
+  let sent = 0;
+  const transport: MailTransport = {
+    ...files,
+    async send(row, signal) {
+      const outcome = await files.send(row, signal);
+      sent = readdirSync(folder).length;
+      await store.write((transaction) => transaction.deleteFrom('outgoing_mails').execute());
+      return outcome;
+    },
+  };
+  await enqueue(mail('Erased'));
+  const running = startMailSender({ store, transport, clock: systemClock, log });
+  await vi.waitFor(() => expect(sent).toBe(1));
+  await running.stop();
+  expect(readdirSync(folder)).toEqual([]);
+});

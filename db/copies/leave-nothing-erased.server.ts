@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repeatErasures } from '#features/families/repeat-erasures.server.ts';
+import { openFileFolder } from '#lib/files.server.ts';
+import { type Log, logUnexpected } from '#lib/log.server.ts';
+import { sweepMailFolder } from '#lib/mail/mail-folder.server.ts';
+import { mailFolderIn } from '#lib/mail/mail-transport.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { openStore } from '../open-store.server.ts';
+import { databaseFiles, FILES_FOLDER } from './manifest.ts';
+
+/** How the folders begin in which a restore puts aside what was there. */
+export const ASIDE = 'before-restore-';
+
+interface Surroundings {
+  store: Store;
+  secret: string;
+  log: Log;
+}
+
+/**
+ * Leaves no byte in the data folder of what the store has erased: not in the database's file and log, not in the
+ * copy from before the last migration, not in mails that are files, and not in what a restore has put aside.
+ */
+export async function leaveNothingErased(
+  dataDir: string,
+  surroundings: Surroundings,
+): Promise<void> {
+  const { store, log } = surroundings;
+  await sweepMailFolder(mailFolderIn(dataDir), store.read);
+  await store.overwriteErased();
+  for (const name of await readdir(dataDir)) {
+    const aside = join(dataDir, name);
+    if (!name.startsWith(ASIDE) || !existsSync(join(aside, databaseFiles.sqlite))) continue;
+    // It may be damaged, which may be why it was put aside.
+    await eraseAside(aside, surroundings).catch((error) => logUnexpected(log, error));
+  }
+}
+
+async function eraseAside(aside: string, { store, secret, log }: Surroundings): Promise<void> {
+  const old = await openStore({ dataDir: aside }, log);
+  try {
+    const files = openFileFolder(join(aside, FILES_FOLDER));
+    await repeatErasures(
+      { store: old, files, secret },
+      await store.read.selectFrom('erasures').selectAll().execute(),
+    );
+    await sweepMailFolder(mailFolderIn(aside), old.read);
+    await old.overwriteErased();
+  } finally {
+    await old.close();
+  }
+}
