@@ -39,6 +39,9 @@ const groups = [
 const NAME = 'assets/[name]-[hash:7].js';
 const fileNames = { entryFileNames: NAME, chunkFileNames: NAME };
 
+/** How long the bundler's parts take is nothing that whoever starts the site can act on. */
+const quiet = { checks: { bundlerTimings: false } };
+
 interface ModuleGraph {
   getModuleInfo(module: string): { importers: string[] } | null;
 }
@@ -136,13 +139,14 @@ export default defineConfig(({ command }) => ({
         target: ['chrome87', 'safari14', 'firefox90'],
         // What is loaded on demand finds what it needs by itself; lists of it would travel with every page.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        rolldownOptions: { output: { ...fileNames, codeSplitting: { groups } } },
+        rolldownOptions: { ...quiet, output: { ...fileNames, codeSplitting: { groups } } },
       },
     },
     ssr: {
       build: {
         target: 'node24',
         rolldownOptions: {
+          ...quiet,
           input: './server/start.ts',
           // The functions that pages carry as text lose their spaces; all keep their names for stack traces.
           output: {

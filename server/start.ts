@@ -21,11 +21,11 @@ import { readSecret } from '#lib/secret.server.ts';
 import { openVirusScanner } from '#lib/virus-scan.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
-import { announceFirstAdministrator } from './first-administrator.ts';
+import { welcome, whereMailsGo } from './welcome.ts';
 
 export interface RunningSchool {
   address: string;
-  /** Says in the log what only the first start has to say; to be called once the address has been said. */
+  /** Says what to do next, and how the first administrator gets in; to be called once the address has been said. */
   announce(): Promise<void>;
   /** Finishes the requests under way, then closes the store. */
   stop(): Promise<void>;
@@ -86,9 +86,17 @@ export async function start(
     await store.close();
     throw error;
   }
+  const address = addressOf(server, env.host);
   return {
-    address: addressOf(server, env.host),
-    announce: () => announceFirstAdministrator(services, env.firstAdministrator),
+    address,
+    announce: () =>
+      welcome(services, {
+        address,
+        publicUrl: variables.PUBLIC_URL ? env.publicUrl : undefined,
+        firstAdministrator: env.firstAdministrator,
+        isTerminal: process.stdout.isTTY === true,
+        mails: whereMailsGo(env),
+      }),
     async stop() {
       await finishAnswers();
       await backgroundWork.stop();

@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failToStart, freePort, runSchool, START } from '#tests/support/running-school.ts';
+
+/** What a person sees who types `npm start`, through a pseudo-terminal of util-linux. */
+let dataDir: string;
+let port: string;
+let settings: Record<string, string>;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'school-'));
+  port = String(await freePort());
+  settings = { PORT: port, DATA_DIR: dataDir };
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const isMissing = spawnSync('script', ['--version']).status !== 0;
+if (isMissing) console.warn('Skipped: the start on a terminal, because `script` is not installed.');
+
+/** Starts on a terminal, waits until it has said how to stop, presses Ctrl+C. */
+async function startAndStop(changes: Record<string, string>) {
+  const terminal = spawn('script', ['-qec', START.join(' '), '/dev/null'], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings, ...changes },
+  });
+  let printed = '';
+  terminal.stdout.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<number | null>((resolve) => terminal.once('exit', resolve));
+  await expect.poll(() => printed, { timeout: 30_000 }).toContain('press Ctrl+C');
+  terminal.stdin.write('\u0003');
+  const code = await ended;
+  return { code, printed: printed.replaceAll('\r', '') };
+}
+
+test.skipIf(isMissing).each(['info', 'error'])(
+  'with LOG_LEVEL=%s the first start says all that a person needs',
+  async (LOG_LEVEL) => {
+    const address = `http://127.0.0.1:${port}`;
+    const { code, printed } = await startAndStop({ LOG_LEVEL, PUBLIC_URL: '' });
+    expect(code).toBe(0);
+    expect(printed).toContain(`The school’s website is ready at ${address}\n`);
+    const [, link = ''] = /administrator.*\n(http\S+)\n/.exec(printed) ?? [];
+    expect(new URL(link).origin).toBe(address);
+    expect(printed).toContain(`Each one is a file in ${join(dataDir, 'mail')}.`);
+    expect(printed).not.toMatch(/^\{/m);
+
+    const again = await startAndStop({ LOG_LEVEL, PUBLIC_URL: '' });
+    expect(again.printed).toContain(`The office signs in here: ${address}/staff\n`);
+    expect(again.printed).not.toContain('no administrator yet');
+  },
+);
+
+test.skipIf(isMissing)('where visitors have another address the link leads there', async () => {
+  const { printed } = await startAndStop({ PUBLIC_URL: 'https://www.example.org' });
+  expect(printed).toMatch(/administrator.*\nhttps:\/\/www\.example\.org\/\S+\n/);
+  expect(printed).toContain('Visitors use this address: https://www.example.org\n');
+});
+
+test('where nobody reads along the log has the link, as JSON', async () => {
+  const school = await runSchool({ ...settings, FIRST_ADMINISTRATOR: '' }, dataDir);
+  await expect.poll(() => school.output()).toContain('no administrator yet');
+  const lines = school.output().trim().split('\n');
+  const line = lines.find((one) => one.includes('no administrator yet')) ?? '';
+  expect(new URL(JSON.parse(line).link).origin).toBe(school.address);
+  expect(school.output()).not.toContain('Ctrl+C');
+  await school.stop();
+});
+
+test('a start in vain says why, and nothing else', async () => {
+  const { code, printed } = await failToStart({ ...settings, SMTP_URL: 'smtp://' });
+  expect(code).toBe(1);
+  expect(printed.trim().split('\n').at(-1)).toMatch(/^SMTP_URL must start with/);
+});
