@@ -192,6 +192,7 @@ const addresses: RouteConfigEntry[] = [
   // For search engines and the device's home screen
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),
+  route('.well-known/security.txt', 'routes/feeds/security-txt.ts'),
   route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
 
   // For whoever keeps the server running

@@ -25,9 +25,21 @@ export async function buildIfStale(): Promise<void> {
     const { build } = await import('./build.ts');
     await build();
   } else if (WORDS_OF_PICTURES.some((source) => newestChange(source) > builtAt)) {
-    const { redrawPictures } = await import('./pictures/redraw.ts');
-    await redrawPictures();
+    try {
+      const { redrawPictures } = await import('./pictures/redraw.ts');
+      await redrawPictures();
+    } catch (error) {
+      if (!isNotInstalled(error)) throw error;
+      console.log(
+        'The drawn pictures keep their old words: what draws them is not installed here.',
+      );
+    }
   }
+}
+
+/** An image holds the site without what builds it. */
+function isNotInstalled(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
 }
 
 function newestChange(path: string): number {

@@ -8,6 +8,7 @@ import { expectProblem } from '#tests/support/expect-problem.ts';
 import { describeFileStore, listed } from '#tests/support/file-store-contract.ts';
 import { startClamd } from '#tests/support/real/clamd.ts';
 import { environmentOf, startSwift } from '#tests/support/real/swift.ts';
+import { runScript } from '#tests/support/run-script.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleDocx, samplePdf } from '#tests/support/sample-resumes.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/school-database.ts';
@@ -50,6 +51,23 @@ describe.skipIf(!swift)('OpenStack Swift', () => {
   });
 
   describeFileStore('its bucket', () => files);
+
+  test('gets the bucket of the settings where there is none, and keeps one that is there', async () => {
+    const known = await swift?.newBucket();
+    if (!known) throw new Error('No bucket');
+    const settings = environmentOf({ ...known, bucket: 'made-by-the-script' });
+    for (let time = 1; time <= 2; time++) {
+      const { code, printed } = await runScript('make-bucket', [], settings);
+      expect(printed).toBe('The bucket made-by-the-script is there.\n');
+      expect(code).toBe(0);
+    }
+    await openS3Files({ ...known, bucket: 'made-by-the-script' }).check();
+    const refused = await runScript('make-bucket', [], {
+      ...settings,
+      S3_SECRET_ACCESS_KEY: 'other',
+    });
+    expect(refused).toEqual({ code: 1, printed: 'The store answered 403.\n' });
+  });
 
   test('refuses another secret, and a bucket that is not there', async () => {
     const bucket = await swift?.newBucket();

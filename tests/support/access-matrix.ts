@@ -41,7 +41,12 @@ export const audiences: Record<string, Audience> = {
     letsIn: callers,
     paths: [
       ...['/calendar.ics', '/calendar/:file', '/forms/enrollment-form.pdf', '/documents/:file'],
-      ...['/forms/job-application-form.pdf', '/sitemap.xml', '/robots.txt'],
+      ...[
+        '/forms/job-application-form.pdf',
+        '/sitemap.xml',
+        '/robots.txt',
+        '/.well-known/security.txt',
+      ],
       '/manifest.webmanifest',
     ],
   },
