@@ -6,7 +6,8 @@ interface Manifest {
   routes: Record<string, { hasDefaultExport: boolean; imports: string[] }>;
 }
 
-const ASSIGNMENT = 'window.__reactRouterManifest=';
+/** How the browser's list of routes begins. */
+export const ASSIGNMENT = 'window.__reactRouterManifest=';
 
 /**
  * The browser's list of routes without what no browser walks to: addresses for programs. A second list, for the public

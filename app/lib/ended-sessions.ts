@@ -43,6 +43,13 @@ export function endSessionsAtSchool(slug: string, entries: WaitingEntry[]): void
   void sendWaiting(endedSessionsMailbox(slug), () => new Date(), true);
 }
 
+/** Signs out on this device at once, and at the school now or, without a connection, with the next delivery. */
+export function signOutHere(slug: string): void {
+  const sessions = sessionsToEnd(slug);
+  forget(`${slug}.auth`);
+  endSessionsAtSchool(slug, sessions);
+}
+
 /** The id of the session that the accounts' client keeps here. */
 function keptSession(slug: string): string | undefined {
   try {

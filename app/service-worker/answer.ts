@@ -1,4 +1,3 @@
-import { offlinePage } from './offline-page.ts';
 import { CACHE, isKeepable, READ_THEIR_QUERY, site } from './site.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
@@ -9,16 +8,20 @@ const PATIENCE_MS = 3000;
 export function answerTo(event: RequestEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return undefined;
+  if (origin !== location.origin) return undefined;
+  // A form posted without a script: the way back leads to it and what was typed.
+  if (request.method === 'POST' && request.mode === 'navigate')
+    return fetch(request).catch(offlinePage);
+  if (request.method !== 'GET') return undefined;
   if (site.files.includes(pathname)) return keptFile(event, pathname);
   if (isRouterData(pathname + search)) return freshOrKept(event, pathname + search);
   if (request.mode !== 'navigate') return undefined;
-  if (!site.pages[pathname]) return fetch(request).catch(offlinePage);
+  if (site.pages[pathname] === undefined) return fetch(request).catch(offlinePage);
   return search === '' ? freshOrKept(event, pathname) : freshOrRedirected(request);
 }
 
 function isRouterData(address: string): boolean {
-  return Object.values(site.pages).includes(address);
+  return address !== '' && Object.values(site.pages).includes(address);
 }
 
 /** A file with a hash in its name never changes. */
@@ -60,4 +63,16 @@ async function freshOrRedirected(request: Request): Promise<Response> {
   } catch {
     return instead();
   }
+}
+
+function offlinePage(): Response {
+  const { html, policy } = site.offline;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+    },
+  });
 }

@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 /** Keeps all public pages and their files. Fails when the line does; the browser then tries again at another visit. */
 export async function keepSite(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const pages = Object.entries(site.pages).flat();
+  const pages = Object.entries(site.pages).flat().filter(Boolean);
   await each(site.files, (file) => keepFile(cache, file));
   await each(pages, (address) => keepPage(cache, address));
 }
@@ -20,7 +20,7 @@ export async function keepOpenPages(): Promise<void> {
   const open = await scope.clients.matchAll({ includeUncontrolled: true });
   const paths = new Set(open.map(({ url }) => new URL(url).pathname));
   for (const path of paths) {
-    if (!site.pages[path]) continue;
+    if (site.pages[path] === undefined) continue;
     await keepPage(cache, path);
     const html = (await (await cache.match(path))?.text()) ?? '';
     for (const file of site.files) if (html.includes(file)) await keepFile(cache, file);

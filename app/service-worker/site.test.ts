@@ -2,8 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 let isKeepable: typeof import('./site.ts')['isKeepable'];
 beforeAll(async () => {
-  const manifest = '/assets/public-manifest-1.js';
-  vi.stubGlobal('SITE', { manifest, version: 'one', pages: {}, files: [] });
+  const manifests = ['/assets/public-manifest-1.js', '/assets/manifest-1.js'];
+  vi.stubGlobal('SITE', { manifests, version: 'one', pages: {}, files: [] });
   ({ isKeepable } = await import('./site.ts'));
 });
 
@@ -14,6 +14,14 @@ const document = '<script>load("/assets/public-manifest-1.js")</script>';
 test.each<[string, string, Record<string, string>, number, boolean]>([
   ['a public page of this build', document, { 'Content-Type': html }, 200, true],
   ['a page of another build', document.replace('-1', '-2'), { 'Content-Type': html }, 200, false],
+  [
+    'a page of the whole list of routes',
+    document.replace('public-', ''),
+    { 'Content-Type': html },
+    200,
+    true,
+  ],
+  ['a page without any script', '<p>Hello</p>', { 'Content-Type': html }, 200, true],
   ['an error', document, { 'Content-Type': html }, 404, false],
   ['a personal page', document, { 'Content-Type': html, 'Cache-Control': 'no-store' }, 200, false],
   [

@@ -25,19 +25,24 @@ export function Header({ school }: { school: School }) {
           </span>
         </Link>
         <nav className="full" aria-label="Main">
-          <MainLinks isSignedIn={isSignedIn} />
+          <MainLinks slug={school.slug} isSignedIn={isSignedIn} />
         </nav>
         <Link className="btn call" to="/enrollment">
           <span className="enr-l">Enroll Now</span>
           <span className="enr-s">Enroll</span>
         </Link>
-        <MobileMenu isSignedIn={isSignedIn} />
+        <MobileMenu slug={school.slug} isSignedIn={isSignedIn} />
       </div>
     </header>
   );
 }
 
-function MainLinks({ isSignedIn }: { isSignedIn: boolean }) {
+interface MenuProps {
+  slug: string;
+  isSignedIn: boolean;
+}
+
+function MainLinks({ slug, isSignedIn }: MenuProps) {
   return (
     <ul className="nav">
       {mainLinks.map(({ name, href }) => (
@@ -47,12 +52,12 @@ function MainLinks({ isSignedIn }: { isSignedIn: boolean }) {
           </NavLink>
         </li>
       ))}
-      {isSignedIn && <SignedInLinks />}
+      {isSignedIn && <SignedInLinks slug={slug} />}
     </ul>
   );
 }
 
-function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
+function MobileMenu({ slug, isSignedIn }: MenuProps) {
   const menu = useClosingMenu();
   return (
     <details className="menu" ref={menu}>
@@ -64,7 +69,7 @@ function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
         </span>
       </summary>
       <nav aria-label="Main, mobile">
-        <MainLinks isSignedIn={isSignedIn} />
+        <MainLinks slug={slug} isSignedIn={isSignedIn} />
       </nav>
     </details>
   );

@@ -1,13 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readKept, watch } from '#lib/device-store.ts';
-import { useNotify } from '#ui/notice.tsx';
-
-const NOT_LOADED = {
-  title: 'Sign out Failed',
-  text: 'There is no connection. Please try again when there is one.',
-  isDestructive: true,
-};
 
 /** Whether this device keeps a session. The server does not know: pages are the same for everybody. */
 export function useIsSignedIn(slug: string): boolean {
@@ -22,15 +15,11 @@ export function useIsSignedIn(slug: string): boolean {
 }
 
 /** The ways to the account and out of it. The code that signs out is loaded when somebody does. */
-export function SignedInLinks() {
-  const notify = useNotify();
+export function SignedInLinks({ slug }: { slug: string }) {
   async function leave() {
-    const failure = await import('#features/accounts/sign-out-here.ts').then(
-      ({ signOutHere }) => signOutHere(),
-      () => NOT_LOADED,
-    );
-    if (failure) notify(failure);
-    else location.assign('/');
+    const { signOutHere } = await import('#lib/ended-sessions.ts');
+    signOutHere(slug);
+    location.assign('/');
   }
   return (
     <>

@@ -11,7 +11,7 @@ import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { countGuess, forgetGuesses } from '#lib/guesses.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
-import { pageHeaders, personalPage } from '#lib/public-page.ts';
+import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
 import { readAnyReference, readReference } from '#lib/reference.ts';
 import { retryAfter } from '#lib/sender.server.ts';
 import { telephoneLink } from '#lib/telephone.ts';
@@ -32,7 +32,7 @@ interface StatusAnswer {
 }
 
 export function loader() {
-  return data(null, { headers: personalPage });
+  return data(null, { headers: publicPage });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
