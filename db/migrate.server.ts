@@ -35,6 +35,7 @@ import * as recoveryCodes from './migrations/0040-recovery-codes.ts';
 import * as staffInvitations from './migrations/0041-staff-invitations.ts';
 import * as erasureRequests from './migrations/0042-erasure-requests.ts';
 import * as addressesOfErasures from './migrations/0043-addresses-of-erasures.ts';
+import * as knownSenders from './migrations/0044-known-senders.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0041-staff-invitations': staffInvitations,
   '0042-erasure-requests': erasureRequests,
   '0043-addresses-of-erasures': addressesOfErasures,
+  '0044-known-senders': knownSenders,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

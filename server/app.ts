@@ -126,7 +126,8 @@ function formTimeOf(method: string, { clock, secret }: Services): string {
 function senderOf(c: HttpContext, { isTrustedProxy, secret }: Services): Sender {
   // The page cache asks for pages on nobody's behalf.
   const peer = c.env?.incoming?.socket.remoteAddress;
-  return senderAt(clientAddress(peer, c.req.header('X-Forwarded-For'), isTrustedProxy), secret);
+  const address = clientAddress(peer, c.req.header('X-Forwarded-For'), isTrustedProxy);
+  return senderAt(address, secret, /^[\w-]{20,64}$/.exec(c.req.header('X-Device') ?? '')?.[0]);
 }
 
 /**

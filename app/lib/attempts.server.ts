@@ -15,6 +15,12 @@ declare module './store/store.server.ts' {
   }
 }
 
+/** Whom a rule counts. */
+export interface Counted {
+  rule: AttemptRule;
+  subject: string;
+}
+
 /** Thrown inside a write, so that nothing of it is kept, not even the attempt that was one too many. */
 export class TooManyAttempts extends Error {
   override name = 'TooManyAttempts';
@@ -72,7 +78,7 @@ export async function countAttempt(
 /** Counts one attempt on its own, before what it is about; resolves with the seconds to wait when it is one too many. */
 export async function takeAttempt(
   store: Store,
-  counted: readonly { rule: AttemptRule; subject: string }[],
+  counted: readonly Counted[],
   now: Date,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
   try {

@@ -52,3 +52,11 @@ test.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::7', '2001:db8:0::/48'],
+])('%s lies in %s', (address, network) => {
+  expect(networkOf(address, 48)).toBe(network);
+});

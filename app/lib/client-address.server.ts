@@ -44,14 +44,17 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || /^127\./.test(address);
 }
 
-/** One household or phone owns a whole /64 of IPv6, so that is what counts as one sender. */
-export function networkOf(address: string): string {
+/**
+ * One household or phone owns a whole /64 of IPv6, so that is what counts as one sender. A /48 is what one customer may
+ * have of them (RFC 6177).
+ */
+export function networkOf(address: string, bits: 64 | 48 = 64): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
   while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
-  return `${[...groups, ...after].slice(0, 4).join(':')}::/64`;
+  return `${[...groups, ...after].slice(0, bits / 16).join(':')}::/${bits}`;
 }
 
 /** IPv4 written as IPv6 (`::ffff:10.0.0.1`), as sockets that listen on both show it. */

@@ -1,7 +1,7 @@
 import type { AttemptRule } from './attempt-window.ts';
 import { forgetAttempts, subjectOf, takeAttempt } from './attempts.server.ts';
 import type { Clock } from './clock.ts';
-import type { Sender } from './sender.server.ts';
+import { countedOf, type Sender } from './sender.server.ts';
 import type { Store } from './store/store.server.ts';
 
 const HOUR = 60 * 60_000;
@@ -24,14 +24,14 @@ interface Surroundings {
  */
 export function countGuess(
   { store, clock, secret }: Surroundings,
-  { subject, isLoopback }: Sender,
+  sender: Sender,
   reference: string,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
   const wanted = subjectOfReference(reference, secret);
   const counted = [
     { rule: byReference, subject: wanted },
     { rule: inAMonth, subject: wanted },
-    ...(isLoopback ? [] : [{ rule: bySender, subject }]),
+    ...countedOf(bySender, sender),
   ];
   return takeAttempt(store, counted, clock.now());
 }

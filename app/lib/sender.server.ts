@@ -1,5 +1,5 @@
 import type { AttemptRule } from './attempt-window.ts';
-import { countAttempt, subjectOf, TooManyAttempts } from './attempts.server.ts';
+import { type Counted, countAttempt, subjectOf, TooManyAttempts } from './attempts.server.ts';
 import { isLoopback, networkOf } from './client-address.server.ts';
 import type { WriteTransaction } from './store/store.server.ts';
 import { tooManyWords } from './too-many.ts';
@@ -7,15 +7,34 @@ import { tooManyWords } from './too-many.ts';
 /** Who sent a request. The subject names the sender to rules that count attempts, and to nobody else. */
 export interface Sender {
   subject: string;
+  /** Of IPv6: the network around it, of which one customer may have thousands of subjects. */
+  widerSubject?: string | undefined;
+  /** What the browser keeps to be known again; nothing where it says nothing. */
+  device?: string | undefined;
   /** Whether it comes from this machine itself, where a proxy that nobody told us about would hide everybody. */
   isLoopback: boolean;
 }
 
-export function senderAt(address: string, secret: string): Sender {
+export function senderAt(address: string, secret: string, deviceId?: string): Sender {
+  const [network, wider] = [networkOf(address), networkOf(address, 48)];
   return {
-    subject: subjectOf(`sender ${networkOf(address)}`, secret),
+    subject: subjectOf(`sender ${network}`, secret),
+    widerSubject: wider === network ? undefined : subjectOf(`sender ${wider}`, secret),
+    device: deviceId && subjectOf(`device ${deviceId}`, secret),
     isLoopback: isLoopback(address),
   };
+}
+
+/** Neighbours of one mobile network may share a /48. */
+const TIMES_IN_WIDER = 10;
+
+/** What a rule by sender counts: the sender, and more generously the network around it; this machine itself never. */
+export function countedOf(rule: AttemptRule, sender: Sender): Counted[] {
+  if (sender.isLoopback) return [];
+  const own = { rule, subject: sender.subject };
+  if (!sender.widerSubject) return [own];
+  const wider = { ...rule, name: `${rule.name}, wider`, most: rule.most * TIMES_IN_WIDER };
+  return [own, { rule: wider, subject: sender.widerSubject }];
 }
 
 const TEN_MINUTES = 10 * 60_000;
@@ -51,8 +70,10 @@ export async function countSubmission(
   sender: Sender | undefined,
   now: Date,
 ): Promise<void> {
-  if (!sender || sender.isLoopback) return;
-  await countAttempt(transaction, submissionRule(kind), sender.subject, now);
+  if (!sender) return;
+  for (const { rule, subject } of countedOf(submissionRule(kind), sender)) {
+    await countAttempt(transaction, rule, subject, now);
+  }
 }
 
 /** Turns the attempt that was one too many into an outcome; everything else is thrown on. */

@@ -295,6 +295,13 @@ CREATE TABLE "job_runs" (
   "leased_by" text,
   "leased_until" text
 );
+CREATE TABLE "known_senders" (
+  "account_id" text not null references "accounts" ("id") on delete cascade,
+  "subject" text not null,
+  "last_at" text not null,
+  constraint "known_senders_pk" primary key ("account_id", "subject")
+);
+CREATE INDEX "known_senders_by_time" on "known_senders" ("last_at");
 CREATE TABLE "kysely_migration" (
   "name" varchar(255) not null primary key,
   "timestamp" varchar(255) not null

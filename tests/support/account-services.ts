@@ -61,7 +61,8 @@ export async function newestToken(accounts: TestAccounts, email: string): Promis
 /** Signs up, opens the mail's link and signs in. */
 export async function newAccount(accounts: TestAccounts, email = newEmail()) {
   await signUp(accounts, accounts.sender, { email, password: PASSWORD, data: {} });
-  await verifyLink(accounts, { kind: 'signup', token: await newestToken(accounts, email) });
+  const token = await newestToken(accounts, email);
+  await verifyLink(accounts, { kind: 'signup', token }, accounts.sender);
   return { email, session: await getSession(accounts, email) };
 }
 

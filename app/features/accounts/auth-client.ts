@@ -1,4 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
+import { keep, readKept } from '#lib/device-store.ts';
+import { newKey } from '#lib/new-key.ts';
 import { takesUp } from './session-in-link.ts';
 import { SLUG_META } from './slug-meta.ts';
 
@@ -13,6 +15,7 @@ export function authClient(): Client {
     storageKey: authKey(),
     autoRefreshToken: true,
     persistSession: true,
+    headers: { 'X-Device': deviceId() },
     detectSessionInUrl: takesUpAddress,
   });
   return client;
@@ -25,8 +28,25 @@ function takesUpAddress({ pathname, search }: URL, landed: Parameters<typeof tak
   return isTaken;
 }
 
+/**
+ * What this device says of itself when somebody signs in, so that others who guess at the password do not slow it down.
+ * It goes with everything else when the device is cleared.
+ */
+function deviceId(): string {
+  const key = keyFor('device');
+  const kept = readKept(key);
+  if (kept.state === 'kept' && typeof kept.value === 'string') return kept.value;
+  const id = newKey();
+  keep(key, id);
+  return id;
+}
+
 /** Where the device keeps the session (`interfaces.md`, Browser local storage). */
 export function authKey(): string {
+  return keyFor('auth');
+}
+
+function keyFor(name: string): string {
   const slug = document.querySelector<HTMLMetaElement>(`meta[name="${SLUG_META}"]`)?.content;
-  return `${slug ?? 'school'}.auth`;
+  return `${slug ?? 'school'}.${name}`;
 }

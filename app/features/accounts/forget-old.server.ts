@@ -1,4 +1,5 @@
 import type { Store } from '#lib/store/store.server.ts';
+import { forgetOldSenders } from './known-senders.server.ts';
 import { mostIdleMs } from './refresh-session.server.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -16,6 +17,7 @@ export async function forgetOldAccess(store: Store, now: Date): Promise<void> {
       .deleteFrom('sessions')
       .where('refreshed_at', '<', daysAgo(mostIdleMs.guardian))
       .execute();
+    await forgetOldSenders(transaction, now);
     await transaction.deleteFrom('one_time_tokens').where('expires_at', '<', at).execute();
     await transaction.deleteFrom('factor_challenges').where('expires_at', '<', at).execute();
     await transaction

@@ -1,9 +1,10 @@
 import type { AttemptRule } from '#lib/attempt-window.ts';
-import { forgetAttempts, subjectOf, takeAttempt } from '#lib/attempts.server.ts';
-import type { Sender } from '#lib/sender.server.ts';
+import { type Counted, forgetAttempts, subjectOf, takeAttempt } from '#lib/attempts.server.ts';
+import { countedOf, type Sender } from '#lib/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
 import { type AuthRefusalCode, refuse } from './auth-refusal.ts';
+import type { KnownBy } from './known-senders.server.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
 const HOUR = 60 * 60_000;
@@ -12,11 +13,21 @@ const HOUR = 60 * 60_000;
  * Guesses at one account from one sender are slowed down; its owner, who sits elsewhere or asks for a mail, is not.
  * A sender as a whole may fail often: a cyber-café or a mobile network is one sender.
  */
-export const guessRule: AttemptRule = {
+const guessRule: AttemptRule = {
   name: 'sign-in by account and sender',
   most: 10,
   perMs: QUARTER_HOUR,
 };
+/**
+ * Of all strangers together, however many addresses they come from. Who has signed in from a device or a network before
+ * is no stranger there. NIST SP 800-63B, 5.2.2, allows a hundred.
+ */
+const strangersRules: AttemptRule[] = [
+  { name: 'sign-in by account', most: 50, perMs: HOUR },
+  { name: 'sign-in by account, long', most: 100, perMs: 24 * HOUR },
+];
+/** A row of refusals is one line of the record. */
+const recordRule: AttemptRule = { name: 'refused sign-ins recorded', most: 1, perMs: HOUR };
 const senderRule: AttemptRule = { name: 'sign-in by sender', most: 300, perMs: QUARTER_HOUR };
 const mailRule: AttemptRule = { name: 'account mail by address', most: 6, perMs: HOUR };
 const mailSenderRule: AttemptRule = { name: 'account mail by sender', most: 120, perMs: HOUR };
@@ -31,29 +42,53 @@ const codeRules: AttemptRule[] = [
   { name: 'second factor by account, long', most: 30, perMs: 24 * HOUR },
 ];
 
-interface Counted {
-  rule: AttemptRule;
-  subject: string;
+/** Somebody who tries a password. */
+export interface Guesser {
+  email: string;
+  sender: Sender;
+  /** By what the account knows the sender; nothing for a stranger. */
+  known: KnownBy | undefined;
 }
 
-/** Whom guesses at this account from this sender are counted against. */
-export function guessSubject(email: string, sender: Sender, secret: string): string {
-  return subjectOf(`account ${email} from ${sender.subject}`, secret);
+/** A known device counts for itself, whoever else shares its line. */
+function guessSubject({ email, sender, known }: Guesser, secret: string): string {
+  const from = (known === 'device' && sender.device) || sender.subject;
+  return subjectOf(`account ${email} from ${from}`, secret);
 }
 
 /** Counts a guess at a password before it is looked at, so that guesses side by side do not slip through. */
-export function countGuess(services: AccountServices, email: string, sender: Sender) {
+export function countGuess(services: AccountServices, guesser: Guesser) {
+  const { secret } = services;
+  const account = subjectOf(`sign-in to ${guesser.email}`, secret);
+  const strangers = guesser.known ? [] : strangersRules;
   return count(services, 'over_request_rate_limit', [
-    { rule: guessRule, subject: guessSubject(email, sender, services.secret) },
-    ...ofSender(senderRule, sender),
+    { rule: guessRule, subject: guessSubject(guesser, secret) },
+    ...strangers.map((rule) => ({ rule, subject: account })),
+    ...countedOf(senderRule, guesser.sender),
   ]);
+}
+
+/** Once the right password came, the wrong ones before it from there count no longer. */
+export function forgetGuesses(
+  transaction: WriteTransaction,
+  guesser: Guesser,
+  secret: string,
+): Promise<void> {
+  return forgetAttempts(transaction, guessRule, guessSubject(guesser, secret));
+}
+
+/** Whether the record is still to hear that sign-ins to this account are refused: once an hour. */
+export async function isFirstRefusal(services: AccountServices, accountId: string) {
+  const subject = subjectOf(`refused at ${accountId}`, services.secret);
+  const counted = [{ rule: recordRule, subject }];
+  return !(await takeAttempt(services.store, counted, services.clock.now()));
 }
 
 /** Counts a mail that somebody asks for, whether or not the address is known. */
 export function countMail(services: AccountServices, email: string, sender: Sender) {
   return count(services, 'over_email_send_rate_limit', [
     { rule: mailRule, subject: subjectOf(`mail to ${email}`, services.secret) },
-    ...ofSender(mailSenderRule, sender),
+    ...countedOf(mailSenderRule, sender),
   ]);
 }
 
@@ -79,11 +114,6 @@ export async function forgetCodes(
 ): Promise<void> {
   const subject = subjectOf(`account ${accountId}`, secret);
   for (const rule of codeRules) await forgetAttempts(transaction, rule, subject);
-}
-
-/** From this machine itself everybody may come, behind a proxy that nobody told us about. */
-function ofSender(rule: AttemptRule, sender: Sender): Counted[] {
-  return sender.isLoopback ? [] : [{ rule, subject: sender.subject }];
 }
 
 async function count(services: AccountServices, code: AuthRefusalCode, counted: Counted[]) {

@@ -75,6 +75,14 @@ const letters = {
       { label: 'Set a new password', href: `${publicUrl}/forgotten-password` },
     ],
   }),
+  newPlace: (publicUrl: string): Letter => ({
+    subject: 'A sign-in from a new place',
+    parts: [
+      'Somebody, most likely you, has just signed in to your account on our website with your password, from a phone, computer or place that we have not seen with it in the last three months.',
+      'If it was you, there is nothing to do.',
+      ...NOT_ME(publicUrl),
+    ],
+  }),
   secondFactorOn: (publicUrl: string): Letter => ({
     subject: 'Your second factor is on',
     parts: [

@@ -18,5 +18,7 @@ export async function recordOfStaff(
     .where('account_id', '=', id)
     .executeTakeFirst();
   if (!role) return;
-  await recordAct(transaction, { accountId: id, email }, { ...act, about: email }, now);
+  const by = act.act === 'refused' ? 'somebody who is not signed in' : email;
+  const about = act.act === 'signedIn' ? 'own account' : email;
+  await recordAct(transaction, { accountId: id, email: by }, { ...act, about }, now);
 }

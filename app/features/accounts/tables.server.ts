@@ -33,6 +33,8 @@ declare module '#lib/store/store.server.ts' {
       successor_salt: string | null;
     };
     factors: FactorRow;
+    /** A network or a device from which the account has signed in, as a keyed hash. */
+    known_senders: { account_id: string; subject: string; last_at: string };
     recovery_codes: { code_hash: string; account_id: string; made_at: string };
     factor_challenges: { id: string; factor_id: string; created_at: string; expires_at: string };
   }

@@ -1,3 +1,4 @@
+import type { Sender } from '#lib/sender.server.ts';
 import {
   isUniqueViolation,
   type ReadStore,
@@ -6,7 +7,9 @@ import {
 import type { AccountServices } from './account-services.server.ts';
 import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
 import { type AuthUser, holdAccount, presentUser } from './auth-user.server.ts';
+import { rememberSender } from './known-senders.server.ts';
 import { dropLinks } from './one-time-links.server.ts';
+import { recordOfStaff } from './record-of-staff.server.ts';
 import { hashToken } from './secret-tokens.server.ts';
 import { type AuthSession, presentSession, startSession } from './sessions.server.ts';
 import { normalEmail } from './sign-up.server.ts';
@@ -24,17 +27,21 @@ export interface LinkToken {
 export async function verifyLink(
   services: AccountServices,
   link: LinkToken,
+  sender?: Sender,
 ): Promise<AuthOutcome<AuthSession | AuthUser>> {
   const now = services.clock.now();
   try {
     const taken = await services.store.write(async (transaction) => {
       const account = await takeLink(transaction, link, now);
       if (!account) return undefined;
-      const started =
-        link.kind === 'email_change'
-          ? undefined
-          : await startSession(transaction, account, 'otp', now);
-      return { account, started };
+      if (link.kind === 'email_change') return { account, started: undefined };
+      // Whoever reads the account's mail is no stranger to it.
+      if (sender) {
+        await rememberSender(transaction, account.id, sender, { secret: services.secret, now });
+      }
+      const act = { act: 'signedIn' as const, detail: 'with a link from a mail' };
+      await recordOfStaff(transaction, account, act, now);
+      return { account, started: await startSession(transaction, account, 'otp', now) };
     });
     if (!taken) return refuse('otp_expired');
     if (taken.started) {
@@ -95,7 +102,11 @@ async function takeLink(
     .where('id', '=', taken.account_id)
     .executeTakeFirstOrThrow();
   if (kind === 'invite') await takeInvitation(transaction, account, now);
-  if (kind === 'email_change') await dropInvitation(transaction, account.id);
+  if (kind === 'email_change') {
+    await dropInvitation(transaction, account.id);
+    const act = { act: 'changed' as const, detail: `email address to ${taken.email}` };
+    await recordOfStaff(transaction, account, act, now);
+  }
   // Until the address was confirmed, anybody could have chosen the password and said anything.
   const ownPassword = account.email_confirmed_at
     ? {}

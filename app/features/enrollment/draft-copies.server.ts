@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import type { AttemptRule } from '#lib/attempt-window.ts';
 import { takeAttempt } from '#lib/attempts.server.ts';
 import type { Clock } from '#lib/clock.ts';
-import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
+import {
+  asTooMany,
+  countedOf,
+  countSubmission,
+  type Sender,
+  type TooMany,
+} from '#lib/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
 declare module '#lib/store/store.server.ts' {
@@ -82,11 +88,8 @@ export async function openDraftCopy(
   const parsed = v.safeParse(locatorSchema, input);
   if (!parsed.success) return refused(parsed.issues[0]);
   const now = clock.now();
-  if (!sender.isLoopback) {
-    const counted = [{ rule: openingRule, subject: sender.subject }];
-    const tooMany = await takeAttempt(store, counted, now);
-    if (tooMany) return { outcome: 'tooMany', ...tooMany };
-  }
+  const tooMany = await takeAttempt(store, countedOf(openingRule, sender), now);
+  if (tooMany) return { outcome: 'tooMany', ...tooMany };
   const copy = await store.read
     .selectFrom('draft_copies')
     .select('ciphertext')

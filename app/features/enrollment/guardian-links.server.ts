@@ -6,7 +6,7 @@ import {
 import type { AttemptRule } from '#lib/attempt-window.ts';
 import { subjectOf, takeAttempt } from '#lib/attempts.server.ts';
 import { readReference } from '#lib/reference.ts';
-import type { Sender, TooMany } from '#lib/sender.server.ts';
+import { countedOf, type Sender, type TooMany } from '#lib/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { accessCodeHash, findApplicationByAccessCode } from './access-codes.server.ts';
 import { portalOpenedLetter } from './emails/guardian-letters.ts';
@@ -78,7 +78,7 @@ export async function linkApplication(
         rule: byAccount,
         subject: subjectOf(`access code of ${account.accountId}`, services.secret),
       },
-      ...(sender.isLoopback ? [] : [{ rule: bySender, subject: sender.subject }]),
+      ...countedOf(bySender, sender),
     ],
     now,
   );

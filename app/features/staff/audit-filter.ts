@@ -5,6 +5,8 @@ import { isStorable } from '#lib/written-text.ts';
 
 /** Every act of the record, as the office says it. */
 export const actNames: Record<Act, string> = {
+  signedIn: 'Signed in',
+  refused: 'Refused',
   saw: 'Saw',
   changed: 'Changed',
   sent: 'Sent',

@@ -6,7 +6,16 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
-export type Act = 'saw' | 'changed' | 'sent' | 'exported' | 'erased' | 'invited' | 'published';
+export type Act =
+  | 'signedIn'
+  | 'refused'
+  | 'saw'
+  | 'changed'
+  | 'sent'
+  | 'exported'
+  | 'erased'
+  | 'invited'
+  | 'published';
 
 export interface AuditRecord {
   id: string;

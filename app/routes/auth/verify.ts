@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import * as v from 'valibot';
-import { services } from '#app/services.server.ts';
+import { sender, services } from '#app/services.server.ts';
 import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
 import { refuse } from '#features/accounts/auth-refusal.ts';
 import { verifySchema } from '#features/accounts/auth-schemas.ts';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const lead = (path: string) => redirect(publicUrl + path, { status: 303, headers: personalPage });
   if (isLookingAhead) return lead(landing);
   const verified = parsed.success
-    ? await verifyLink(context.get(services), parsed.output)
+    ? await verifyLink(context.get(services), parsed.output, context.get(sender))
     : refuse('otp_expired');
   const page = verified.outcome === 'refused' ? refusedLandingOf(kind) : landing;
   return lead(page + landingFragment(kind, verified));
@@ -32,7 +32,7 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
   return answerAuth(async () => {
     const read = await readAuthBody(request, verifySchema);
     if (read.outcome === 'refused') return read;
-    return verifyLink(context.get(services), read.value);
+    return verifyLink(context.get(services), read.value, context.get(sender));
   });
 }
 

@@ -160,6 +160,10 @@ export async function verifyFactor(
       await tell(transaction, services, account, 'secondFactorOn');
     }
     if (method === 'recovery_code') await tell(transaction, services, account, 'recoveryCodeUsed');
+    else if (factor.status === 'verified') {
+      const act = { act: 'signedIn' as const, detail: 'with a second factor' };
+      await recordOfStaff(transaction, account, act, now);
+    }
     await forgetCodes(transaction, account.id, services.secret);
     return done(await liftSession(transaction, session, method, now));
   });
