@@ -38,6 +38,11 @@ export function caughtProgram(
   return age >= LEAST_MS && age <= MOST_MS ? undefined : TOO_QUICK;
 }
 
+/** When the form's page was made, as the page says it: read it before `caughtProgram` takes it out. */
+export function pressedOnOf(form: FormData): string {
+  return String(form.get(FORM_TIME) ?? '');
+}
+
 /** A page without the time at which it was made, for telling whether anything else in it has changed. */
 export function withoutFormTime(html: string): string {
   const stamp = new RegExp(`name="${FORM_TIME}" value="([^"]+)"`).exec(html)?.[1];

@@ -6,13 +6,19 @@ export interface Problem {
   title: string;
   detail: string;
   errors?: { field: string; message: string }[];
+  /** What the school has already, where that is the reason. */
+  receipt?: { reference?: string; submissionDate: string } | undefined;
 }
 
 export function problem(
-  { status, title, detail, errors }: Problem,
+  { status, title, detail, errors, receipt }: Problem,
   headers?: HeadersInit,
 ): Response {
-  const body = { type: 'about:blank', title, status, detail, ...(errors && { errors }) };
+  const body = {
+    ...{ type: 'about:blank', title, status, detail },
+    ...(errors && { errors }),
+    ...(receipt && { receipt }),
+  };
   return new Response(JSON.stringify(body), {
     status,
     headers: {
@@ -47,12 +53,15 @@ export const crossSite = () =>
       'Forms are taken from the school’s own pages only. Open the page again and send it from there.',
   });
 
-export const keyReused = () =>
+/** The key of a submission came with other content before; whoever holds it may know what that got. */
+export const keyReused = (receipt?: Problem['receipt']) =>
   problem({
     status: 422,
-    title: 'Key already used',
-    detail:
-      'This Idempotency-Key came with other answers before. Send the changed answers with a new key.',
+    title: receipt ? 'Sent before with other answers' : 'Not taken',
+    detail: receipt
+      ? 'The school has this form already, with other answers than these. Please call us if something in it must change.'
+      : 'We could not take this form as it was sent. Please press the button once more.',
+    receipt,
   });
 
 export const tooMany = (retryAfterSeconds: number) =>

@@ -18,7 +18,7 @@ export function answerSubmission(result: Taken | Refused): Response {
     case 'refused':
       return problem({ status: result.status ?? 422, ...result.refusal });
     case 'keyReused':
-      return keyReused();
+      return keyReused(result.receipt);
     case 'tooMany':
       return tooMany(result.retryAfterSeconds);
   }

@@ -15,6 +15,8 @@ export interface Delivery {
   noticeVersion?: string;
   /** The instant before which the school asked not to be asked again. */
   notBefore?: string;
+  /** What the school said beside its receipt: it has this with other answers. */
+  note?: string;
   /** Why the school does not take it as it stands; somebody has to correct it. */
   refusal?: ServerProblem;
   /** Its file is not on this device any more; somebody has to choose it again. */

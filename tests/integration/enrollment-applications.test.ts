@@ -91,7 +91,7 @@ for (const kind of storeKinds) {
       expect(await countApplications()).toBe(count);
     });
 
-    test('without a key is known by its answers', async () => {
+    test('without a key is known by its answers on the same day', async () => {
       const name = { studentFirstName: 'Twice' };
       const first = await (await sendApplication(school.address, name, {})).json();
       const again = await (await sendApplication(school.address, name, {})).json();
@@ -100,11 +100,15 @@ for (const kind of storeKinds) {
 
     test('with the key of another application is refused and changes nothing', async () => {
       const key = { 'Idempotency-Key': crypto.randomUUID() };
-      await sendApplication(school.address, {}, key);
+      const first = await sendApplication(school.address, {}, key);
       const before = await database.rows('select * from enrollment_applications order by id');
       const other = await sendApplication(school.address, { studentFirstName: 'Chipo' }, key);
       expect(other.status).toBe(422);
-      expect(await other.json()).toMatchObject({ title: 'Key already used', status: 422 });
+      expect(await other.json()).toMatchObject({
+        title: 'Sent before with other answers',
+        status: 422,
+        receipt: await first.json(),
+      });
       expect(await database.rows('select * from enrollment_applications order by id')).toEqual(
         before,
       );

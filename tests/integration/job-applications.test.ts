@@ -114,11 +114,14 @@ describe('an application that is taken', () => {
 
   test('another resume under the same key is refused and leaves nothing', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
-    await post(formWith(fileOf(samplePdf(), 'key.pdf')), key);
+    const first = await post(formWith(fileOf(samplePdf(), 'key.pdf')), key);
     const before = [applications().length, resumes().length];
     const other = await post(formWith(fileOf(samplePdf({ trailer: '/X 1' }), 'key.pdf')), key);
     expect(other.status).toBe(422);
-    expect(await other.json()).toMatchObject({ title: 'Key already used' });
+    expect(await other.json()).toMatchObject({
+      title: 'Sent before with other answers',
+      receipt: await first.json(),
+    });
     expect([applications().length, resumes().length]).toEqual(before);
   });
 });

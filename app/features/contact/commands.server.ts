@@ -5,7 +5,7 @@ import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
-import { digestOf } from '#lib/store/idempotency.server.ts';
+import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { messageFields } from './contact-message.ts';
@@ -28,12 +28,13 @@ interface Surroundings {
 interface Submission {
   input: Record<string, unknown>;
   key?: string | undefined;
+  pressedOn?: string | undefined;
   sender?: Sender | undefined;
 }
 
 /**
  * Somebody writes to the school. Resolves with the receipt only when the message is on disk; the same message sent
- * again gets the same receipt and stores nothing. Without a key the words themselves make it.
+ * again gets the same receipt and stores nothing. Without a key the words and the day make it.
  */
 export function receiveMessage(
   surroundings: Surroundings,
@@ -55,8 +56,9 @@ async function storeMessage(
   const taken = {
     prefix: 'CM',
     kind: 'contact-message',
-    digest: digestOf(messageFields.map((field) => message[field])),
+    content: contentOf(messageFields, message),
     key: submission.key,
+    pressedOn: submission.pressedOn,
     sender: submission.sender,
     now,
   } as const;

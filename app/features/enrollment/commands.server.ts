@@ -7,7 +7,7 @@ import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
-import { digestOf } from '#lib/store/idempotency.server.ts';
+import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { answerNames } from './answers.ts';
@@ -26,8 +26,10 @@ export type SubmitResult = Taken | { outcome: 'refused'; refusal: Refusal };
 
 export interface Submission {
   input: Record<string, unknown>;
-  /** UUID that the browser gave the submission; without one the answers themselves make the key. */
+  /** UUID that the browser gave the submission; without one the answers and the day make the key. */
   key?: string | undefined;
+  /** When the page was made that it was posted from without a script. */
+  pressedOn?: string | undefined;
   /** The notice that was on the screen; the newest one when the sender does not say. */
   noticeVersion?: string | undefined;
   sender?: Sender | undefined;
@@ -94,8 +96,9 @@ async function storeSubmission(
   const taken = {
     prefix: 'EN',
     kind: 'enrollment-application',
-    digest: digestOf(answerNames.map((name) => answers[name])),
+    content: contentOf(answerNames, answers),
     key: submission.key,
+    pressedOn: submission.pressedOn,
     sender: submission.sender,
     now,
   } as const;

@@ -2,11 +2,10 @@ import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
-import { digestOf, keyFromDigest } from '#lib/store/idempotency.server.ts';
+import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { paymentReceipt } from './emails/payment-letters.ts';
@@ -57,12 +56,12 @@ async function storePayment(
   const { payment } = parsed;
   const { store, clock, content, mail, publicUrl } = surroundings;
   const now = clock.now();
-  const words = paymentFields.map((field) => payment[field]);
   const taken = {
     prefix: 'MP',
     kind: 'meal-payment',
-    digest: digestOf(words),
-    key: key ?? keyFromDigest(digestOf([...words, pressedOn ?? dayInLusaka(now)])),
+    content: contentOf(paymentFields, payment),
+    key,
+    pressedOn,
     sender,
     now,
   } as const;

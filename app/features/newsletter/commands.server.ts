@@ -7,7 +7,7 @@ import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
-import { digestOf, once } from '#lib/store/idempotency.server.ts';
+import { once } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { alreadySubscribed } from './emails/already-subscribed.ts';
 import { pleaseConfirm } from './emails/please-confirm.ts';
@@ -29,7 +29,7 @@ export type SubscribeResult =
       detail: string;
       errors: { field: string; message: string }[];
     }
-  | { outcome: 'keyReused' }
+  | { outcome: 'keyReused'; receipt?: { submissionDate: string } | undefined }
   | TooMany;
 
 interface Surroundings {
@@ -79,7 +79,7 @@ async function takeSubscription(
   const now = clock.now();
   const submissionDate = now.toISOString();
   const kind = 'newsletter-subscription';
-  const request = key && { key: key.toLowerCase(), kind, digest: digestOf([email]) };
+  const request = key && { key: key.toLowerCase(), kind, content: { email } };
   const answer = { submissionDate };
   try {
     const result = await store.write(async (transaction) => {
@@ -91,7 +91,8 @@ async function takeSubscription(
       await keep();
       return { outcome: 'first' as const, answer };
     });
-    if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+    if (result.outcome === 'otherBody')
+      return { outcome: 'keyReused', receipt: result.firstAnswer };
     mail.wake();
     return { outcome: 'stored', ...result.answer };
   } catch (error) {

@@ -6,7 +6,7 @@ import { dayInLusaka } from '#lib/plain-date.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
-import { digestOf, keyFromDigest } from '#lib/store/idempotency.server.ts';
+import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { formNotice } from './emails/office-notice.ts';
@@ -36,7 +36,7 @@ export interface FormServices {
 interface Submission {
   input: Record<string, unknown>;
   key?: string | undefined;
-  /** Tells one press of the button from one of another day, where the form has no key of its own. */
+  /** When the page was made, where the form has no key of its own. */
   pressedOn?: string | undefined;
   sender?: Sender | undefined;
 }
@@ -58,18 +58,17 @@ async function storeForm(
   services: FormServices,
   submission: Submission,
 ): Promise<SendFormResult> {
-  const { clock, content } = services;
+  const { clock } = services;
   const { kind, prefix } = form;
   const now = clock.now();
   const parsed = parseForm(form, submission.input, dayInLusaka(now));
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
 
   const { answers } = parsed;
-  const digest = digestOf(form.questions.map(({ name }) => answers[name] ?? ''));
-  const pressedOn = submission.pressedOn ?? dayInLusaka(now);
-  // Two forms may be answered in the same words.
-  const key = submission.key ?? keyFromDigest(digestOf([kind, digest, pressedOn]));
-  const taken = { prefix, kind, digest, key, sender: submission.sender, now };
+  const { key, pressedOn, sender } = submission;
+  const names = form.questions.map(({ name }) => name);
+  const content = contentOf(names, answers);
+  const taken = { prefix, kind, content, key, pressedOn, sender, now };
   const letters = lettersFor(form, answers, services);
   const result = await takeSubmission(services, taken, async (transaction, receipt) => {
     const { reference, submissionDate } = receipt;
@@ -81,7 +80,7 @@ async function storeForm(
         reference,
         submitted_at: submissionDate,
         ...columnsOf(answers),
-        notice_version: formTexts(content, kind).notices[0]?.version ?? '',
+        notice_version: formTexts(services.content, kind).notices[0]?.version ?? '',
         state: 'new',
         state_at: submissionDate,
         ended_at: endOf(kind, 'new', answers, now),

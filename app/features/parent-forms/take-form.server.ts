@@ -1,6 +1,5 @@
 import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram } from '#lib/form-time.server.ts';
-import { FORM_TIME } from '#lib/form-time.ts';
+import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
 import { readJsonRequest } from '#lib/json-request.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { personalPage } from '#lib/public-page.ts';
@@ -35,7 +34,7 @@ export async function takePostedForm(
   sender: Sender,
 ): Promise<{ posted: PostedForm; status: number; headers: Record<string, string> }> {
   const fields = await readFormRequest(request);
-  const pressedOn = String(fields.get(FORM_TIME) ?? '');
+  const pressedOn = pressedOnOf(fields);
   const caught = caughtProgram(fields, services);
   const answers = answersFromFields(form, fields);
   const refuse = (refusal: Refusal, status: number, more: Record<string, string> = {}) => ({

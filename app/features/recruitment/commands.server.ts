@@ -9,7 +9,7 @@ import { dayInLusaka } from '#lib/plain-date.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
-import { digestOf } from '#lib/store/idempotency.server.ts';
+import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import type { Scan } from '#lib/virus-scan.server.ts';
@@ -45,6 +45,7 @@ interface Surroundings {
 interface Submission {
   form: FormData;
   key?: string | undefined;
+  pressedOn?: string | undefined;
   sender?: Sender | undefined;
 }
 
@@ -61,7 +62,7 @@ export function submitJobApplication(
 
 async function takeApplication(
   surroundings: Surroundings,
-  { form, key, sender }: Submission,
+  { form, key, pressedOn, sender }: Submission,
 ): Promise<SubmitResult> {
   const { files, scan, clock } = surroundings;
   const now = clock.now();
@@ -82,6 +83,7 @@ async function takeApplication(
       resumeFile,
       now,
       key,
+      pressedOn,
       sender,
       resumeScan,
     });
@@ -97,15 +99,23 @@ type Submitted = CheckedApplication & {
   resumeFile: string;
   now: Date;
   key: string | undefined;
+  pressedOn: string | undefined;
   sender: Sender | undefined;
   resumeScan: ResumeScan;
 };
 
 function storeApplication(surroundings: Surroundings, submitted: Submitted): Promise<Taken> {
-  const { answers, bytes, resumeName, key, sender, now } = submitted;
+  const { answers, bytes, resumeName, key, pressedOn, sender, now } = submitted;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const digest = digestOf([...textNames.map((name) => answers[name]), resumeName, sha256]);
-  const taken = { prefix: 'JA', kind: 'job-application', digest, key, sender, now } as const;
+  const taken = {
+    prefix: 'JA',
+    kind: 'job-application',
+    content: { ...contentOf(textNames, answers), resumeName, sha256 },
+    key,
+    pressedOn,
+    sender,
+    now,
+  } as const;
   const consent = consentTo(surroundings.content, now.toISOString());
   return takeSubmission(surroundings, taken, async (transaction, receipt) => {
     const row = applicationRow(receipt, submitted, sha256, consent);

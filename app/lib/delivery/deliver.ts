@@ -11,10 +11,16 @@ const problemSchema = v.object({
   title: v.string(),
   detail: v.string(),
   errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() })), []),
+  receipt: v.optional(receiptSchema),
 });
 
 export type DeliveryOutcome =
-  | { kind: 'received'; receipt: v.InferOutput<typeof receiptSchema> }
+  | {
+      kind: 'received';
+      receipt: v.InferOutput<typeof receiptSchema>;
+      /** What the person should know beside it: the school has it with other answers. */
+      note?: string;
+    }
   /** The school refuses it as it stands; sending it again changes nothing. */
   | { kind: 'refused'; problem: ServerProblem }
   /** Not known to have arrived. To be sent again with the same key. */
@@ -106,8 +112,8 @@ function bodyOf({ fields, file }: Parcel): string | FormData {
 const REFUSALS = [413, 415, 422];
 
 /**
- * Only 201 with a receipt counts as received: hotspots answer 200 with pages of their own. Whatever is not the
- * school's answer means "not known yet".
+ * Only 201 with a receipt counts as received: hotspots answer 200 with pages of their own; or a refusal with the
+ * receipt that the same key got before. Whatever is not the school's answer means "not known yet".
  */
 export function outcomeOf(
   status: number,
@@ -118,7 +124,9 @@ export function outcomeOf(
     const answer: unknown = JSON.parse(text);
     if (status === 201) return { kind: 'received', receipt: v.parse(receiptSchema, answer) };
     if (REFUSALS.includes(status)) {
-      return { kind: 'refused', problem: v.parse(problemSchema, answer) };
+      const { receipt, ...problem } = v.parse(problemSchema, answer);
+      if (receipt) return { kind: 'received', receipt, note: problem.detail };
+      return { kind: 'refused', problem };
     }
   } catch {
     // Not JSON, or not in the school's shape.

@@ -137,7 +137,12 @@ function mark(mailbox: Mailbox, entry: WaitingEntry, outcome: DeliveryOutcome): 
       const arrived = (kept: Entry): Entry => ({
         ...kept,
         submissionDate,
-        delivery: { ...delivery, hasReachedSchool: true, ...(reference && { reference }) },
+        delivery: {
+          ...delivery,
+          hasReachedSchool: true,
+          ...(reference && { reference }),
+          ...(outcome.note && { note: outcome.note }),
+        },
       });
       updateEntry(mailbox.listKey, key, arrived);
       mailbox.onReceived?.(entry);

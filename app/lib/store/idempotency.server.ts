@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { PlainDate } from '#lib/plain-date.ts';
 import type { WriteTransaction } from './store.server.ts';
 
 declare module './store.server.ts' {
@@ -17,13 +18,14 @@ export interface KeyedRequest {
   key: string;
   /** What is being sent, such as `enrollment-application`: a key of one kind never answers for another. */
   kind: string;
-  /** `digestOf` the parsed body. */
-  digest: string;
+  /** What the parsed body says, each value by its name, in the order of the questions. */
+  content: Readonly<Record<string, string>>;
 }
 
 export type Once<Answer> =
   | { outcome: 'first' | 'again'; answer: Answer }
-  | { outcome: 'otherBody' };
+  /** With the answer that the key's first body got, unless that was of another kind. */
+  | { outcome: 'otherBody'; firstAnswer?: Answer };
 
 /**
  * Runs `work` for the first request with this key only. The same key with the same body gets the first answer
@@ -31,14 +33,20 @@ export type Once<Answer> =
  */
 export async function once<Answer>(
   transaction: WriteTransaction,
-  request: KeyedRequest,
+  { key, kind, content }: KeyedRequest,
   now: string,
   answer: Answer,
   work: () => Promise<void>,
 ): Promise<Once<Answer>> {
   const inserted = await transaction
     .insertInto('idempotency_keys')
-    .values({ ...request, answer: JSON.stringify(answer), created_at: now })
+    .values({
+      key,
+      kind,
+      digest: digestOf(content),
+      answer: JSON.stringify(answer),
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) {
@@ -48,16 +56,35 @@ export async function once<Answer>(
   const known = await transaction
     .selectFrom('idempotency_keys')
     .select(['kind', 'digest', 'answer'])
-    .where('key', '=', request.key)
+    .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (known.kind !== request.kind || known.digest !== request.digest)
-    return { outcome: 'otherBody' };
-  return { outcome: 'again', answer: JSON.parse(known.answer) };
+  if (known.kind !== kind) return { outcome: 'otherBody' };
+  const firstAnswer: Answer = JSON.parse(known.answer);
+  const isSame = [digestOf(content), digestByPlace(content)].includes(known.digest);
+  return isSame ? { outcome: 'again', answer: firstAnswer } : { outcome: 'otherBody', firstAnswer };
 }
 
-export function digestOf(parts: readonly string[]): string {
-  return hash('sha256', JSON.stringify(parts), 'base64url');
+/** The answers in the order of the questions. */
+export function contentOf<Name extends string>(
+  names: readonly Name[],
+  answers: Readonly<Partial<Record<Name, string>>>,
+): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, answers[name] ?? '']));
 }
+
+/** The same for the same answers, whatever questions were added, left empty or moved since. */
+export function digestOf(content: KeyedRequest['content']): string {
+  const filledIn = Object.entries(content).filter(([, value]) => value !== '');
+  const inOneOrder = filledIn.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return digestOfText(JSON.stringify(inOneOrder));
+}
+
+/** As keys were kept until names counted (decision 38): values alone, each at its place, also the empty ones. */
+function digestByPlace(content: KeyedRequest['content']): string {
+  return digestOfText(JSON.stringify(Object.values(content)));
+}
+
+const digestOfText = (text: string) => hash('sha256', text, 'base64url');
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -67,9 +94,14 @@ export function isUuid(text: string): boolean {
 
 /**
  * A key made from what was typed, for forms that are posted without a script: pressing Submit twice on a slow
- * line sends the same words, so it finds the same row. Version 8 of RFC 9562.
+ * line sends the same words, so it finds the same row. On another day, or from a page that was made anew
+ * (`pressedOn`), the same words are another submission. Version 8 of RFC 9562.
  */
-export function keyFromDigest(digest: string): string {
-  const hex = hash('sha256', digest, 'hex');
+export function keyFromContent(
+  { kind, content }: Omit<KeyedRequest, 'key'>,
+  pressedOn: string,
+  day: PlainDate,
+): string {
+  const hex = hash('sha256', JSON.stringify([kind, digestOf(content), pressedOn, day]), 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

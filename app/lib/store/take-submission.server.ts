@@ -1,7 +1,8 @@
 import type { MailBell } from '#lib/mail/mail-bell.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
 import { newReference, type ReferencePrefix } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
-import { type KeyedRequest, keyFromDigest, once } from './idempotency.server.ts';
+import { type KeyedRequest, keyFromContent, once } from './idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';
 
 /** What somebody gets for what they sent. */
@@ -13,13 +14,16 @@ export interface Receipt {
 
 export type Taken =
   | { outcome: 'stored'; receipt: Receipt; isFirst: boolean }
-  | { outcome: 'keyReused' }
+  /** The key came with other content before; the receipt is what that got. */
+  | { outcome: 'keyReused'; receipt?: Receipt | undefined }
   | TooMany;
 
 interface Submission extends Omit<KeyedRequest, 'key'> {
   prefix: ReferencePrefix;
-  /** Given by the device; without it the digest makes one. */
+  /** Given by the device; without it the content and the day make one. */
   key?: string | undefined;
+  /** When the page was made that a form without a script was posted from. */
+  pressedOn?: string | undefined;
   sender?: Sender | undefined;
   now: Date;
 }
@@ -28,15 +32,16 @@ const REFERENCE_ATTEMPTS = 5;
 
 /**
  * Stores what somebody sends under a new reference: `work` writes it, mails included, and all of it is on disk when
- * this resolves. The same key with the same body gets the first receipt again and stores nothing.
+ * this resolves. The same key with the same content gets the first receipt again and stores nothing.
  */
 export async function takeSubmission(
   { store, mail }: { store: Store; mail: MailBell },
-  { prefix, kind, digest, key, sender, now }: Submission,
+  { prefix, kind, content, key, pressedOn = '', sender, now }: Submission,
   work: (transaction: WriteTransaction, receipt: Receipt) => Promise<void>,
 ): Promise<Taken> {
   const submissionDate = now.toISOString();
-  const request = { kind, digest, key: key?.toLowerCase() ?? keyFromDigest(digest) };
+  const ownKey = () => keyFromContent({ kind, content }, pressedOn, dayInLusaka(now));
+  const request = { kind, content, key: key?.toLowerCase() ?? ownKey() };
   for (let attempt = 1; ; attempt++) {
     const receipt: Receipt = { reference: newReference(prefix), submissionDate };
     try {
@@ -46,7 +51,8 @@ export async function takeSubmission(
           await work(transaction, receipt);
         }),
       );
-      if (result.outcome === 'otherBody') return { outcome: 'keyReused' };
+      if (result.outcome === 'otherBody')
+        return { outcome: 'keyReused', receipt: result.firstAnswer };
       mail.wake();
       return { outcome: 'stored', receipt: result.answer, isFirst: result.outcome === 'first' };
     } catch (error) {

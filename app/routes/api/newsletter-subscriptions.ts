@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     key: read.key,
     sender: context.get(sender),
   });
-  if (result.outcome === 'keyReused') return keyReused();
+  if (result.outcome === 'keyReused') return keyReused(result.receipt);
   if (result.outcome === 'tooMany') return tooMany(result.retryAfterSeconds);
   if (result.outcome === 'refused') return problem({ status: 422, ...result });
   return Response.json(

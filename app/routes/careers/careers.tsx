@@ -21,7 +21,7 @@ import {
 } from '#features/recruitment/posted-application.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram } from '#lib/form-time.server.ts';
+import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
@@ -57,12 +57,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The form, posted without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
+  const pressedOn = pressedOnOf(form);
   const caught = caughtProgram(form, context.get(services));
   if (caught) return answer(form, refusalOf(caught), 422);
   let reference: string;
   try {
     const result = await submitJobApplication(context.get(services), {
       form,
+      pressedOn,
       sender: context.get(sender),
     });
     if (result.outcome === 'refused') return answer(form, result.refusal, result.status);

@@ -19,8 +19,7 @@ import { makePaymentReference } from '#features/meals/payment-commands.server.ts
 import { NOT_STORED, type PostedPayment, refusalOf } from '#features/meals/posted-payment.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram } from '#lib/form-time.server.ts';
-import { FORM_TIME } from '#lib/form-time.ts';
+import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
@@ -62,7 +61,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const surroundings = context.get(services);
   const form = await readFormRequest(request);
-  const pressedOn = String(form.get(FORM_TIME) ?? '');
+  const pressedOn = pressedOnOf(form);
   const payment = paymentFrom(Object.fromEntries(form));
   const caught = caughtProgram(form, surroundings);
   if (caught) return answer({ payment, refusal: refusalOf(caught) }, 422);

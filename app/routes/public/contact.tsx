@@ -11,7 +11,7 @@ import { MESSAGE_SENT } from '#features/contact/notices.ts';
 import { NOT_STORED, type PostedMessage, refusalOf } from '#features/contact/posted-message.ts';
 import { MAP_HOST } from '#features/contact/school-map.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram } from '#lib/form-time.server.ts';
+import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
@@ -51,12 +51,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 export async function action({ request, context }: Route.ActionArgs) {
   const surroundings = context.get(services);
   const form = await readFormRequest(request);
+  const pressedOn = pressedOnOf(form);
   const message = messageFrom(Object.fromEntries(form));
   const caught = caughtProgram(form, surroundings);
   if (caught) return answer({ message, refusal: refusalOf(caught) }, 422);
   try {
     const result = await receiveMessage(surroundings, {
       input: message,
+      pressedOn,
       sender: context.get(sender),
     });
     if (result.outcome === 'refused') return answer({ message, refusal: result.refusal }, 422);
