@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -160,5 +161,49 @@ test.describe('before the scripts arrive', () => {
     await expect(page.locator('[name=parent1Email]')).toHaveValue('choolwe@mail.example');
     await page.goBack();
     await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+  });
+});
+
+test.describe('coming back to a form that was begun', () => {
+  const note = 'You have started this form before.';
+
+  test.beforeEach(async ({ page, awake }) => {
+    await page.goto('/enrollment');
+    await awake(page);
+    await expect(page.getByText(note)).toBeHidden();
+    await fillAnswers(page, { step: 1 });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator('[name=parent1FirstName]').fill('Choolwe');
+    await page.goto('/enrollment');
+    await awake(page);
+  });
+
+  test('it is said at the top, and Go on leads to the first step that needs something', async ({
+    page,
+  }) => {
+    await expect(page.getByText(note)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
+    await expect(page.locator('[name=parent1FirstName]')).toHaveValue('Choolwe');
+    await expect(page.getByText(note)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  });
+
+  test('Start again asks first, and then the form and the device are empty', async ({ page }) => {
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(question).toContainText('Start again with an empty form?');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await question.getByRole('button', { name: 'Start again' }).click();
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
+    await expect(page.getByText(note)).toBeHidden();
+    expect(await draftOf(page)).toEqual({});
+    await page.reload();
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
   });
 });

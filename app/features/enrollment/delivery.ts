@@ -6,11 +6,14 @@ import { applicationsKey, draftKey } from './device-keys.ts';
 import { forgetDraft, readDraft, saveDraft } from './draft.ts';
 import { answersOf } from './kept-application.ts';
 
-/** Sends what `keepApplication` has written. A refused one leaves the list: it is still in the form. */
+/** Sends what `keepApplication` has written. A refused one leaves the list and is a draft again. */
 export async function sendApplication(slug: string, entry: WaitingEntry): Promise<DeliveryOutcome> {
   const mailbox = applicationsMailbox(slug);
   const outcome = await sendEntry(mailbox, entry);
-  if (outcome.kind === 'refused') removeEntry(mailbox.listKey, entry.delivery.key);
+  if (outcome.kind === 'refused') {
+    saveDraft(draftKey(slug), answersOf(entry));
+    removeEntry(mailbox.listKey, entry.delivery.key);
+  }
   return outcome;
 }
 

@@ -6,11 +6,13 @@ import {
   waitingEntries,
 } from '#lib/submission-list.ts';
 import { type Answers, answerNames, emptyAnswers, isSameAnswers, knownAnswers } from './answers.ts';
-import { applicationsKey } from './device-keys.ts';
+import { applicationsKey, draftKey } from './device-keys.ts';
+import { forgetDraft } from './draft.ts';
 
 /**
  * Writes the application to the device's list, before anything is sent, so that a power cut in between loses
- * nothing. One that already waits with the same answers is not added again.
+ * nothing, and from then on it is no draft any more: the form is empty for the next child. One that already waits
+ * with the same answers is not added again.
  */
 export function keepApplication(
   slug: string,
@@ -28,7 +30,7 @@ export function keepApplication(
     submissionDate: new Date().toISOString(),
     delivery: { key: newKey(), hasReachedSchool: false, noticeVersion },
   };
-  appendEntry(listKey, entry);
+  if (appendEntry(listKey, entry)) forgetDraft(draftKey(slug));
   return entry;
 }
 

@@ -4,6 +4,7 @@ import { sender, services } from '#app/services.server.ts';
 import type { Answers } from '#features/enrollment/answers.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
 import { AfterSubmit } from '#features/enrollment/components/after-submit.tsx';
+import { BackAgain } from '#features/enrollment/components/back-again.tsx';
 import { Wizard } from '#features/enrollment/components/wizard.tsx';
 import { keepApplication } from '#features/enrollment/kept-application.ts';
 import { NOT_STORED, RECEIVED } from '#features/enrollment/notices.ts';
@@ -19,7 +20,7 @@ import { findSubmittedApplication, getApplicationId } from '#features/enrollment
 import { STEP_COUNT, stepName } from '#features/enrollment/questions.ts';
 import type { Refusal } from '#features/enrollment/schema.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram } from '#lib/form-time.server.ts';
+import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
@@ -64,6 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const surroundings = context.get(services);
   const { clock, store, publicUrl, log } = surroundings;
   const form = await readFormRequest(request);
+  const pressedOn = pressedOnOf(form);
   const press = readPress(form, dayInLusaka(clock.now()));
   if (!('submit' in press)) return answer(press, press.refusal ? 422 : 200);
 
@@ -75,6 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const result = await submitApplication(surroundings, {
       input: answers,
+      pressedOn,
       sender: context.get(sender),
     });
     if (result.outcome === 'refused') {
@@ -156,6 +159,9 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           ) : (
             <>
               <NoticeFromServer notice={noticeOf(actionData)} />
+              {!actionData && (
+                <BackAgain slug={school.slug} onStartAgain={() => setClearings(clearings + 1)} />
+              )}
               <Wizard
                 key={clearings}
                 slug={school.slug}

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { type Services, sender, services } from '#app/services.server.ts';
+import { applicationsKey } from '#features/enrollment/device-keys.ts';
+import { LIST_ID, listApplications } from '#features/enrollment/list-applications.ts';
 import { findApplicationState } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { findPaymentState } from '#features/meals/payment-queries.server.ts';
@@ -16,6 +18,7 @@ import { readAnyReference, readReference } from '#lib/reference.ts';
 import { retryAfter } from '#lib/sender.server.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { InlineScript } from '#ui/inline-script.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/status.ts';
 import { StatusForm, type StatusQuestion } from './status-form.tsx';
@@ -137,6 +140,10 @@ export default function Status({ actionData, matches }: Route.ComponentProps) {
               <StatusForm asked={actionData?.asked} />
             </>
           )}
+          <section id={LIST_ID} className="note mt-g5" hidden />
+          <InlineScript
+            text={`try{(${listApplications})(document.getElementById(${JSON.stringify(LIST_ID)}),localStorage.getItem(${JSON.stringify(applicationsKey(school.slug))}))}catch{}`}
+          />
           <p className="mt-g5">
             Questions? Call <a href={telephoneLink(school.phone)}>{school.phone}</a> and say your
             reference.

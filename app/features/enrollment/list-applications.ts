@@ -1,0 +1,50 @@
+export const LIST_ID = 'applications-on-device';
+
+/**
+ * Fills the box with the applications that this device keeps, the newest first: the child, sent or waiting, and the
+ * reference. Runs as text inside pages without scripts too, so it uses nothing from outside itself. `kept` is the
+ * device's list (`kept-application.ts`); one that cannot be read is left to the form to set aside.
+ */
+export function listApplications(box: HTMLElement | null, kept: string | null): void {
+  if (!box) return;
+  let entries: unknown;
+  try {
+    entries = JSON.parse(kept ?? '[]');
+  } catch {
+    return;
+  }
+  const add = (parent: HTMLElement, name: string, text = '') => {
+    const element = document.createElement(name);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  box.textContent = '';
+  box.hidden = !Array.isArray(entries) || entries.length === 0;
+  if (box.hidden) return;
+  add(box, 'h2', 'Your applications on this device').className = 'h3';
+  const list = add(box, 'ul');
+  list.className = 'list-none p-0 m-0';
+  for (const entry of (entries as Record<string, unknown>[]).slice().reverse()) {
+    const { studentFirstName, studentLastName, submissionDate } = entry;
+    const { hasReachedSchool, reference, refusal, note } = (entry.delivery ?? {}) as Record<
+      string,
+      unknown
+    >;
+    const day = new Date(String(submissionDate)).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'Africa/Lusaka',
+    });
+    const item = add(list, 'li');
+    add(item, 'b', `${studentFirstName} ${studentLastName}`);
+    if (hasReachedSchool) {
+      item.append(`: sent on ${day}.`);
+      if (reference) {
+        item.append(' Reference ');
+        add(item, 'b', String(reference)).className = 'whitespace-nowrap';
+      }
+      if (note) item.append(`. ${note}`);
+    } else if (refusal) item.append(': the school could not take it. It has to be corrected.');
+    else item.append(': not sent yet. It is sent by itself when there is a connection.');
+  }
+}
