@@ -3,6 +3,7 @@ import { measureCachedPages } from './cached-pages.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import { measureFlakyNetwork } from './flaky-network.ts';
+import { measureHeldUploads } from './held-uploads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<void>> = {
   lighthouse: measureLighthouse,
   'odd-bodies': measureOddBodies,
   stalls: measureStalls,
+  'held-uploads': measureHeldUploads,
   'mixed-load': measureMixedLoad,
 };
 

@@ -22,6 +22,7 @@ import {
   serverProblem,
 } from '#lib/problem.server.ts';
 import { type Sender, senderAt } from '#lib/sender.server.ts';
+import { isUnavailable } from '#lib/unavailable.server.ts';
 import { refuseForeignMethods } from './allowed-methods.ts';
 import { authRefusals } from './auth-refusals.ts';
 import { compressDocuments } from './compress-documents.ts';
@@ -35,6 +36,7 @@ import { requestLog } from './request-log.ts';
 import { countFromMemory, timeAnswer } from './request-metrics.ts';
 import { baseHeaders } from './security-headers.ts';
 import { StaticFiles } from './static-files.ts';
+import { UploadSpool } from './upload-spool.ts';
 
 /** What development puts in front: Vite's modules and reload. Nothing is kept in memory then. */
 export type Middlewares = (
@@ -50,7 +52,12 @@ type HttpContext = Context<{ Bindings: HttpBindings }>;
  */
 export function createSchoolServer(
   context: Services,
-  sources: { client?: string; middlewares?: Middlewares; isServiceWorkerOff?: boolean },
+  sources: {
+    uploads: string;
+    client?: string;
+    middlewares?: Middlewares;
+    isServiceWorkerOff?: boolean;
+  },
 ): Server {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const headers = baseHeaders(context.publicUrl);
@@ -62,7 +69,7 @@ export function createSchoolServer(
   app.use(requestLog(context.log, find));
   app.use(compressDocuments);
   app.use(authRefusals);
-  app.use(limitBody);
+  app.use(limitBody(new UploadSpool(sources.uploads)));
   app.use(readablePath);
   app.use(async (c, next) => {
     if (isCrossSite(c.req.raw, context.publicUrl)) return crossSite();
@@ -92,7 +99,7 @@ export function createSchoolServer(
   });
   app.onError((error, c) => {
     if (!c.req.raw.signal.aborted) logUnexpected(context.log, error);
-    return serverProblem();
+    return isUnavailable(error) ? notStored() : serverProblem();
   });
 
   const files = sources.client

@@ -1,13 +1,17 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { limitBody } from './request-body.ts';
+import { UploadSpool } from './upload-spool.ts';
 
 const LIMIT = 256 * 1024;
 const within = 'a'.repeat(LIMIT);
 const beyond = `${within}a`;
 
 const app = new Hono();
-app.use(limitBody);
+app.use(limitBody(new UploadSpool(mkdtempSync(join(tmpdir(), 'school-spool-')))));
 app.post('/read', async (c) => c.text(String((await c.req.text()).length)));
 app.post('/unread', (c) => c.text('refused unread', 415));
 

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { tooLarge } from '#lib/problem.server.ts';
+import type { UploadSpool } from './upload-spool.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,32 +21,43 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Keeps bodies small. What was refused unread is read to its end and thrown away before the answer leaves: an
- * answer that overtakes its own request is lost when the connection closes on the sender.
+ * answer that overtakes its own request is lost when the connection closes on the sender. Bodies with files wait on the
+ * disk until they are whole.
  */
-export const limitBody: MiddlewareHandler = async (c, next) => {
-  const request = c.req.raw;
-  if (request.method === 'GET' || request.method === 'HEAD') return next();
-  const isWithFile = takesFiles.includes(c.req.path) || REPLACES_FILE.test(c.req.path);
-  const largest = isWithFile ? LARGEST_WITH_FILE : LARGEST_TEXT;
-  const announced = announcedLength(request.headers);
-  if (announced <= largest) {
-    await next();
-    // Only where nobody read it: making it a stream costs more than all gates together.
-    if (!request.bodyUsed && request.body && !request.body.locked) {
-      await discard(request.body.getReader());
+export const limitBody =
+  (spool: UploadSpool): MiddlewareHandler =>
+  async (c, next) => {
+    const request = c.req.raw;
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const isWithFile = takesFiles.includes(c.req.path) || REPLACES_FILE.test(c.req.path);
+    const largest = isWithFile ? LARGEST_WITH_FILE : LARGEST_TEXT;
+    const announced = announcedLength(request.headers);
+    if (announced <= largest && !isWithFile) {
+      await next();
+      // Only where nobody read it: making it a stream costs more than all gates together.
+      if (!request.bodyUsed && request.body && !request.body.locked) {
+        await discard(request.body.getReader());
+      }
+      return;
     }
-    return;
-  }
-  if (!request.body) return next();
-  const reader = request.body.getReader();
-  const bytes = announced > largest ? undefined : await readUpTo(largest, reader);
-  if (!bytes) {
-    await discard(reader);
+    if (!request.body) return next();
+    const reader = request.body.getReader();
+    const goOn = (body: Buffer<ArrayBuffer>) => {
+      c.req.raw = new Request(request, { body });
+      return next();
+    };
+    if (announced > largest) {
+      await discard(reader);
+    } else if (isWithFile) {
+      if (await spool.receive(reader, largest, goOn)) return;
+      await discard(reader);
+    } else {
+      const bytes = await readUpTo(largest, reader);
+      if (bytes) return goOn(bytes);
+      await discard(reader);
+    }
     return c.req.path === CAREERS ? backToTheForm(c) : tooLarge();
-  }
-  c.req.raw = new Request(request, { body: bytes });
-  return next();
-};
+  };
 
 /** NaN when the length is not known beforehand: what comes in chunks is as long as it is. */
 function announcedLength(headers: Headers): number {

@@ -21,6 +21,7 @@ import { readSecret } from '#lib/secret.server.ts';
 import { openVirusScanner } from '#lib/virus-scan.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
+import { endIdleSenders } from './idle-senders.ts';
 import { welcome, whereMailsGo } from './welcome.ts';
 
 export interface RunningSchool {
@@ -74,8 +75,10 @@ export async function start(
   };
   const server = createSchoolServer(services, {
     ...sources,
+    uploads: join(env.dataDir, 'uploads'),
     isServiceWorkerOff: env.isServiceWorkerOff,
   });
+  endIdleSenders(server);
   const finishAnswers = watchConnections(server);
   let backgroundWork: BackgroundWork;
   try {
