@@ -77,7 +77,9 @@ describe('who may ask what', () => {
     expect((await editor.post('/api/staff/documents', form)).status).toBe(200);
     const letter = { subject: 'A', text: 'B' };
     const issue = await (await editor.post('/api/staff/newsletters', { letter })).json();
-    const [mail] = await database.rows('select id from outgoing_mails limit 1');
+    const [mail] = await database.rows(
+      "select id from outgoing_mails where kind like 'enrollment-%' limit 1",
+    );
     records.push(
       [/job-applications\/$/, await referenceOf(sendJobApplication(school.address, samplePdf()))],
       [/applications\/$|families\/$/, application],
