@@ -1,11 +1,11 @@
-import { messagesKey } from '#features/contact/device-keys.ts';
+import { messageDraftKey, messagesKey } from '#features/contact/device-keys.ts';
 import { applicationsKey, draftKey } from '#features/enrollment/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/draft.ts';
 import { paymentDraftKey, paymentsKey, transactionDraftKey } from '#features/meals/device-keys.ts';
 import { findFormDraft } from '#features/parent-forms/form-draft.ts';
 import { formListKey } from '#features/parent-forms/kept-form.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
-import { jobApplicationsKey } from '#features/recruitment/device-keys.ts';
+import { jobApplicationsKey, jobDraftKey } from '#features/recruitment/device-keys.ts';
 import { dropParcel, listParcels } from '#lib/delivery/parcels.ts';
 import { keep, readKept } from '#lib/device-store.ts';
 import { findDraft } from '#lib/kept-draft.ts';
@@ -14,6 +14,8 @@ import { type Entry, isWaiting, listEntries } from '#lib/submission-list.ts';
 
 /** A parcel is put down a moment before its entry. */
 const LONGEST_MOMENT_MS = 60 * 60_000;
+
+const shortDraftKeys = [messageDraftKey, jobDraftKey, paymentDraftKey, transactionDraftKey];
 
 /** Removes what was delivered, and the draft, once they have been here for too long. What waits stays. */
 export async function removeOverdue(slug: string, now: Date): Promise<void> {
@@ -32,7 +34,7 @@ export async function removeOverdue(slug: string, now: Date): Promise<void> {
   ageDraft(draftKey(slug), now);
   // Looking for an overdue one forgets it.
   for (const form of parentForms) findFormDraft(form, slug, now);
-  for (const key of [paymentDraftKey(slug), transactionDraftKey(slug)]) findDraft(key, now);
+  for (const key of shortDraftKeys) findDraft(key(slug), now);
   await dropOrphans(lists, now);
 }
 

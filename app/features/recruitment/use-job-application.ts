@@ -5,6 +5,7 @@ import { useEntries } from '#lib/use-entries.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { jobApplicationsKey } from './device-keys.ts';
 import { RECEIVED } from './job-application.ts';
+import { forgetJobDraft, keepJobDraft } from './job-draft.ts';
 import { type Attempt, canRead, keepJobApplication } from './kept-application.ts';
 import { programRefusal } from './posted-application.ts';
 import { resumeFaults } from './resume.ts';
@@ -77,6 +78,7 @@ export function useJobApplication({ slug, opening, refused, onReceived }: Use) {
     const address = `/careers?position=${opening.id}#apply`;
     const kept = await keepJobApplication(slug, address, parsed.answers, parsed.resume, attempt);
     setAttempt(kept);
+    forgetJobDraft(slug);
     const outcome = await sendWhenLoaded(async () =>
       (await import('./delivery.ts')).sendJobApplication(slug, kept, setShare),
     );
@@ -86,6 +88,7 @@ export function useJobApplication({ slug, opening, refused, onReceived }: Use) {
       onReceived(outcome.receipt.reference ?? '');
     }
     if (outcome.kind === 'refused') {
+      keepJobDraft(slug, form);
       setAttempt(undefined);
       show(outcome.problem);
     }

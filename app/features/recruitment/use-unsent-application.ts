@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findParcel, type KeptFile } from '#lib/delivery/parcels.ts';
 import type { Refusal } from '#lib/refusal.ts';
+import { findJobDraft } from './job-draft.ts';
 import { type Attempt, answersOf, waitingFor } from './kept-application.ts';
 import { textNames } from './schema.ts';
 
@@ -15,7 +16,8 @@ interface Use {
 }
 
 /**
- * Puts back what was filled in for this post on an earlier visit and never reached the school, with its resume.
+ * Puts back what was filled in for this post on an earlier visit and never reached the school, with its resume, or
+ * what was typed and not sent, without one.
  * True when the resume has to be chosen again. What stands in the form already stays.
  */
 export function useUnsentApplication(use: Use): boolean {
@@ -32,12 +34,13 @@ export function useUnsentApplication(use: Use): boolean {
 
     async function putBack() {
       const entry = waitingFor(slug, position);
-      if (!entry || !form.current) return;
-      const answers = answersOf(entry);
+      if (!form.current) return;
+      const answers = entry ? answersOf(entry) : findJobDraft(slug, new Date());
       for (const name of textNames) {
         const control = form.current.elements.namedItem(name) as HTMLInputElement | null;
-        if (control?.value === '') control.value = answers[name];
+        if (control?.value === '') control.value = answers[name] ?? '';
       }
+      if (!entry) return;
       const parcel = await findParcel(entry.delivery.key);
       if (!isCurrent || !form.current) return;
       const { refusal } = entry.delivery;

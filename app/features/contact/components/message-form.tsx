@@ -14,6 +14,12 @@ import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { emptyMessage, messageFrom } from '../contact-message.ts';
 import { messagesKey } from '../device-keys.ts';
 import { findRefusedMessage, keepMessage } from '../kept-message.ts';
+import {
+  findMessageDraft,
+  forgetMessageDraft,
+  isMessageBegun,
+  keepMessageDraft,
+} from '../message-draft.ts';
 import { MESSAGE_SENT, NOT_SENT_YET } from '../notices.ts';
 import { type PostedMessage, programRefusal } from '../posted-message.ts';
 import { parseMessage } from '../schema.ts';
@@ -57,23 +63,32 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
   const [sentKey, setSentKey] = useState<string>();
   const sent = useEntries(messagesKey(slug))?.find(({ delivery }) => delivery?.key === sentKey);
 
-  // People type before React wakes.
-  useEffect(() => readText(form.current, setText), []);
+  const read = () =>
+    form.current ? messageFrom(Object.fromEntries(new FormData(form.current))) : emptyMessage();
 
-  // What the school refused when it went out later comes back to be corrected, unless something is written already.
+  function takeChange() {
+    setText(read().message);
+    keepMessageDraft(slug, read());
+  }
+
+  // People type before React wakes. Otherwise the form begins with what the school refused when it went out later,
+  // which comes back to be corrected, or with what was typed here and not sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
   useEffect(() => {
+    if (reference) forgetMessageDraft(slug);
+    if (posted || isMessageBegun(read())) return takeChange();
     const refused = findRefusedMessage(slug);
-    const written = form.current && messageFrom(Object.fromEntries(new FormData(form.current)));
-    if (!refused?.delivery.refusal || !written || written.message !== '') return;
-    setSheet(({ number }) => ({ number: number + 1, start: messageFrom(refused) }));
-    setText(messageFrom(refused).message);
-    setRefusal(refused.delivery.refusal);
-  }, [slug]);
+    const start = refused ? messageFrom(refused) : findMessageDraft(slug, new Date());
+    if (!start) return;
+    setSheet(({ number }) => ({ number: number + 1, start }));
+    setText(start.message);
+    setRefusal(refused?.delivery.refusal);
+  }, []);
 
   // What became of the message stands above the form, out of sight of the button on a phone.
   useEffect(() => {
-    if (sheet.number > 1) outcomeOfSending.current?.focus();
-  }, [sheet.number]);
+    if (sentKey) outcomeOfSending.current?.focus();
+  }, [sentKey]);
 
   function refuse(reason: Refusal) {
     setRefusal(reason);
@@ -96,11 +111,15 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
     setDoubtedEmail(undefined);
     setIsSending(true);
     const entry = keepMessage(slug, parsed.message);
+    forgetMessageDraft(slug);
     const outcome = await sendWhenLoaded(async () =>
       (await import('../delivery.ts')).sendMessage(slug, entry),
     );
     setIsSending(false);
-    if (outcome.kind === 'refused') return refuse(outcome.problem);
+    if (outcome.kind === 'refused') {
+      keepMessageDraft(slug, parsed.message);
+      return refuse(outcome.problem);
+    }
 
     setSheet(({ number }) => ({ number: number + 1, start: emptyMessage() }));
     setText('');
@@ -131,7 +150,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
         method="post"
         action="/contact"
         noValidate
-        onChange={(event) => readText(event.currentTarget, setText)}
+        onChange={takeChange}
         onSubmit={send}
       >
         <MessageFields
@@ -151,8 +170,4 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
       </form>
     </>
   );
-}
-
-function readText(form: HTMLFormElement | null, setText: (text: string) => void) {
-  if (form) setText(messageFrom(Object.fromEntries(new FormData(form))).message);
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '#lib/refusal.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { keepJobDraft } from '../job-draft.ts';
 import type { PostedApplication } from '../posted-application.ts';
 import { useJobApplication } from '../use-job-application.ts';
 import { useUnsentApplication } from '../use-unsent-application.ts';
@@ -62,6 +63,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
         encType="multipart/form-data"
         noValidate
         aria-label="Job application"
+        onChange={(event) => keepJobDraft(slug, event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
           void submit(event.currentTarget);

@@ -59,7 +59,7 @@ export function JobFields({ position, answers, errors }: JobFieldsProps) {
       <Field
         id="resume"
         label={questions.resume.label}
-        hint={RESUME_HINT}
+        hint={`${RESUME_HINT}. If you leave this page before you send the form, choose the file again.`}
         error={errorOf('resume')}
         isWide
       >
