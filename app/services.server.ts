@@ -10,6 +10,7 @@ import type { MailBell } from '#lib/mail/mail-bell.ts';
 import type { PublishBell } from '#lib/publish-bell.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import type { ProxyWatch } from '#lib/unknown-proxy.server.ts';
 import type { Scan } from '#lib/virus-scan.server.ts';
 
 /** What every loader and action may need; the server makes it once at start. */
@@ -38,6 +39,7 @@ export interface Services {
   /** Signs what leaves the server and comes back; take a key of your own from it with `keyFor`. */
   secret: string;
   isTrustedProxy: TrustedProxies;
+  proxies: ProxyWatch;
   passwords: Passwords;
   /** Whether staff without a second factor is kept out; otherwise it is only recommended. */
   isSecondFactorRequired: boolean;

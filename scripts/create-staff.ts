@@ -5,6 +5,7 @@ import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
 import { createLog } from '#lib/log.server.ts';
+import { writePrivately } from '#lib/private-files.server.ts';
 
 const USAGE = `Usage: npm run staff:create -- --email ADDRESS --role ROLE [--forget-second-factor]
 ROLE is one of ${roles.join(', ')}. Run it again for another role, or for another link.`;
@@ -12,6 +13,7 @@ ROLE is one of ${roles.join(', ')}. Run it again for another role, or for anothe
 const { email, role, forgetsSecondFactor } = readArguments();
 try {
   const env = readEnvironment(process.env);
+  writePrivately();
   prepareDataDir(env.dataDir);
   const store = await openStore(env, createLog('silent'));
   try {

@@ -21,8 +21,9 @@ import {
   RETRY_AFTER_SECONDS,
   serverProblem,
 } from '#lib/problem.server.ts';
-import { type Sender, senderAt } from '#lib/sender.server.ts';
+import { type Sender, senderAt, senderBehindUnknownProxy } from '#lib/sender.server.ts';
 import { isUnavailable } from '#lib/unavailable.server.ts';
+import { isForwarded } from '#lib/unknown-proxy.server.ts';
 import { refuseForeignMethods } from './allowed-methods.ts';
 import { authRefusals } from './auth-refusals.ts';
 import { compressDocuments } from './compress-documents.ts';
@@ -113,6 +114,8 @@ export function createSchoolServer(
     void listener(request, response);
   };
   return createServer((request, response) => {
+    // Here, because most of what a proxy forwards is answered from memory.
+    context.proxies.isUnknownProxy(request.socket.remoteAddress, request.headers);
     if (sources.middlewares) {
       sources.middlewares(request, response, () => routes(request, response));
       return;
@@ -130,11 +133,14 @@ function formTimeOf(method: string, { clock, secret }: Services): string {
   return (method === 'POST' ? signNextFormTime : signFormTime)(clock.now(), secret);
 }
 
-function senderOf(c: HttpContext, { isTrustedProxy, secret }: Services): Sender {
+function senderOf(c: HttpContext, { isTrustedProxy, proxies, secret }: Services): Sender {
   // The page cache asks for pages on nobody's behalf.
   const peer = c.env?.incoming?.socket.remoteAddress;
+  const device = /^[\w-]{20,64}$/.exec(c.req.header('X-Device') ?? '')?.[0];
+  const headers = c.env?.incoming?.headers ?? {};
+  if (proxies.isUnknownProxy(peer, headers)) return senderBehindUnknownProxy(secret, device);
   const address = clientAddress(peer, c.req.header('X-Forwarded-For'), isTrustedProxy);
-  return senderAt(address, secret, /^[\w-]{20,64}$/.exec(c.req.header('X-Device') ?? '')?.[0]);
+  return senderAt(address, secret, device);
 }
 
 /**
@@ -145,8 +151,7 @@ function comesFromInside(c: HttpContext, { isTrustedProxy }: Services): boolean 
   const peer = c.env?.incoming?.socket.remoteAddress;
   const forwardedFor = c.req.header('X-Forwarded-For');
   const neighbour = clientAddress(peer, undefined, isTrustedProxy);
-  const isForwarded = forwardedFor !== undefined || c.req.header('Forwarded') !== undefined;
-  if (isForwarded && !isTrustedProxy(neighbour)) return false;
+  if (isForwarded(c.env?.incoming?.headers ?? {}) && !isTrustedProxy(neighbour)) return false;
   const address = clientAddress(peer, forwardedFor, isTrustedProxy);
   return isLoopback(address) || isTrustedProxy(address);
 }

@@ -14,10 +14,12 @@ import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts
 import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { newMailBell } from '#lib/mail/mail-bell.ts';
+import { closeToOthers, writePrivately } from '#lib/private-files.server.ts';
 import { newPublishBell } from '#lib/publish-bell.server.ts';
 import { openS3Files } from '#lib/s3-files.server.ts';
 import { timedStore } from '#lib/school-metrics.server.ts';
 import { readSecret } from '#lib/secret.server.ts';
+import { watchForProxies } from '#lib/unknown-proxy.server.ts';
 import { openVirusScanner } from '#lib/virus-scan.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
@@ -39,9 +41,17 @@ export async function start(
 ): Promise<RunningSchool> {
   const env = readEnvironment(variables);
   const isTrustedProxy = trustProxies(env.trustedProxies);
+  writePrivately();
   prepareDataDir(env.dataDir);
+  const foreignFiles = closeToOthers(env.dataDir);
   const firstContent = readContent(sources.content);
   const log = createLog(env.logLevel);
+  if (foreignFiles > 0) {
+    log.warn(
+      { files: foreignFiles },
+      'files in the data folder belong to somebody else; others may read them',
+    );
+  }
   const store = timedStore(await openStore(env, log));
   const files = env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
   const scanner = openVirusScanner(env.clamdHost);
@@ -72,6 +82,7 @@ export async function start(
     passwords: new Passwords(),
     isSecondFactorRequired: env.isSecondFactorRequired,
     isTrustedProxy,
+    proxies: watchForProxies(isTrustedProxy, log),
   };
   const server = createSchoolServer(services, {
     ...sources,

@@ -39,7 +39,7 @@ export function clientAddress(
   return address;
 }
 
-/** Whether the request comes from this machine itself: a probe, a rehearsal, or a proxy nobody told us about. */
+/** Whether the request comes from this machine itself: a probe, a rehearsal, or a proxy. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^127\./.test(address);
 }

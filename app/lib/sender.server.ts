@@ -11,7 +11,7 @@ export interface Sender {
   widerSubject?: string | undefined;
   /** What the browser keeps to be known again; nothing where it says nothing. */
   device?: string | undefined;
-  /** Whether it comes from this machine itself, where a proxy that nobody told us about would hide everybody. */
+  /** Whether this machine itself asks, such as a probe or a rehearsal; no limit counts it. */
   isLoopback: boolean;
 }
 
@@ -20,9 +20,22 @@ export function senderAt(address: string, secret: string, deviceId?: string): Se
   return {
     subject: subjectOf(`sender ${network}`, secret),
     widerSubject: wider === network ? undefined : subjectOf(`sender ${wider}`, secret),
-    device: deviceId && subjectOf(`device ${deviceId}`, secret),
+    device: deviceOf(deviceId, secret),
     isLoopback: isLoopback(address),
   };
+}
+
+/** Everybody behind a proxy that nobody told us about: one sender, whom the limits count like any other. */
+export function senderBehindUnknownProxy(secret: string, deviceId?: string): Sender {
+  return {
+    subject: subjectOf('sender unknown proxy', secret),
+    device: deviceOf(deviceId, secret),
+    isLoopback: false,
+  };
+}
+
+function deviceOf(deviceId: string | undefined, secret: string): string | undefined {
+  return deviceId && subjectOf(`device ${deviceId}`, secret);
 }
 
 /** Neighbours of one mobile network may share a /48. */

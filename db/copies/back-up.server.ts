@@ -36,6 +36,7 @@ export async function backUp(
   if ((await readdir(folder)).length > 0) {
     throw new CannotStart(`The folder ${folder} is not empty; name a new one for each copy.`);
   }
+  await chmod(folder, 0o700);
   const filesFolder = join(folder, FILES_FOLDER);
   await mkdir(filesFolder, { mode: 0o700 });
   const copied = new Map<string, Copied>();

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -56,6 +56,7 @@ export async function restore(
   }
   const { erasures, isWhole } = await findErasures(env, folder);
   await makeRoom(env.dataDir, isReplacing);
+  await chmod(env.dataDir, 0o700);
   if (env.databaseUrl) await expectFree(env.databaseUrl, isReplacing);
 
   // Files first, as always: a row never waits for its file.

@@ -1,7 +1,8 @@
 /** One line of Today: what there is to do or to know, and where. */
 export interface TodayLine {
   words: string;
-  to: string;
+  /** Left out where the desk has no page for it. */
+  to?: string;
 }
 
 /** `3 new messages`, `1 new message`; no line for none. */

@@ -19,9 +19,7 @@ export default function Today({ loaderData: { lines } }: Route.ComponentProps) {
       {lines.length === 0 && <p>Nothing waits for you. Your rooms are in the bar above.</p>}
       <ul className="today-lines">
         {lines.map(({ words, to }) => (
-          <li key={words}>
-            <Link to={to}>{words}</Link>
-          </li>
+          <li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
         ))}
       </ul>
     </DeskPage>

@@ -4,7 +4,7 @@ import type { Route } from './+types/readyz.ts';
 
 /** 200 only while this process can store what families send: whether a load balancer should send it any. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { checkWrites, log } = context.get(services);
+  const { checkWrites, proxies, log } = context.get(services);
   try {
     await checkWrites();
   } catch (error) {
@@ -18,5 +18,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       detail: 'Nothing can be stored at the moment.',
     });
   }
-  return new Response('ready\n', { headers: { 'Cache-Control': 'no-store' } });
+  const warning = proxies.hasSeenOne()
+    ? 'TRUSTED_PROXY does not name the proxy in front: all visitors share one limit.\n'
+    : '';
+  return new Response(`ready\n${warning}`, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -9,11 +9,12 @@ import { listCareersToday } from '#features/recruitment/today.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import { listMailToday } from '#features/staff/mail-today.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
+import { listServerToday } from '#features/staff/server-today.server.ts';
 import type { Route } from './+types/today.ts';
 
 /** What there is to do today in the rooms of whoever asks. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { store, clock, content } = context.get(services);
+  const { store, clock, content, proxies } = context.get(services);
   const staff = await requireRoom(request, context.get(services), 'today');
   const now = clock.now();
   const lines = await Promise.all([
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listNewsletterToday(store.read, staff, now),
     listDocumentsToday(store.read, staff),
     listMailToday(store.read, staff),
+    listServerToday(proxies, staff),
   ]);
   return deskJson({ lines: lines.flat() });
 }
