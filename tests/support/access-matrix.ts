@@ -25,6 +25,7 @@ export const audiences: Record<string, Audience> = {
       ...['/parents/documents', '/parents/meals', '/parents/meals/help'],
       ...['/parents/meals/transaction', '/enrollment', '/enrollment/another-device', '/careers'],
       ...['/contact', '/status', '/newsletter/confirm', '/newsletter/unsubscribe', '/*'],
+      '/portal/stop-erasure',
     ],
   },
   'everybody: what the forms send': {
@@ -118,6 +119,7 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-applications/:reference/notes',
       '/api/staff/enrollment-applications/:reference/access-codes',
       '/api/staff/enrollment-applications/:reference/ended-access',
+      '/api/staff/enrollment-applications/:reference/reset-second-factor',
       ...['/api/staff/messages', '/api/staff/messages/:reference'],
       ...['/api/staff/parent-forms', '/api/staff/parent-forms/:reference'],
       ...['/api/staff/pta-members.csv', '/api/staff/meal-payments'],
