@@ -61,6 +61,7 @@ const pages: RouteConfigEntry[] = [
     route('enrollment-applications/places', 'routes/staff/enrollment-places.tsx'),
     route('enrollment-applications/paper-form', 'routes/staff/paper-form.tsx'),
     route('enrollment-applications/:reference', 'routes/staff/enrollment-application.tsx'),
+    route('enrollment-applications/:reference/letter', 'routes/staff/enrollment-letter.tsx'),
     route('messages', 'routes/staff/messages.tsx'),
     route('messages/:reference', 'routes/staff/message.tsx'),
     route('parents', 'routes/staff/parents.tsx'),

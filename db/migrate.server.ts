@@ -36,6 +36,7 @@ import * as staffInvitations from './migrations/0041-staff-invitations.ts';
 import * as erasureRequests from './migrations/0042-erasure-requests.ts';
 import * as addressesOfErasures from './migrations/0043-addresses-of-erasures.ts';
 import * as knownSenders from './migrations/0044-known-senders.ts';
+import * as waitingRanks from './migrations/0045-waiting-ranks.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0042-erasure-requests': erasureRequests,
   '0043-addresses-of-erasures': addressesOfErasures,
   '0044-known-senders': knownSenders,
+  '0045-waiting-ranks': waitingRanks,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -78,6 +78,12 @@ export function writtenDate(day: PlainDate): string {
   return parts ? `${monthNames[parts.month - 1]} ${parts.day}, ${parts.year}` : day;
 }
 
+/** `5 January 2026`, the way the office writes dates. Anything that is not a real day comes back as it is. */
+export function dayMonthYear(day: PlainDate): string {
+  const parts = dateParts(day);
+  return parts ? `${parts.day} ${monthNames[parts.month - 1]} ${parts.year}` : day;
+}
+
 export const monthNames = [
   'January',
   'February',

@@ -199,9 +199,9 @@ CREATE TABLE "enrollment_places" (
   "version" integer not null,
   constraint "enrollment_places_pk" primary key ("enrollment_year", "grade_level")
 );
-CREATE TABLE "enrollment_waiting_places" (
+CREATE TABLE "enrollment_waiting_ranks" (
   "application_id" text primary key references "enrollment_applications" ("id") on delete cascade,
-  "place" text not null
+  "rank" integer not null unique
 );
 CREATE TABLE "erasures" (
   "id" text primary key,

@@ -17,14 +17,15 @@ test('an offer is read and changed before it is mailed, and can be taken back', 
 
   await page.getByRole('button', { name: 'Offer a place …', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Offer a place' });
-  await expect(letter).toContainText('Send this mail to offer@mail.example');
+  await expect(letter).toContainText('To offer@mail.example');
+  await expect(letter.getByLabel('Send this mail to the family')).toBeChecked();
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
   }
   const text = letter.getByLabel('Text');
   await text.fill(`${await text.inputValue()}\n\nPlease bring the birth record.`);
-  await letter.getByRole('button', { name: 'Offer a place and send' }).click();
+  await letter.getByRole('button', { name: 'Offer a place' }).click();
   await expect(status).toHaveText('Offered');
   await expect(letter).toBeHidden();
 
@@ -34,6 +35,7 @@ test('an offer is read and changed before it is mailed, and can be taken back', 
       `select status, text_part from outgoing_mails where about = ? and kind = 'enrollment-offered'`,
       reference,
     );
+  await expect(page.getByText('The mail about “Offered” leaves at')).toBeVisible();
   const [mail] = mails();
   expect(mail?.status).toBe('waiting');
   expect(mail?.text_part).toContain('Please bring the birth record.');
@@ -70,7 +72,7 @@ test('families wait in an order that changes only for a reason', async ({ page, 
   await expect(grade).toContainText('25 places left.');
   const names = grade.getByRole('listitem').getByRole('link');
   await expect(names).toHaveText(['First Hamoonga', 'Second Hamoonga']);
-  await grade.getByRole('button', { name: 'Up: Second Hamoonga' }).click();
+  await grade.getByRole('button', { name: 'Up Second Hamoonga' }).click();
   await grade.getByLabel('Why does Second Hamoonga move up?').fill('A brother is in Grade 4');
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -105,7 +105,7 @@ describe.each(storeKinds)('the desk’s enrollment applications, on %s', (kind) 
     await move(reference, 'underReview', 1);
     const { moves } = await record(reference);
     const letter = moves.find((one: { to: string }) => one.to === 'offered').letter;
-    const edited = { ...letter, body: `${letter.body}\n\nBring the papers.` };
+    const edited = { ...letter, text: `${letter.text}\n\nBring the papers.` };
     expect((await move(reference, 'offered', 2, { letter: edited })).status).toBe(200);
     const mails = () =>
       database.rows(
@@ -127,12 +127,12 @@ describe.each(storeKinds)('the desk’s enrollment applications, on %s', (kind) 
   test('what has been mailed is not taken back', async () => {
     const reference = await family();
     await move(reference, 'underReview', 1);
-    const letter = { subject: 'Waiting', body: 'You wait.' };
+    const letter = { subject: 'Waiting', text: 'You wait.' };
     await move(reference, 'waitlisted', 2, { letter });
     await database.rows(`update outgoing_mails set status = 'sent' where about = '${reference}'`);
     await expectProblem(await office.post(`${LIST}/${reference}/undo`, { version: 3 }), 422);
     await expectProblem(
-      await move(reference, 'offered', 3, { letter: { subject: 'a\nb', body: 'c' } }),
+      await move(reference, 'offered', 3, { letter: { subject: 'a\nb', text: 'c' } }),
       422,
     );
   });
@@ -223,7 +223,12 @@ describe.each(storeKinds)('the desk’s enrollment applications, on %s', (kind) 
     expect(opened).toMatchObject({ enteredBy: office.email, familyEmail: '' });
     expect(opened.copy.paper).toEqual({ enteredBy: office.email, enteredOn: expect.any(String) });
     await move(reference, 'underReview', 1);
-    expect((await record(reference)).moves[0]).not.toHaveProperty('letter');
+    const reviewed = await record(reference);
+    expect(reviewed.isMailable).toBe(false);
+    const [{ to, letter }] = reviewed.moves;
+    expect(await (await move(reference, to, 2, { letter })).json()).toMatchObject({
+      isToCall: true,
+    });
     expect(
       await database.rows(`select id from outgoing_mails where about = '${reference}'`),
     ).toEqual([]);
@@ -235,7 +240,7 @@ describe.each(storeKinds)('the desk’s enrollment applications, on %s', (kind) 
     const set = (places: unknown, version: number) =>
       office.post(PLACES, { year: '2026', grade: 'grade4', places, version });
     const grade4 = async () => {
-      const grades = await (await office.get(`${PLACES}?year=2026`)).json();
+      const { grades } = await (await office.get(`${PLACES}?year=2026`)).json();
       return grades.find((one: { grade: string }) => one.grade === 'grade4');
     };
     await expectProblem(await set(-1, 0), 422, 'places');

@@ -73,8 +73,10 @@ for (const kind of storeKinds) {
         ...['2018-11-20 mulenga phiri zoe', '34dfhjkm', '955123456', 'en34dfhjkm'],
         ...['mulenga', 'peter', 'phiri', 'zoe'],
       ]);
-      const waiting = await database.rows('select application_id from enrollment_waiting_places');
-      expect(waiting).toEqual([{ application_id: 'a2' }]);
+      const waiting = await database.rows(
+        'select application_id, rank from enrollment_waiting_ranks',
+      );
+      expect(waiting).toEqual([{ application_id: 'a2', rank: 1 }]);
       // Who has not set a password, or whose invitation is open, takes the invitation first.
       expect(await database.rows('select account_id from staff_members')).toEqual([
         { account_id: 'p2' },

@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { keep, readKept } from '#lib/device-store.ts';
 import { newKey } from '#lib/new-key.ts';
 import { takesUp } from './session-in-link.ts';
-import { SLUG_META } from './slug-meta.ts';
+import { deviceSlug } from './slug-meta.ts';
 
 type Client = InstanceType<typeof AuthClient>;
 
@@ -47,6 +47,5 @@ export function authKey(): string {
 }
 
 function keyFor(name: string): string {
-  const slug = document.querySelector<HTMLMetaElement>(`meta[name="${SLUG_META}"]`)?.content;
-  return `${slug ?? 'school'}.${name}`;
+  return `${deviceSlug()}.${name}`;
 }

@@ -1,63 +1,64 @@
-import type { WriteTransaction } from '#lib/store/store.server.ts';
-import type { EnrollmentStatus } from './enrollment-application.ts';
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { statusNames } from './moves.ts';
 import type { EnrollmentApplicationRow } from './tables.server.ts';
+import './guardian-tables.server.ts';
 
-/** What a colleague made of the record meanwhile. */
-export interface ChangedMeanwhile {
-  outcome: 'changedMeanwhile';
-  status: EnrollmentStatus;
-  version: number;
+/** One change of one application, within its write. */
+export interface Work {
+  transaction: WriteTransaction;
+  staff: StaffIn<'enrollment'>;
+  row: EnrollmentApplicationRow;
+  now: Date;
 }
 
-export type ChangeRefused =
-  | { outcome: 'missing' }
-  | ChangedMeanwhile
-  | {
-      outcome: 'refused';
-      title: string;
-      detail: string;
-      errors?: { field: string; message: string }[];
-    };
-
-export type ChangeResult = { outcome: 'done'; accessCode?: string } | ChangeRefused;
-
-/** The application with this reference, if it is still what the member of staff has seen. */
-export async function findUnchanged(
-  transaction: WriteTransaction,
+/**
+ * Somebody of the office changes the application with this reference, if it is still what they have seen: loads it,
+ * locks it until the end of the write, and asks who was faster if it has another version.
+ */
+export function changeApplication<Done extends DeskOutcome>(
+  staff: StaffIn<'enrollment'>,
+  { store, clock }: { store: Store; clock: Clock },
   reference: string,
-  seenVersion: number,
-): Promise<EnrollmentApplicationRow | ChangeRefused> {
-  const row = await transaction
-    .selectFrom('enrollment_applications')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  if (!row) return { outcome: 'missing' };
-  return row.version === seenVersion ? row : changedMeanwhile(row);
+  /** Undefined for what cannot overwrite anything, such as a note. */
+  seenVersion: number | undefined,
+  change: (work: Work) => Promise<Done>,
+): Promise<Done | DeskOutcome> {
+  const now = clock.now();
+  return store.write(async (transaction) => {
+    const row = await transaction
+      .selectFrom('enrollment_applications')
+      .selectAll()
+      .where('reference', '=', reference)
+      .$if(store.kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row) return { outcome: 'nothingHere' };
+    if (seenVersion !== undefined && row.version !== seenVersion) {
+      return whoWasFaster(transaction, row, now);
+    }
+    return change({ transaction, staff, row, now });
+  });
 }
 
-export function changedMeanwhile({
-  status,
-  version,
-}: Pick<EnrollmentApplicationRow, 'status' | 'version'>): ChangedMeanwhile {
-  return { outcome: 'changedMeanwhile', status, version };
-}
-
-export function isRefused(found: EnrollmentApplicationRow | ChangeRefused): found is ChangeRefused {
-  return 'outcome' in found;
-}
-
-/** Counts the version up; false when a colleague was faster. */
-export async function changeRow(
+async function whoWasFaster(
   transaction: WriteTransaction,
-  { id, version }: Pick<EnrollmentApplicationRow, 'id' | 'version'>,
-  changes: Partial<Pick<EnrollmentApplicationRow, 'assigned_to'>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('enrollment_applications')
-    .set({ ...changes, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  { id, reference, status, version }: EnrollmentApplicationRow,
+  now: Date,
+): Promise<DeskOutcome> {
+  const { at } = await transaction
+    .selectFrom('enrollment_guardian_acts')
+    .select(({ fn }) => fn.max<string | null>('at').as('at'))
+    .where('application_id', '=', id)
+    .where('act', 'in', ['accepted', 'declined', 'withdrawn', 'corrected'])
+    .executeTakeFirstOrThrow();
+  const current = { status, version };
+  const is = statusNames[status];
+  return changedMeanwhile(
+    transaction,
+    { about: reference, is, current, changedByFamilyAt: at ?? undefined },
+    now,
+  );
 }

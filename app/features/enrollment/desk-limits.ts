@@ -1,5 +1,3 @@
 /** The longest texts of the desk, in characters; the fields and the server use the same numbers. */
 export const NOTE_LIMIT = 4000;
-export const SUBJECT_LIMIT = 200;
-export const BODY_LIMIT = 8000;
 export const REASON_LIMIT = 500;

@@ -1,9 +1,10 @@
+import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { isRealDate, type PlainDate } from '#lib/plain-date.ts';
 import { readReference } from '#lib/reference.ts';
-import type { LetterText } from './emails/family-letter.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
 import { gradeLevels } from './grade-levels.ts';
 import { isEnrollmentStatus } from './moves.ts';
+import type { GradeCount } from './places/places.ts';
 import { searchTermsOf } from './search-words.ts';
 
 export const PAGE_SIZE = 25;
@@ -73,12 +74,14 @@ export interface ListItem {
 }
 
 /** The mails that are due with a move, for several at once. */
-export type DueLetters = Partial<Record<EnrollmentStatus, LetterText>>;
+export type DueLetters = Partial<Record<EnrollmentStatus, WrittenLetter>>;
 
 export interface ApplicationList {
   items: ListItem[];
   /** How many there are in each status under the other filters; undefined when they are too many to count. */
   tally?: Partial<Record<EnrollmentStatus, number>>;
+  /** How full the grades of this page are, each in its year. */
+  places: GradeCount[];
   /** The years that somebody has applied for. */
   years: string[];
   /** Whether there is a page before this one, and after it. */

@@ -1,7 +1,9 @@
-import type { LetterText } from './emails/family-letter.ts';
+import type { HistoryEntry } from '#features/staff/record-history.server.ts';
+import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
 import type { RecordedAct } from './guardian-acts.server.ts';
 import type { ReachedStatus } from './moves.ts';
+import type { GradeCount } from './places/places.ts';
 import type { Follower } from './portal-access/end-portal-access.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -24,8 +26,8 @@ export interface Duplicate {
 
 export interface AllowedMove {
   to: EnrollmentStatus;
-  /** The mail to the family that is due with it; undefined when none is, or when there is no address. */
-  letter?: LetterText;
+  /** The letter to the family that is due with it; undefined when none is. */
+  letter?: WrittenLetter;
   bringsAccessCode: boolean;
 }
 
@@ -46,12 +48,16 @@ export interface DeskRecord {
   assignedTo: string | null;
   copy: SubmittedCopy;
   enteredBy: string | null;
+  /** Whether a mail can go to what the family gave as its address. */
+  isMailable: boolean;
   moves: AllowedMove[];
+  /** How full the grade is. */
+  places?: GradeCount;
   /** The status that taking the last move back leads to, and until when that is possible. */
   undo?: { to: EnrollmentStatus; until: string };
   history: ReachedStatus[];
   notes: { id: string; text: string; writtenAt: string; writtenBy: string }[];
-  acts: { at: string; staffEmail: string; act: string; detail: string }[];
+  acts: HistoryEntry[];
   /** What guardians did in the portal. */
   portalActs: RecordedAct[];
   /** The accounts that see it in the portal now. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
-import { BODY_LIMIT, NOTE_LIMIT, REASON_LIMIT, SUBJECT_LIMIT } from './desk-limits.ts';
+import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import { characterCount, isStorable } from '#lib/written-text.ts';
+import { NOTE_LIMIT, REASON_LIMIT } from './desk-limits.ts';
 import { MOST_COUNTED, PAGE_SIZE } from './desk-list.ts';
 import { enrollmentStatuses } from './moves.ts';
 
@@ -22,25 +23,19 @@ function written(name: string, limit: number) {
   );
 }
 
-const letterSchema = v.strictObject({
-  subject: v.pipe(
-    written('The subject', SUBJECT_LIMIT),
-    v.check(isOneLine, 'The subject must be one line'),
-  ),
-  body: written('The text of the mail', BODY_LIMIT),
-});
-
 /** A press on a move's button; without a letter no mail goes. */
-export const moveSchema = v.strictObject({
-  version: seen,
+const move = {
   to: status,
-  letter: v.optional(letterSchema),
-});
+  letter: v.optional(writtenLetterSchema),
+  /** Why a place is offered that is not there. */
+  reason: v.optional(written('The reason', REASON_LIMIT)),
+};
+
+export const moveSchema = v.strictObject({ ...move, version: seen });
 export type MoveRequest = v.InferOutput<typeof moveSchema>;
 
 export const moveSeveralSchema = v.strictObject({
-  to: status,
-  letter: v.optional(letterSchema),
+  ...move,
   applications: v.pipe(
     v.array(v.strictObject({ reference: v.string(), version: seen })),
     v.minLength(1, 'Choose at least one application'),

@@ -27,7 +27,7 @@ export async function moveAsGuardian(
     const current = await getCurrent(transaction, guardian);
     if (current.status === to) return { outcome: 'done' };
     const isReached =
-      current.status === seen && (await reachStatus(transaction, current, to, null, now));
+      current.status === seen && (await reachStatus(transaction, current, to, null, now)).isReached;
     if (!isReached) {
       const { status } = await getCurrent(transaction, guardian);
       return status === to ? { outcome: 'done' } : { outcome: 'changedMeanwhile', status };
@@ -62,5 +62,6 @@ export function holdApplication(
     .set(({ ref }) => ({ version: ref('version') }))
     .where('id', '=', applicationId)
     .returning(['id', 'reference', 'status', 'version'])
+    .returning(['submitted_at', 'enrollment_year', 'grade_level'])
     .executeTakeFirst();
 }

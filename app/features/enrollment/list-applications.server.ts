@@ -10,6 +10,8 @@ import {
   itemsOf,
   listYears,
 } from './list-parts.server.ts';
+import { countPlaces } from './places/count-places.server.ts';
+import type { GradeCount } from './places/places.ts';
 
 /**
  * One page of the office's list. Few hits are fetched, counted and sorted as they are; of many, only a page is read
@@ -20,6 +22,18 @@ export async function listApplications(
   read: ReadStore,
   query: ListQuery,
 ): Promise<ApplicationList> {
+  const list = await listPage(read, query);
+  const isOnPage = ({ year, grade }: GradeCount) =>
+    list.items.some((item) => item.enrollmentYear === year && item.gradeLevel === grade);
+  const years = new Set(list.items.map((item) => item.enrollmentYear));
+  const places = (await countPlaces(read, [...years])).filter(isOnPage);
+  return { ...list, places };
+}
+
+async function listPage(
+  read: ReadStore,
+  query: ListQuery,
+): Promise<Omit<ApplicationList, 'places'>> {
   const rare = query.terms.length > 0 ? await findRare(read, query.terms) : undefined;
   const years = await listYears(read);
   if (rare) return { years, ...(await fromHits(read, query, rare)) };
@@ -43,7 +57,7 @@ const MOST_SORTED = 300;
 
 const sumOf = (tally: object) => Object.values(tally).reduce((sum, count) => sum + count, 0);
 
-type PageOfList = Omit<ApplicationList, 'years'>;
+type PageOfList = Omit<ApplicationList, 'years' | 'places'>;
 
 /** All of them are here: filters, counts, order and page are arithmetic. */
 async function fromHits(read: ReadStore, query: ListQuery, hits: Hit[]): Promise<PageOfList> {

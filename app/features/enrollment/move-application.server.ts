@@ -1,25 +1,24 @@
 import type { School } from '#features/content/schemas.ts';
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WrittenLetter } from '#lib/mail/written-letter.ts';
+import { lock } from '#lib/store/lock.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
 import { makeAccessCode } from './access-codes.server.ts';
-import {
-  type ChangeRefused,
-  type ChangeResult,
-  changedMeanwhile,
-  findUnchanged,
-  isRefused,
-} from './desk-changes.server.ts';
+import { writeNote } from './change-application.server.ts';
+import { changeApplication, type Work } from './desk-changes.server.ts';
 import type { MoveRequest } from './desk-schemas.ts';
-import { familyLetter, type LetterText } from './emails/family-letter.ts';
-import type { EnrollmentStatus } from './enrollment-application.ts';
+import { familyLetter } from './emails/family-letter.ts';
 import { bringsAccessCode, isAllowedMove, statusNames, undoEndsAt } from './moves.ts';
+import { PLACES_LOCK } from './places/change-places.server.ts';
+import { countGrade } from './places/count-places.server.ts';
+import { countInWords, isBeyondPlaces } from './places/places.ts';
 import { reachStatus } from './reach-status.server.ts';
-import type { EnrollmentApplicationRow } from './tables.server.ts';
 
 export interface DeskSurroundings {
   store: Store;
@@ -29,57 +28,68 @@ export interface DeskSurroundings {
   publicUrl: string;
 }
 
+/** `isToCall`: a letter was due, and the family gave no address that it could go to. */
+export type MoveOutcome = DeskOutcome & { isToCall?: boolean };
+
 /**
  * Moves one application to a status that the map allows, with the mail to the family in the same transaction. The
- * mail waits as long as the move can be taken back.
+ * mail waits as long as the move can be taken back. An offer beyond the places needs a reason, which becomes a note.
  */
-export async function moveApplication(
+export function moveApplication(
   staff: StaffIn<'enrollment'>,
   surroundings: DeskSurroundings,
   reference: string,
-  request: MoveRequest,
-): Promise<ChangeResult> {
-  const { store, clock } = surroundings;
-  const now = clock.now();
-  return store.write(async (transaction) => {
-    const row = await findUnchanged(transaction, reference, request.version);
-    if (isRefused(row)) return row;
-    if (!isAllowedMove(row.status, request.to)) return notAllowed(row.status, request.to);
-    if (!(await reachStatus(transaction, row, request.to, staff.email, now))) {
-      return changedMeanwhile(row);
+  { version, to, letter, reason }: MoveRequest,
+): Promise<MoveOutcome> {
+  return changeApplication<MoveOutcome>(staff, surroundings, reference, version, async (work) => {
+    const { transaction, row, now } = work;
+    if (!isAllowedMove(row.status, to)) {
+      const detail = `An application that is “${statusNames[row.status]}” cannot become “${statusNames[to]}”.`;
+      return { outcome: 'refused', detail, field: 'to' };
     }
-    if (request.letter) {
-      await queueLetter(transaction, staff, surroundings, row, request.to, request.letter, now);
+    const full = to === 'offered' ? await countIfFull(work) : undefined;
+    if (full && !reason) {
+      const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
+      return { outcome: 'refused', detail, field: 'reason' };
     }
-    const detail = `status: ${request.to}${request.letter ? ', with a mail' : ''}`;
+    const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now);
+    const isMailed = letter ? await queueLetter(work, surroundings, to, letter) : false;
+    if (full) {
+      await writeNote(transaction, staff, row.id, `Offered beyond the places: ${reason}`, now);
+    }
+    const details = [
+      `status: ${to}`,
+      isMailed && 'with a mail',
+      cancelledMails > 0 && 'the mail before it cancelled',
+      full && 'beyond the places',
+    ];
+    const detail = details.filter(Boolean).join(', ');
     await recordAct(transaction, staff, { act: 'changed', about: reference, detail }, now);
-    return { outcome: 'done' };
+    return { outcome: 'done', isToCall: letter !== undefined && !isMailed };
   });
 }
 
+/** How full the grade is, when one offer more is beyond its places; nobody else gives one away until the write ends. */
+async function countIfFull({ transaction, row }: Work) {
+  await lock(transaction, PLACES_LOCK);
+  const count = await countGrade(transaction, row.enrollment_year, row.grade_level);
+  return count && isBeyondPlaces(count, 1) ? count : undefined;
+}
+
+/** False when the family gave no address that a mail can go to. */
 async function queueLetter(
-  transaction: WriteTransaction,
-  staff: StaffIn<'enrollment'>,
+  { transaction, staff, row, now }: Work,
   { content, publicUrl }: DeskSurroundings,
-  { id, reference, parent1_email: to }: EnrollmentApplicationRow,
-  status: EnrollmentStatus,
-  text: LetterText,
-  now: Date,
-): Promise<void> {
-  if (!isMailAddress(to)) return;
+  status: MoveRequest['to'],
+  written: WrittenLetter,
+): Promise<boolean> {
+  const { id, reference, parent1_email: to } = row;
+  if (!isMailAddress(to)) return false;
   const accessCode = bringsAccessCode(status)
     ? await makeAccessCode(transaction, staff, id, now)
     : undefined;
-  const letter = { status, to, reference, accessCode, ...text };
+  const letter = { status, to, reference, accessCode, ...written };
   const mail = familyLetter(letter, { school: content.school, publicUrl });
   await enqueueMail(transaction, { ...mail, leavesAt: undoEndsAt(now) }, now);
-}
-
-export function notAllowed(from: EnrollmentStatus, to: EnrollmentStatus): ChangeRefused {
-  return {
-    outcome: 'refused',
-    title: 'Not possible',
-    detail: `An application that is “${statusNames[from]}” cannot become “${statusNames[to]}”.`,
-    errors: [{ field: 'to', message: 'This move is not possible from the status it has' }],
-  };
+  return true;
 }

@@ -1,59 +1,58 @@
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
-import type { ChangeRefused } from './desk-changes.server.ts';
 import type { MoveSeveralRequest } from './desk-schemas.ts';
 import { type DeskSurroundings, moveApplication } from './move-application.server.ts';
-import { statusNames } from './moves.ts';
+
+interface Named {
+  reference: string;
+  applicant: string;
+}
 
 export interface MovedSeveral {
   moved: string[];
-  notMoved: { reference: string; applicant: string; reason: string }[];
+  notMoved: (Named & { reason: string })[];
+  /** Moved as well, without an address that the letter could go to. */
+  toCall: (Named & { phone: string })[];
 }
 
-/** One move for several applications; those it is not allowed for come back with their names, and stay as they are. */
+/**
+ * One move for several applications, whoever applied first is first: the places that are left are theirs, and the
+ * list they wait on keeps that order. Those it is not allowed for come back with their names, and stay as they are.
+ */
 export async function moveSeveral(
   staff: StaffIn<'enrollment'>,
   surroundings: DeskSurroundings,
-  { to, letter, applications }: MoveSeveralRequest,
+  { applications, ...move }: MoveSeveralRequest,
 ): Promise<MovedSeveral> {
-  const results = await Promise.all(
-    applications.map(async ({ reference, version }) => ({
-      reference,
-      result: await moveApplication(staff, surroundings, reference, { to, letter, version }),
-    })),
-  );
-  const names = await applicantsOf(
-    surroundings.store.read,
-    applications.map(({ reference }) => reference),
-  );
-  return {
-    moved: results.flatMap(({ reference, result }) => (result.outcome === 'done' ? reference : [])),
-    notMoved: results.flatMap(({ reference, result }) =>
-      result.outcome === 'done'
-        ? []
-        : { reference, applicant: names.get(reference) ?? reference, reason: reasonFor(result) },
-    ),
-  };
-}
-
-function reasonFor(refused: ChangeRefused): string {
-  switch (refused.outcome) {
-    case 'missing':
-      return 'It is no longer there.';
-    case 'changedMeanwhile':
-      return `A colleague has changed it meanwhile: ${statusNames[refused.status]}.`;
-    case 'refused':
-      return refused.detail;
-  }
-}
-
-async function applicantsOf(read: ReadStore, references: string[]): Promise<Map<string, string>> {
-  const rows = await read
+  const versions = new Map(applications.map(({ reference, version }) => [reference, version]));
+  const rows = await surroundings.store.read
     .selectFrom('enrollment_applications')
-    .select(['reference', 'student_first_name', 'student_last_name'])
-    .where('reference', 'in', references)
+    .select(['reference', 'student_first_name', 'student_last_name', 'parent1_phone as phone'])
+    .where('reference', 'in', [...versions.keys()])
+    .orderBy('submitted_at')
+    .orderBy('reference')
     .execute();
-  return new Map(
-    rows.map((row) => [row.reference, `${row.student_first_name} ${row.student_last_name}`]),
-  );
+  const said: MovedSeveral = { moved: [], notMoved: [], toCall: [] };
+  for (const { reference, phone, ...row } of rows) {
+    const applicant = `${row.student_first_name} ${row.student_last_name}`;
+    const version = versions.get(reference) ?? 0;
+    const result = await moveApplication(staff, surroundings, reference, { ...move, version });
+    if (result.outcome !== 'done') {
+      said.notMoved.push({ reference, applicant, reason: reasonFor(result) });
+      continue;
+    }
+    said.moved.push(reference);
+    if (result.isToCall) said.toCall.push({ reference, applicant, phone });
+  }
+  for (const reference of versions.keys()) {
+    if (rows.some((row) => row.reference === reference)) continue;
+    said.notMoved.push({ reference, applicant: reference, reason: GONE });
+  }
+  return said;
+}
+
+const GONE = 'It is no longer there.';
+
+function reasonFor(refused: Exclude<DeskOutcome, { outcome: 'done' }>): string {
+  return refused.outcome === 'nothingHere' ? GONE : (refused.detail ?? '');
 }

@@ -1,3 +1,4 @@
+import type { MailStatus } from '#lib/mail/outbox.server.ts';
 import { type EnrollmentStatus, nextStatuses } from './enrollment-application.ts';
 
 /** What the button says that brings an application to this status. */
@@ -55,6 +56,8 @@ export interface ReachedStatus {
   reachedAt: string;
   /** The member of staff who moved it; null when the family did. */
   movedBy: string | null;
+  /** What has become of the mail to the family; undefined when none was due, or when it is too long ago. */
+  mail?: { status: MailStatus; leavesAt: string; isLeaving: boolean };
 }
 
 /**

@@ -9,10 +9,11 @@ import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from './age-rule.ts';
 import type { AllowedMove, DeskRecord } from './desk-record.ts';
 import { findDuplicates } from './duplicates.server.ts';
-import { letterTextFor } from './emails/family-letter.ts';
+import { decisionLetters, letterTextFor, mailKindOf } from './emails/family-letter.ts';
 import { type EnrollmentStatus, nextStatuses } from './enrollment-application.ts';
 import { listGuardianActs } from './guardian-acts.server.ts';
 import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from './moves.ts';
+import { countGrade } from './places/count-places.server.ts';
 import { listFollowers } from './portal-access/end-portal-access.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
@@ -55,9 +56,9 @@ async function presentRecord(
   school: School,
   now: Date,
 ): Promise<DeskRecord> {
-  const [history, notes, acts, portalActs, followers, duplicates, colleagues, code] =
+  const [history, notes, acts, portalActs, followers, duplicates, colleagues, code, places] =
     await Promise.all([
-      listHistory(read, row.id),
+      listHistory(read, row),
       listNotes(read, row.id),
       listActs(read, row.reference),
       listGuardianActs(read, row.id),
@@ -65,6 +66,7 @@ async function presentRecord(
       findDuplicates(read, row),
       listColleagues(read, 'enrollment'),
       findNewestCode(read, row.id, now),
+      countGrade(read, row.enrollment_year, row.grade_level),
     ]);
   const before = statusBeforeUndo(history, now);
   const last = history.at(-1);
@@ -83,7 +85,9 @@ async function presentRecord(
     assignedTo: row.assigned_to,
     copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
     enteredBy: row.entered_by,
+    isMailable: isMailAddress(row.parent1_email),
     moves: allowedMoves(row, school),
+    ...(places && { places }),
     ...(before &&
       last && {
         undo: { to: before, until: undoEndsAt(new Date(last.reachedAt)).toISOString() },
@@ -99,22 +103,40 @@ async function presentRecord(
   };
 }
 
-/** One for each status that the map leads to, with the mail that is due. */
+/** One for each status that the map leads to, with the letter that is due. */
 function allowedMoves(row: EnrollmentApplicationRow, school: School): AllowedMove[] {
   return nextStatuses[row.status].map((to: EnrollmentStatus) => {
-    const letter = isMailAddress(row.parent1_email) ? letterTextFor(to, school) : undefined;
+    const letter = letterTextFor(to, school);
     return { to, bringsAccessCode: bringsAccessCode(to), ...(letter && { letter }) };
   });
 }
 
-/** Every status with its day, the oldest first. */
-export function listHistory(read: ReadStore, applicationId: string): Promise<ReachedStatus[]> {
-  return read
+/** Every status with its day and what has become of its mail, the oldest first. */
+export async function listHistory(
+  read: ReadStore,
+  { id, reference }: Pick<EnrollmentApplicationRow, 'id' | 'reference'>,
+): Promise<ReachedStatus[]> {
+  const reached = await read
     .selectFrom('enrollment_application_statuses')
     .select(['status', 'reached_at as reachedAt', 'moved_by as movedBy'])
-    .where('application_id', '=', applicationId)
+    .where('application_id', '=', id)
     .orderBy('reached_at')
     .execute();
+  const { about, kinds } = decisionLetters(reference);
+  const mails = await read
+    .selectFrom('outgoing_mails')
+    .select(['kind', 'status', 'queued_at', 'due_at', 'lease', 'tries'])
+    .where('about', '=', about)
+    .where('kind', 'in', kinds)
+    .execute();
+  return reached.map((entry) => {
+    const mail = mails.find(
+      ({ kind, queued_at }) => kind === mailKindOf(entry.status) && queued_at === entry.reachedAt,
+    );
+    if (!mail) return entry;
+    const isLeaving = mail.status === 'waiting' && (mail.lease !== null || mail.tries > 0);
+    return { ...entry, mail: { status: mail.status, leavesAt: mail.due_at, isLeaving } };
+  });
 }
 
 function listNotes(read: ReadStore, applicationId: string) {

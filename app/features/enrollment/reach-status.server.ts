@@ -1,19 +1,21 @@
+import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { decisionLetters } from './emails/family-letter.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
 import { isAllowedMove } from './moves.ts';
-import './tables.server.ts';
+import { joinWaitingList } from './places/waiting-list.server.ts';
+import type { EnrollmentApplicationRow } from './tables.server.ts';
 
 /** The facts that a change is judged by. */
-export interface CurrentApplication {
-  id: string;
-  reference: string;
-  status: EnrollmentStatus;
-  version: number;
-}
+export type CurrentApplication = Pick<
+  EnrollmentApplicationRow,
+  'id' | 'reference' | 'status' | 'version' | 'submitted_at' | 'enrollment_year' | 'grade_level'
+>;
 
 /**
  * Moves an application, and dates it. `movedBy` is the address of the member of staff, null when the family does it
- * in the portal. False when the map does not allow the move, or when it was changed since it was read.
+ * in the portal. A letter about the status before that still waits is cancelled: it would say what is no longer so.
+ * Refuses when the map does not allow the move, or when the application was changed since it was read.
  */
 export async function reachStatus(
   transaction: WriteTransaction,
@@ -21,16 +23,18 @@ export async function reachStatus(
   to: EnrollmentStatus,
   movedBy: string | null,
   now: Date,
-): Promise<boolean> {
-  const { id, status } = application;
-  if (!isAllowedMove(status, to)) return false;
-  if (!(await setStatus(transaction, application, to))) return false;
+): Promise<{ isReached: boolean; cancelledMails: number }> {
+  const { id, reference, status } = application;
+  const notReached = { isReached: false, cancelledMails: 0 };
+  if (!isAllowedMove(status, to)) return notReached;
+  if (!(await setStatus(transaction, application, to))) return notReached;
   await transaction
     .insertInto('enrollment_application_statuses')
     .values({ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy })
     .execute();
-  if (to === 'waitlisted') await joinWaitingList(transaction, id, now);
-  return true;
+  if (to === 'waitlisted') await joinWaitingList(transaction, application);
+  const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);
+  return { isReached: true, cancelledMails };
 }
 
 /** The status itself, if nobody has changed the application since `version` was read. */
@@ -46,17 +50,4 @@ export async function setStatus(
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Who is waitlisted stands at the end of the list. A place is kept, so that taking a move back leads to it again. */
-async function joinWaitingList(
-  transaction: WriteTransaction,
-  id: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .insertInto('enrollment_waiting_places')
-    .values({ application_id: id, place: now.toISOString() })
-    .onConflict((conflict) => conflict.column('application_id').doNothing())
-    .execute();
 }

@@ -32,8 +32,8 @@ declare module '#lib/store/store.server.ts' {
       places: number;
       version: number;
     };
-    /** The order of those who wait: the instant of waitlisting, until the office moves one. */
-    enrollment_waiting_places: { application_id: string; place: string };
+    /** The order of those who wait: a number that nobody else has, the lowest first. */
+    enrollment_waiting_ranks: { application_id: string; rank: number };
   }
 }
 

@@ -17,9 +17,12 @@ export function useAnswers(
   key: string,
   form: RefObject<HTMLFormElement | null>,
   posted: PostedStep | undefined,
+  /** What stands in the form before anybody has filled it in. */
+  start?: Partial<Answers>,
 ) {
   const [answers, setAnswers] = useState<Answers>(() => ({
     ...emptyAnswers(),
+    ...start,
     ...(isAwake() && !posted ? readDraft(key).answers : posted?.answers),
   }));
   const [note, setNote] = useState<string>();

@@ -7,10 +7,10 @@ import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import { characterCount, isStorable } from '#lib/written-text.ts';
-import { paymentConfirmed, paymentNotFound } from './emails/payment-letters.ts';
-import { takeLetterBack } from './emails/take-letter-back.server.ts';
+import { lettersAbout, paymentConfirmed, paymentNotFound } from './emails/payment-letters.ts';
 import { MOST_KWACHA, paymentLimits } from './payment-limits.ts';
 import { canBecome, type PaymentState } from './payment-state.ts';
 import { mealSearchWords } from './search-words.ts';
@@ -99,7 +99,7 @@ export async function changePayment(
       const detail =
         change.change === 'undo' ? `taken back: ${next.state}` : `state: ${next.state}`;
       await recordAct(transaction, staff, { act: 'changed', about: reference, detail }, now);
-      await takeLetterBack(transaction, reference);
+      await takeMailsBack(transaction, lettersAbout(reference));
       if (change.change !== 'undo') await tellFamily(transaction, row, change, surroundings);
       return { outcome: 'done' };
     });

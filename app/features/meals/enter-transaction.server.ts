@@ -3,6 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import { countGuess, forgetGuesses } from '#lib/guesses.server.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { isProofOf } from '#lib/proof.server.ts';
 import { readReference } from '#lib/reference.ts';
@@ -10,8 +11,7 @@ import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender, TooMany } from '#lib/sender.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { transactionNotice } from './emails/payment-letters.ts';
-import { takeLetterBack } from './emails/take-letter-back.server.ts';
+import { lettersAbout, transactionNotice } from './emails/payment-letters.ts';
 import type { FamilyPayment } from './payment-queries.server.ts';
 import { reasonOf, takesTransaction } from './payment-state.ts';
 import { mealSearchWords } from './search-words.ts';
@@ -90,7 +90,7 @@ async function storeTransaction(
     if (isAgain) return { outcome: 'stored', payment };
     const since = now.toISOString();
     await write(transaction, row, paid, since);
-    await takeLetterBack(transaction, reference);
+    await takeMailsBack(transaction, lettersAbout(reference));
     await enqueueMail(transaction, transactionNotice(reference, { ...content, publicUrl }), now);
     return {
       outcome: 'stored',

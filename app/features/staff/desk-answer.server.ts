@@ -7,8 +7,8 @@ export type DeskOutcome =
   | { outcome: 'done' }
   | { outcome: 'nothingHere' }
   | { outcome: 'refused'; detail: string; field?: string }
-  /** A colleague was faster; `current` is what is there now. */
-  | { outcome: 'changedMeanwhile'; current: object };
+  /** A colleague was faster; `current` is what is there now, `detail` who made what of it. */
+  | { outcome: 'changedMeanwhile'; current: object; detail?: string };
 
 /** The answer to the screen that asked for the change. */
 export function answerDesk(result: DeskOutcome & object): Response {
@@ -29,6 +29,7 @@ export function answerDesk(result: DeskOutcome & object): Response {
           title: 'Changed meanwhile',
           status: 409,
           detail:
+            result.detail ??
             'A colleague has changed this meanwhile. You see it now as it is; what you typed is still here.',
           current: result.current,
         }),

@@ -28,7 +28,7 @@ export interface MailList extends ListPage<MailInList> {
 /** What an address asks for: those that wait, unless it says otherwise. */
 export function mailStatusFrom(search: URLSearchParams): MailStatus {
   const status = search.get('status');
-  return status === 'sent' || status === 'dead' ? status : 'waiting';
+  return status === 'sent' || status === 'dead' || status === 'cancelled' ? status : 'waiting';
 }
 
 /** One page of the mails of the reader's own work, the newest first. */
@@ -38,7 +38,7 @@ export async function listMails(
   status: MailStatus,
   page: number,
 ): Promise<MailList> {
-  const counts = { waiting: 0, sent: 0, dead: 0 };
+  const counts = { waiting: 0, sent: 0, dead: 0, cancelled: 0 };
   const counted = await read
     .selectFrom('outgoing_mails')
     .select(({ fn }) => ['status', fn.countAll().as('count')])

@@ -1,5 +1,7 @@
 import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { DeskOutcome } from './desk-answer.server.ts';
+import { writtenInstant } from './desk-time.ts';
 
 export interface HistoryEntry {
   at: string;
@@ -41,4 +43,36 @@ export async function recordLook(
     .executeTakeFirst();
   if (!recent) await recordAct(transaction, staff, { act: 'saw', about }, now);
   return !recent;
+}
+
+interface Changed {
+  /** The reference. */
+  about: string;
+  /** What it is now, in the words of its room. */
+  is: string;
+  current: object;
+  /** When whoever the record is about changed it last, without the office. */
+  changedByFamilyAt?: string | undefined;
+}
+
+/** Somebody was faster: who, when, and what the record is now. */
+export async function changedMeanwhile(
+  read: ReadStore,
+  { about, is, current, changedByFamilyAt = '' }: Changed,
+  now: Date,
+): Promise<DeskOutcome> {
+  const act = await read
+    .selectFrom('audit_records')
+    .select(['at', 'staff_email'])
+    .where('about', '=', about)
+    .where('act', '!=', 'saw')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isByFamily = changedByFamilyAt > (act?.at ?? '');
+  const who = isByFamily ? 'The family' : (act?.staff_email ?? 'Somebody');
+  const at = isByFamily ? changedByFamilyAt : act?.at;
+  const when = at ? ` (${writtenInstant(at, now)})` : '';
+  const detail = `${who} has changed this meanwhile${when}. It is now “${is}”. Nothing of yours was done; what you typed is still here.`;
+  return { outcome: 'changedMeanwhile', current, detail };
 }

@@ -35,7 +35,9 @@ export function useDeskChange(): DeskChange {
     const { said, after } = waiting.current;
     waiting.current = undefined;
     if ('refusal' in data) {
-      notify({ title: data.refusal.title, text: data.refusal.detail, isDestructive: true });
+      // Behind an open dialog nobody would see it, and the dialog says it.
+      if (!document.querySelector('dialog[open]'))
+        notify({ title: data.refusal.title, text: data.refusal.detail, isDestructive: true });
       return;
     }
     if (said) notify(said);

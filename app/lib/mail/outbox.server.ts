@@ -38,7 +38,8 @@ export interface OutgoingMailRow {
   reason: string | null;
 }
 
-export type MailStatus = 'waiting' | 'sent' | 'dead';
+/** `cancelled`: something newer was decided before it left. */
+export type MailStatus = 'waiting' | 'sent' | 'dead' | 'cancelled';
 
 export interface Mail {
   kind: string;

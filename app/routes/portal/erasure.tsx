@@ -138,6 +138,7 @@ function EraseForm({ application, email }: { application: ApplicationForGuardian
         title={title}
         confirm={confirm}
         isBusy={isBusy}
+        refusal={refusal}
         onConfirm={(_form, close) => {
           close();
           erase();

@@ -4,20 +4,20 @@ import {
   RecordFacts,
   SubmittedAnswers,
 } from '#features/enrollment/components/desk/record-facts.tsx';
-import { RecordMoves } from '#features/enrollment/components/desk/record-moves.tsx';
 import { RecordNotes } from '#features/enrollment/components/desk/record-notes.tsx';
-import {
-  PossibleDuplicates,
-  RecordHistory,
-} from '#features/enrollment/components/desk/record-past.tsx';
+import { PossibleDuplicates } from '#features/enrollment/components/desk/record-past.tsx';
 import { RecordWork } from '#features/enrollment/components/desk/record-work.tsx';
 import type { DeskRecord } from '#features/enrollment/desk-record.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { RecordHistory } from '#features/staff/components/record-history.tsx';
 import { deskGet, deskSend, readDeskCall } from '#features/staff/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/enrollment-application.ts';
 import { EnrollmentStatusBadge } from './enrollment-status.tsx';
+import { enrollmentHistory, readersOf } from './parts/enrollment/enrollment-history.ts';
+import { RecordMoves } from './parts/enrollment/record-moves.tsx';
 import { PortalFollowers } from './parts/portal-followers.tsx';
 
 const addressOf = (reference: string) =>
@@ -31,6 +31,8 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const { call, body } = await readDeskCall(request);
   return deskSend(`${addressOf(params.reference)}/${call}`, request, body);
 }
+
+export const shouldRevalidate = unlessUnreachable;
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, args.params.reference);
@@ -57,8 +59,10 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
           <RecordMoves record={record} />
           <RecordWork record={record} />
           <PortalFollowers followers={record.followers} />
-          <RecordNotes notes={record.notes} />
-          <RecordHistory record={record} />
+          <RecordNotes reference={record.reference} notes={record.notes} />
+          <RecordHistory entries={enrollmentHistory(record)}>
+            <p className="small">Opened by: {readersOf(record)}</p>
+          </RecordHistory>
           <PortalActs acts={record.portalActs} />
           <p className="record-tools">
             <Link to={`/staff/families?reference=${record.reference}`}>

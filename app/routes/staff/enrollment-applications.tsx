@@ -3,7 +3,6 @@ import { Link, useNavigation } from 'react-router';
 import { ApplicationTable } from '#features/enrollment/components/desk/application-table.tsx';
 import { ListFilters } from '#features/enrollment/components/desk/list-filters.tsx';
 import { ListPages } from '#features/enrollment/components/desk/list-pages.tsx';
-import { MoveSelected } from '#features/enrollment/components/desk/move-selected.tsx';
 import { StatusTally } from '#features/enrollment/components/desk/status-tally.tsx';
 import {
   type ApplicationList,
@@ -13,9 +12,11 @@ import {
 import { listInWords } from '#features/enrollment/list-words.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { deskGet, deskSend, readDeskCall } from '#features/staff/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 import { EnrollmentStatusBadge } from './enrollment-status.tsx';
+import { MoveSelected } from './parts/enrollment/move-selected.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);
@@ -31,6 +32,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return deskSend(`/api/staff/${call}`, request, body);
 }
 
+export const shouldRevalidate = unlessUnreachable;
+
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Enrollment applications');
 }
@@ -39,12 +42,6 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
   const { list, query } = loaderData;
   const isLoading = useNavigation().state === 'loading';
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  function select(reference: string, isSelected: boolean) {
-    const next = new Set(selected);
-    if (isSelected) next.add(reference);
-    else next.delete(reference);
-    setSelected(next);
-  }
   return (
     <DeskPage
       title="Enrollment applications"
@@ -61,18 +58,13 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
     >
       <StatusTally query={query} tally={list.tally} />
       <ListFilters query={query} years={list.years} />
-      <MoveSelected
-        selected={list.items.filter(({ reference }) => selected.has(reference))}
-        letters={list.letters}
-        onMoved={() => setSelected(new Set())}
-      />
       <div aria-busy={isLoading}>
         {list.items.length > 0 && (
           <ApplicationTable
             items={list.items}
             now={new Date()}
             selected={selected}
-            onSelect={select}
+            onSelect={setSelected}
             Status={EnrollmentStatusBadge}
           />
         )}
@@ -81,6 +73,13 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         </p>
       </div>
       <ListPages list={list} />
+      <MoveSelected
+        items={list.items}
+        selected={selected}
+        onSelect={setSelected}
+        letters={list.letters}
+        places={list.places}
+      />
     </DeskPage>
   );
 }

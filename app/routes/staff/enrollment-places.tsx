@@ -1,26 +1,24 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { GradeCard } from '#features/enrollment/components/desk/grade-card.tsx';
-import { selectableYears } from '#features/enrollment/enrollment-years.ts';
-import type { GradePlaces } from '#features/enrollment/places.ts';
+import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { deskGet, deskSend, readDeskCall } from '#features/staff/desk-requests.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { Field } from '#ui/field.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/enrollment-places.ts';
+import { GradeCard } from './parts/enrollment/grade-card.tsx';
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const years = selectableYears(dayInLusaka(new Date()));
-  const asked = new URL(request.url).searchParams.get('year') ?? '';
-  const year = /^\d{4}$/.test(asked) ? asked : (years[0] ?? '');
-  const path = `/api/staff/enrollment-places?${new URLSearchParams({ year })}`;
-  return { years, year, grades: await deskGet<GradePlaces[]>(path, request) };
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search } = new URL(request.url);
+  return deskGet<PlacesOfYear>(`/api/staff/enrollment-places${search}`, request);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { call, body } = await readDeskCall(request);
   return deskSend(`/api/staff/${call}`, request, body);
 }
+
+export const shouldRevalidate = unlessUnreachable;
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Places and waiting lists');
@@ -37,7 +35,7 @@ export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
       <Form onChange={(event) => submit(event.currentTarget, { replace: true })}>
         <Field id="year" label="Year">
           {(control) => (
-            <select {...control} name="year" defaultValue={year}>
+            <select {...control} key={year} name="year" defaultValue={year}>
               {years.map((one) => (
                 <option key={one}>{one}</option>
               ))}

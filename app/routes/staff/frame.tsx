@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 
 import { deskGet } from '#features/staff/desk-requests.ts';
+import { forgetOverdueTexts } from '#features/staff/kept-text.ts';
 import desk from '#ui/styles/desk.css?url';
 import { DeskBar } from '../../shell/desk-bar.tsx';
 import { PrivateError } from '../../shell/private-error.tsx';
@@ -48,6 +50,7 @@ export const ErrorBoundary = PrivateError;
 
 export default function Frame({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
+  useEffect(() => forgetOverdueTexts(new Date()), []);
   return (
     <AuthProvider>
       <DeskBar schoolName={school.name} roles={loaderData.roles} />

@@ -11,8 +11,8 @@ import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/job-application.ts';
+import { historyInWords } from './parts/act-in-words.ts';
 import { AssignedTo } from './parts/assigned-to.tsx';
-import { candidateHistory } from './parts/candidate-history.ts';
 import { CandidateMoves } from './parts/candidate-moves.tsx';
 import { RecordNotes } from './parts/record-notes.tsx';
 import { ResumeToOpen } from './parts/resume-to-open.tsx';
@@ -105,8 +105,13 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
             assignedTo={candidate.assignedTo}
             colleagues={candidate.colleagues}
           />
-          <RecordNotes notes={candidate.notes} />
-          <RecordHistory entries={candidateHistory(candidate)} />
+          <RecordNotes key={reference} reference={reference} notes={candidate.notes} />
+          <RecordHistory
+            entries={[
+              ...historyInWords(reference, candidate.history),
+              { at: submittedAt, staffEmail: '', words: 'Application received' },
+            ]}
+          />
         </div>
       </div>
     </DeskPage>

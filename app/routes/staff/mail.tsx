@@ -29,6 +29,7 @@ export default function Mail({ loaderData: list }: Route.ComponentProps) {
         options={[
           { value: '', name: mailWords.waiting.name, count: counts.waiting },
           { value: 'dead', name: mailWords.dead.name, count: counts.dead },
+          { value: 'cancelled', name: mailWords.cancelled.name, count: counts.cancelled },
           { value: 'sent', name: mailWords.sent.name, count: counts.sent },
         ]}
       />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PaymentRecord } from '#features/meals/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
-import { isPaymentState, paymentStateNames } from '#features/meals/payment-state.ts';
+import { paymentStateNames } from '#features/meals/payment-state.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { RecordHistory } from '#features/staff/components/record-history.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
@@ -15,6 +15,7 @@ import { telephoneLink } from '#lib/telephone.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/meal-payment.ts';
+import { historyInWords } from './parts/act-in-words.ts';
 import { PaymentMoves } from './parts/payment-moves.tsx';
 
 const apiOf = (reference: string) => `/api/staff/meal-payments/${encodeURIComponent(reference)}`;
@@ -141,13 +142,8 @@ function SameTransaction({ record }: { record: PaymentRecord }) {
   );
 }
 
-function historyOf({ history, submittedAt, enteredAt }: PaymentRecord) {
-  const said = history.map(({ at, staffEmail, act, detail }) => {
-    const [what = '', state = ''] = detail.split(': ');
-    const name = isPaymentState(state) ? paymentStateNames[state].name : detail;
-    const changed = what === 'taken back' ? `Taken back, now: ${name}` : `State: ${name}`;
-    return { at, staffEmail, words: act === 'saw' ? 'Opened the payment' : changed };
-  });
+function historyOf({ reference, history, submittedAt, enteredAt }: PaymentRecord) {
+  const said = historyInWords(reference, history);
   const byFamily = [
     { at: submittedAt, words: 'Reference made' },
     ...(enteredAt ? [{ at: enteredAt, words: 'Transaction id entered' }] : []),

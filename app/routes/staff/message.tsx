@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { MessageRecord } from '#features/contact/desk-queries.server.ts';
 import {
-  isMessageState,
   nextStates,
   replyDraft,
   replySubject,
@@ -21,6 +20,7 @@ import { letterLimits } from '#lib/mail/written-letter.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/message.ts';
+import { historyInWords } from './parts/act-in-words.ts';
 
 const apiOf = (reference: string) => `/api/staff/messages/${encodeURIComponent(reference)}`;
 
@@ -41,7 +41,7 @@ export function meta({ params, ...args }: Route.MetaArgs) {
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { name, email, subject, message, reference, state, version } = record;
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy, refusal } = useDeskChange();
   const now = new Date();
   return (
     <DeskPage
@@ -92,12 +92,13 @@ export default function Message({ loaderData: record, matches }: Route.Component
           <div className="row moves">
             {record.isAnswerable && (
               <AskFirst
-                key={record.replies.length}
                 trigger="Reply by mail"
                 triggerClass="btn"
                 title={`Reply to ${name}`}
                 confirm="Send reply"
                 isBusy={isBusy}
+                refusal={refusal}
+                keepAs={`${reference} reply ${record.replies.length}`}
                 onConfirm={(form, close) =>
                   send(
                     {
@@ -135,19 +136,13 @@ export default function Message({ loaderData: record, matches }: Route.Component
             ))}
           </div>
         </div>
-        <RecordHistory entries={historyOf(record)} />
+        <RecordHistory
+          entries={[
+            ...historyInWords(reference, record.history),
+            { at: record.submittedAt, staffEmail: '', words: 'Message received' },
+          ]}
+        />
       </div>
     </DeskPage>
   );
-}
-
-function historyOf({ history, submittedAt }: MessageRecord) {
-  const said = history.map(({ at, staffEmail, act, detail }) => {
-    const state = detail.replace('state: ', '');
-    const changed = isMessageState(state) ? `State: ${stateWords[state].name}` : detail;
-    const words =
-      act === 'saw' ? 'Opened the message' : act === 'sent' ? `Sent ${detail}` : changed;
-    return { at, staffEmail, words };
-  });
-  return [...said, { at: submittedAt, staffEmail: '', words: 'Message received' }];
 }

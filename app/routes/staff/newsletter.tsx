@@ -139,6 +139,7 @@ function Draft({ issue }: { issue: Shown | undefined }) {
               title={`Send to ${countOf(issue.recipients)}?`}
               confirm="Send it now"
               isBusy={isBusy}
+              refusal={refusal}
               onConfirm={(_form, close) =>
                 send(
                   { change: 'send', version },
@@ -157,6 +158,7 @@ function Draft({ issue }: { issue: Shown | undefined }) {
               title="Remove this draft?"
               confirm="Remove it"
               isBusy={isBusy}
+              refusal={refusal}
               onConfirm={() =>
                 send(
                   { change: 'remove', version },

@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps) {
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy, refusal } = useDeskChange();
   const now = new Date();
   return (
     <DeskPage title={mail.subject}>
@@ -58,7 +58,7 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
           <dd>{mail.tries}</dd>
           {mail.reason && (
             <>
-              <dt>What the mail server said</dt>
+              <dt>{mail.status === 'cancelled' ? 'Why' : 'What the mail server said'}</dt>
               <dd>{mail.reason}</dd>
             </>
           )}
@@ -70,6 +70,7 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
             title="Send this mail again?"
             confirm="Send again"
             isBusy={isBusy}
+            refusal={refusal}
             onConfirm={(_form, close) =>
               send({}, { title: 'Tried again', text: 'The mail waits to be sent.' }, close)
             }

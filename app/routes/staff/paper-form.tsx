@@ -1,21 +1,29 @@
 import { Link, useNavigate } from 'react-router';
 import { PaperForm } from '#features/enrollment/components/desk/paper-form.tsx';
+import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { deskSend, readDeskCall } from '#features/staff/desk-requests.ts';
+import { deskGet, deskSend, readDeskCall } from '#features/staff/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/paper-form.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<PlacesOfYear>('/api/staff/enrollment-places', request);
+}
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { call, body } = await readDeskCall(request);
   return deskSend(`/api/staff/${call}`, request, body);
 }
 
+export const shouldRevalidate = unlessUnreachable;
+
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Enter a paper form');
 }
 
-export default function PaperFormScreen({ matches }: Route.ComponentProps) {
+export default function PaperFormScreen({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const navigate = useNavigate();
   const notify = useNotify();
@@ -26,6 +34,7 @@ export default function PaperFormScreen({ matches }: Route.ComponentProps) {
       </p>
       <PaperForm
         slug={school.slug}
+        year={loaderData.year}
         onEntered={(reference) => {
           notify({ title: 'Entered', text: `Write ${reference} on the paper form.` });
           navigate(`/staff/enrollment-applications/${reference}`);

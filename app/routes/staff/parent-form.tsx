@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FormRecord } from '#features/parent-forms/desk-queries.server.ts';
-import { getState, statesOf } from '#features/parent-forms/form-states.ts';
+import { getState } from '#features/parent-forms/form-states.ts';
 import { kindNames } from '#features/parent-forms/parent-forms.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { RecordHistory } from '#features/staff/components/record-history.tsx';
@@ -13,6 +13,7 @@ import { writtenKwacha } from '#lib/kwacha.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/parent-form.ts';
+import { historyInWords } from './parts/act-in-words.ts';
 import { FormAnswers, NoMail } from './parts/form-answers.tsx';
 import { FormMoves } from './parts/form-moves.tsx';
 import { PaymentFacts } from './parts/payment-facts.tsx';
@@ -91,19 +92,13 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
           {!record.isAnswerable && <NoMail {...record.answers} />}
           <FormMoves record={record} fees={fees} school={school} />
         </div>
-        <RecordHistory entries={historyOf(record)} />
+        <RecordHistory
+          entries={[
+            ...historyInWords(record.reference, record.history),
+            { at: record.submittedAt, staffEmail: '', words: 'Form received' },
+          ]}
+        />
       </div>
     </DeskPage>
   );
-}
-
-function historyOf({ history, submittedAt, kind }: FormRecord) {
-  const said = history.map(({ at, staffEmail, act, detail }) => {
-    const states = Object.entries(statesOf[kind]);
-    const moved = states.find(([state]) => detail === `state: ${state}`)?.[1];
-    const changed = moved ? `State: ${moved.name}` : detail;
-    const words = act === 'saw' ? 'Opened the form' : act === 'sent' ? `Sent ${detail}` : changed;
-    return { at, staffEmail, words };
-  });
-  return [...said, { at: submittedAt, staffEmail: '', words: 'Form received' }];
 }

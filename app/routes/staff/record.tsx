@@ -9,6 +9,7 @@ import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/record.ts';
+import { aboutInWords, detailInWords } from './parts/act-in-words.ts';
 
 const API = '/api/staff/audit-records';
 
@@ -68,8 +69,8 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
         {list.rows.map((row) => (
           <li key={row.id}>
             <span>
-              <b>{actNames[row.act]}</b> {row.about}
-              {row.detail && `: ${row.detail}`}
+              <b>{actNames[row.act]}</b> {aboutInWords(row.about)}
+              {row.detail && `: ${detailInWords(row.about, row.detail)}`}
             </span>
             <span className="small muted">
               {row.staff_email}, {writtenInstant(row.at, now)}

@@ -19,7 +19,7 @@ test('the mail names the reference and where to look, and carries the edited tex
       reference: 'EN-7KQ4-M2XD',
       accessCode: '7KQ4-M2XD-7KQ4',
       subject: `${school.name}: we offer a place`,
-      body: 'First <b>words</b>.\n\n\n  Second words.\n',
+      text: 'First <b>words</b>.\n\n\n  Second words.\n',
     },
     from,
   );

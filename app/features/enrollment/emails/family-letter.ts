@@ -1,14 +1,8 @@
 import type { School } from '#features/content/schemas.ts';
 import { type LetterPart, writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
-import type { EnrollmentStatus } from '../enrollment-application.ts';
-
-/** What the office can change in a mail to the family before it leaves. */
-export interface LetterText {
-  subject: string;
-  /** Paragraphs, with an empty line between two. */
-  body: string;
-}
+import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
+import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
 
 const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
   offered: {
@@ -49,24 +43,29 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
 };
 
 /** The mail that is due when an application reaches the status, as it can be edited; undefined when none is. */
-export function letterTextFor(status: EnrollmentStatus, school: School): LetterText | undefined {
+export function letterTextFor(status: EnrollmentStatus, school: School): WrittenLetter | undefined {
   const due = bodies[status];
   const questions = `Questions? Call ${school.admissionsPhone} or write to ${school.admissionsEmail}, and say the reference.`;
   return (
     due && {
       subject: `${school.name}: ${due.subject}`,
-      body: [...due.paragraphs, questions].join('\n\n'),
+      text: [...due.paragraphs, questions].join('\n\n'),
     }
   );
 }
 
+/** Whether the family hears of this status by letter. */
+export function bringsLetter(status: EnrollmentStatus): boolean {
+  return status in bodies;
+}
+
 /** All of them, for a move of several applications. */
-export function dueLetters(school: School): Partial<Record<EnrollmentStatus, LetterText>> {
+export function dueLetters(school: School): Partial<Record<EnrollmentStatus, WrittenLetter>> {
   const statuses = Object.keys(bodies) as EnrollmentStatus[];
   return Object.fromEntries(statuses.map((status) => [status, letterTextFor(status, school)]));
 }
 
-interface FamilyLetter extends LetterText {
+interface FamilyLetter extends WrittenLetter {
   status: EnrollmentStatus;
   to: string;
   reference: string;
@@ -75,12 +74,11 @@ interface FamilyLetter extends LetterText {
 
 /** The whole mail: the edited text, then the reference and the ways to see more. It names nobody. */
 export function familyLetter(
-  { status, to, reference, accessCode, subject, body }: FamilyLetter,
+  { status, to, reference, accessCode, subject, text }: FamilyLetter,
   { school, publicUrl }: { school: School; publicUrl: string },
 ): Mail {
-  const paragraphs = body.split(/\n\s*\n/).map((text) => text.trim());
   const parts: LetterPart[] = [
-    ...paragraphs.filter((text) => text !== ''),
+    ...paragraphsOf(text),
     { name: 'Your reference', code: reference },
     ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),
     { label: 'Open the parent portal', href: `${publicUrl}/portal` },
@@ -96,4 +94,10 @@ export function familyLetter(
 
 export function mailKindOf(status: EnrollmentStatus): string {
   return `enrollment-${status}`;
+}
+
+/** The letters that say what the school has decided about an application. */
+export function decisionLetters(reference: string): { about: string; kinds: string[] } {
+  const statuses = Object.keys(nextStatuses) as EnrollmentStatus[];
+  return { about: reference, kinds: statuses.map(mailKindOf) };
 }

@@ -1,9 +1,9 @@
 import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import type { ChangeResult } from '../desk-changes.server.ts';
 import '../guardian-tables.server.ts';
 
 /** An account that follows an application in the portal. */
@@ -39,7 +39,7 @@ export function endPortalAccess(
   { store, clock }: { store: Store; clock: Clock },
   reference: string,
   { accountId }: { accountId: string },
-): Promise<ChangeResult> {
+): Promise<DeskOutcome> {
   return store.write(async (transaction) => {
     const link = await transaction
       .selectFrom('enrollment_guardians')
@@ -48,7 +48,7 @@ export function endPortalAccess(
       .where('application.reference', '=', reference)
       .where('enrollment_guardians.account_id', '=', accountId)
       .executeTakeFirst();
-    if (!link) return { outcome: 'missing' };
+    if (!link) return { outcome: 'nothingHere' };
     await transaction
       .deleteFrom('enrollment_guardians')
       .where('application_id', '=', link.id)

@@ -2,15 +2,14 @@ import type { AccountServices } from '#features/accounts/account-services.server
 import { rolesOf } from '#features/accounts/auth-user.server.ts';
 import { queueLetter } from '#features/accounts/notifications.server.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { ChangeResult } from '../desk-changes.server.ts';
 import { identifiedWords, type WayToIdentify } from './identified.ts';
 import '../guardian-tables.server.ts';
 
 const WORKS_HERE = {
   outcome: 'refused' as const,
-  title: 'Not possible here',
   detail:
     'This person works at the school. An administrator resets their second factor, under People.',
 };
@@ -24,9 +23,9 @@ export function resetGuardianFactor(
   services: Pick<AccountServices, 'store' | 'clock' | 'content' | 'publicUrl'>,
   reference: string,
   { accountId, identified }: { accountId: string; identified: WayToIdentify },
-): Promise<ChangeResult> {
+): Promise<DeskOutcome> {
   const { store, clock, publicUrl } = services;
-  return store.write(async (transaction): Promise<ChangeResult> => {
+  return store.write(async (transaction): Promise<DeskOutcome> => {
     const follower = await transaction
       .selectFrom('enrollment_guardians as guardian')
       .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
@@ -35,7 +34,7 @@ export function resetGuardianFactor(
       .where('application.reference', '=', reference)
       .where('guardian.account_id', '=', accountId)
       .executeTakeFirst();
-    if (!follower) return { outcome: 'missing' };
+    if (!follower) return { outcome: 'nothingHere' };
     if ((await rolesOf(transaction, follower.id)).length > 0) return WORKS_HERE;
     await dropFactors(transaction, follower.id);
     const letter = { letter: 'secondFactorReset' as const, to: follower.email, link: publicUrl };

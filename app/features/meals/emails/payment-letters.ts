@@ -81,3 +81,8 @@ export function paymentNotFound(to: string, reference: string, { school, publicU
   );
   return { kind: 'meal-not-found', to, about: reference, ...letter };
 }
+
+/** The letters that say what the office has found: once that is no longer so, what still waits of them must not leave. */
+export function lettersAbout(reference: string): { about: string; kinds: string[] } {
+  return { about: reference, kinds: ['meal-confirmed', 'meal-not-found'] };
+}

@@ -1,4 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { DeskRefusal } from '../desk-requests.ts';
+import { useKeptText } from '../use-kept-text.ts';
 
 interface AskFirstProps {
   /** What the button says that asks. */
@@ -8,6 +10,12 @@ interface AskFirstProps {
   /** What the button says that does it. */
   confirm: string;
   isBusy: boolean;
+  /** Why it was not done, of the change that `onConfirm` makes. It is said inside the dialog. */
+  refusal?: DeskRefusal | undefined;
+  /** False once the record has changed so that this cannot be done any more: then only an open dialog says so. */
+  isPossible?: boolean;
+  /** Under this name the text of the fields is kept on this computer until it is done. */
+  keepAs?: string;
   /** Does it; call `close` once it is done, so that a refusal leaves everything as it was typed. */
   onConfirm(form: FormData, close: () => void): void;
   children: ReactNode;
@@ -20,31 +28,69 @@ export function AskFirst({
   title,
   confirm,
   isBusy,
+  refusal,
+  isPossible = true,
+  keepAs,
   onConfirm,
   children,
 }: AskFirstProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const text = useKeptText(form, keepAs, isOpen);
+  function open() {
+    setIsOpen(true);
+    setIsAsked(false);
+    dialog.current?.showModal();
+  }
   const close = () => dialog.current?.close();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isBusy) onConfirm(new FormData(event.currentTarget), close);
+    if (isBusy || !isPossible) return;
+    setIsAsked(true);
+    onConfirm(new FormData(event.currentTarget), () => {
+      close();
+      text.forget();
+    });
   }
   return (
     <>
-      <button type="button" className={triggerClass} onClick={() => dialog.current?.showModal()}>
-        {trigger}
-      </button>
-      <dialog ref={dialog} className="ask" aria-labelledby={id}>
-        <form onSubmit={submit}>
+      {isPossible && (
+        <button type="button" className={triggerClass} onClick={open}>
+          {trigger}
+        </button>
+      )}
+      <dialog ref={dialog} className="ask" aria-labelledby={id} onClose={() => setIsOpen(false)}>
+        <form ref={form} onSubmit={submit} onChange={text.keep}>
           <h2 id={id}>{title}</h2>
+          <div role="alert">
+            {isAsked && !isBusy && refusal && (
+              <p className="note">
+                <b>{refusal.title}.</b> {refusal.detail}
+              </p>
+            )}
+          </div>
+          {text.isRestored && (
+            <p className="small">
+              What you typed before is still here.{' '}
+              <button type="button" className="btn line sm" onClick={text.forget}>
+                Start again
+              </button>
+            </p>
+          )}
           {children}
           <div className="row">
-            <button type="submit" className="btn" aria-disabled={isBusy}>
-              {confirm}
-            </button>
+            {isPossible ? (
+              <button type="submit" className="btn" aria-disabled={isBusy}>
+                {confirm}
+              </button>
+            ) : (
+              <p>This step is no longer possible.</p>
+            )}
             <button type="button" className="btn line" onClick={close}>
-              Cancel
+              {isPossible ? 'Cancel' : 'Close'}
             </button>
           </div>
         </form>

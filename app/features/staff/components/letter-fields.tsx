@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -6,10 +6,14 @@ interface LetterFieldsProps {
   to: string;
   subject: string;
   text: string;
+  /** Who gets it, such as `the candidate`, where the mail can be left out. */
+  isChoiceFor?: string;
+  /** What happens with it, below the text. */
+  children?: ReactNode;
 }
 
-/** A mail before it leaves: read it, change it. In the form its fields are `subject` and `text`. */
-export function LetterFields({ to, subject, text }: LetterFieldsProps) {
+/** A mail before it leaves: read it, change it. In the form its fields are `subject`, `text` and `sends`. */
+export function LetterFields({ to, subject, text, isChoiceFor, children }: LetterFieldsProps) {
   const id = useId();
   return (
     <>
@@ -39,6 +43,19 @@ export function LetterFields({ to, subject, text }: LetterFieldsProps) {
           />
         )}
       </Field>
+      {children}
+      {isChoiceFor && (
+        <label className="checked">
+          <input type="checkbox" className="chk" name="sends" defaultChecked />
+          Send this mail to {isChoiceFor}
+        </label>
+      )}
     </>
   );
+}
+
+/** The letter as it is to be sent; undefined when it is left out, and when the dialog had none. */
+export function letterIn(form: FormData): { subject: string; text: string } | undefined {
+  if (!form.has('sends')) return undefined;
+  return { subject: String(form.get('subject')), text: String(form.get('text')) };
 }

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { writtenInstant } from '../desk-time.ts';
 
 interface RecordHistoryProps {
   entries: { at: string; staffEmail: string; words: string }[];
+  children?: ReactNode;
 }
 
 /** Who did what with a record, and when. */
-export function RecordHistory({ entries }: RecordHistoryProps) {
+export function RecordHistory({ entries, children }: RecordHistoryProps) {
   const now = new Date();
   return (
-    <section>
+    <section className="record-tools">
       <h2>History</h2>
       <ol className="history">
         {entries.map(({ at, staffEmail, words }) => (
@@ -21,6 +23,7 @@ export function RecordHistory({ entries }: RecordHistoryProps) {
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

@@ -4,8 +4,9 @@ import { stageWords } from '#features/recruitment/desk-words.ts';
 import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { LetterFields } from '#features/staff/components/letter-fields.tsx';
+import { LetterFields, letterIn } from '#features/staff/components/letter-fields.tsx';
 import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
+import { useOnceShown } from '#features/staff/use-once-shown.ts';
 
 interface CandidateMovesProps {
   candidate: CandidateRecord;
@@ -15,6 +16,7 @@ interface CandidateMovesProps {
 /** One button for each stage that can come next. Each asks first, and shows the mail that is due. */
 export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   const next: readonly JobApplicationStatus[] = nextStatuses[candidate.status];
+  const shown = useOnceShown(next);
   // Here and not with each button: the button is gone once its move is done.
   const change = useDeskChange();
   return (
@@ -22,9 +24,15 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
       <h2>Next step</h2>
       {next.length === 0 && <p>The application is closed.</p>}
       <ul className="moves">
-        {next.map((to) => (
+        {shown.map((to) => (
           <li key={to}>
-            <Move to={to} candidate={candidate} school={school} {...change} />
+            <Move
+              to={to}
+              candidate={candidate}
+              school={school}
+              isPossible={next.includes(to)}
+              {...change}
+            />
           </li>
         ))}
       </ul>
@@ -32,18 +40,18 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   );
 }
 
-interface MoveProps extends CandidateMovesProps, Pick<DeskChange, 'send' | 'isBusy'> {
+interface MoveProps extends CandidateMovesProps, Pick<DeskChange, 'send' | 'isBusy' | 'refusal'> {
   to: JobApplicationStatus;
+  isPossible: boolean;
 }
 
-function Move({ to, candidate, school, send, isBusy }: MoveProps) {
-  const { name, email, position, version } = candidate;
+function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: MoveProps) {
+  const { name, email, position, reference, version } = candidate;
   const draft = draftStageLetter(to, { name, position, school: school.name, phone: school.phone });
   const { move, name: stage } = stageWords[to];
   function confirm(form: FormData, close: () => void) {
-    const isSent = draft !== undefined && form.get('sends') !== null;
-    const letter = isSent ? { subject: form.get('subject'), text: form.get('text') } : undefined;
-    const text = isSent
+    const letter = letterIn(form);
+    const text = letter
       ? `The stage is now ${stage}, and the mail is on its way.`
       : `The stage is now ${stage}.`;
     send({ change: 'move', version, to, letter }, { title: 'Moved', text }, close);
@@ -55,16 +63,13 @@ function Move({ to, candidate, school, send, isBusy }: MoveProps) {
       title={`${move}: ${name}`}
       confirm={move}
       isBusy={isBusy}
+      refusal={refusal}
+      isPossible={isPossible}
+      keepAs={`${reference} ${to}`}
       onConfirm={confirm}
     >
       {draft ? (
-        <>
-          <LetterFields to={email} {...draft} />
-          <label className="checked">
-            <input type="checkbox" className="chk" name="sends" defaultChecked />
-            Send this mail to the candidate
-          </label>
-        </>
+        <LetterFields to={email} {...draft} isChoiceFor="the candidate" />
       ) : (
         <p>The stage becomes {stage}. The candidate gets no mail.</p>
       )}

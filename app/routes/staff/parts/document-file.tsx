@@ -56,6 +56,7 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
           title="Replace the file?"
           confirm="Replace it"
           isBusy={isBusy}
+          refusal={refusal}
           onConfirm={(form, close) => {
             form.set('version', String(version));
             const said = { title: 'Replaced', text: 'Families get the new file from now on.' };

@@ -31,6 +31,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
           title={`${name} has paid`}
           confirm="Save the payment"
           isBusy={isBusy}
+          refusal={refusal}
           onConfirm={(form, close) =>
             send(
               {
@@ -61,6 +62,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
           title="Take the payment back?"
           confirm="Take it back"
           isBusy={isBusy}
+          refusal={refusal}
           onConfirm={(_, close) =>
             send(
               { change: 'takePaymentBack', version },
@@ -101,11 +103,12 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
       })}
       {isAnswerable && (
         <AskFirst
-          key={letters.length}
           trigger="Write a mail"
           title={`Write to ${name}`}
           confirm="Send mail"
           isBusy={isBusy}
+          refusal={refusal}
+          keepAs={`${reference} mail ${letters.length}`}
           onConfirm={(form, close) =>
             send(
               {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
+import { forgetTextsAbout } from '#features/staff/kept-text.ts';
 import type { DeskChange } from '#features/staff/use-desk-change.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -48,10 +49,12 @@ export function HeldData({ held, address, change }: HeldDataProps) {
           title={`Erase everything under ${reference}?`}
           confirm="Yes, erase it for good"
           isBusy={isBusy}
+          refusal={refusal}
           onConfirm={(_form, close) => {
             const text = `Nothing is held under ${reference} any more.`;
             send({ about: reference, reference: again }, { title: 'Erased', text }, () => {
               close();
+              forgetTextsAbout(reference);
               void navigate('/staff/families');
             });
           }}

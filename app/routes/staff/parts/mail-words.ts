@@ -2,5 +2,6 @@
 export const mailWords = {
   waiting: { name: 'Waiting', shape: 'half' },
   dead: { name: 'Not delivered', shape: 'no sq' },
+  cancelled: { name: 'Cancelled', shape: 'ring' },
   sent: { name: 'Sent', shape: 'go' },
 } as const;

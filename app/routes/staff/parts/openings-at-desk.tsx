@@ -21,7 +21,7 @@ export function OpeningsAtDesk({ openings }: { openings: OpeningState[] }) {
 
 function OpeningRow({ opening }: { opening: OpeningState }) {
   const { id, title, closesOn, isClosed, version, candidates } = opening;
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy, refusal } = useDeskChange();
   const verb = isClosed ? 'Open again' : 'Close';
   return (
     <li>
@@ -46,6 +46,7 @@ function OpeningRow({ opening }: { opening: OpeningState }) {
           title={isClosed ? `Open ${title} again?` : `Close ${title}?`}
           confirm={verb}
           isBusy={isBusy}
+          refusal={refusal}
           onConfirm={(_form, close) =>
             send(
               { id, version, isClosed: !isClosed },

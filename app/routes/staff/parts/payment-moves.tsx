@@ -16,7 +16,7 @@ const UNDOABLE = 'You can take it back here.';
 /** What the office can do with a payment now. */
 export function PaymentMoves({ record, change }: PaymentMovesProps) {
   const { state, version, canUndo } = record;
-  const { send, isBusy } = change;
+  const { send, isBusy, refusal } = change;
   return (
     <div className="row moves">
       {canBecome(state, 'confirmed') && <Confirm record={record} change={change} />}
@@ -27,6 +27,7 @@ export function PaymentMoves({ record, change }: PaymentMovesProps) {
           title="Cancel this reference?"
           confirm="Cancel the reference"
           isBusy={isBusy}
+          refusal={refusal}
           onConfirm={(_, close) =>
             send({ change: 'cancel', version }, { title: 'Cancelled', text: UNDOABLE }, close)
           }
@@ -65,6 +66,7 @@ function Confirm({ record, change }: PaymentMovesProps) {
       title="The money has arrived?"
       confirm="Confirm the payment"
       isBusy={change.isBusy}
+      refusal={change.refusal}
       onConfirm={(form, close) =>
         change.send(
           {
@@ -116,13 +118,15 @@ function Confirm({ record, change }: PaymentMovesProps) {
 }
 
 function NotFound({ record, change }: PaymentMovesProps) {
-  const { version, email } = record;
+  const { version, email, reference } = record;
   return (
     <AskFirst
       trigger="Not found"
       title="Tell the family that you did not find it"
       confirm="Not found"
       isBusy={change.isBusy}
+      refusal={change.refusal}
+      keepAs={`${reference} not found`}
       onConfirm={(form, close) =>
         change.send(
           { change: 'notFound', version, reason: form.get('reason') },

@@ -56,6 +56,7 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
         title="Change roles"
         confirm="Save roles"
         isBusy={isBusy}
+        refusal={refusal}
         onConfirm={(form, close) => {
           const body = { change: 'setRoles', accountId, seen: person.roles };
           const said = {
@@ -82,6 +83,7 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
           title={`${trigger}?`}
           confirm={`Yes, ${trigger.charAt(0).toLowerCase()}${trigger.slice(1)}`}
           isBusy={screen.isBusy}
+          refusal={screen.refusal}
           onConfirm={(_form, close) => {
             close();
             screen.send({ change, accountId }, { title: 'Done', text: said });

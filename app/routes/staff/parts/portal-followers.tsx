@@ -7,7 +7,7 @@ import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
 /** Who sees the application in the portal, and the end of that: families part. */
 export function PortalFollowers({ followers }: { followers: Follower[] }) {
   const change = useDeskChange();
-  const { send, isBusy } = change;
+  const { send, isBusy, refusal } = change;
   if (followers.length === 0) return null;
   function end({ accountId, email }: Follower, close: () => void) {
     const said = { title: 'Access ended', text: `${email} sees this application no longer.` };
@@ -33,6 +33,7 @@ export function PortalFollowers({ followers }: { followers: Follower[] }) {
               title={`End the access of ${follower.email}?`}
               confirm="End access"
               isBusy={isBusy}
+              refusal={refusal}
               onConfirm={(_form, close) => end(follower, close)}
             >
               <p>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { WrittenText } from '#features/staff/components/written-text.tsx';
 import { writtenInstant } from '#features/staff/desk-time.ts';
 import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
+import { useKeptText } from '#features/staff/use-kept-text.ts';
 import { Field } from '#ui/field.tsx';
 
 interface Note {
@@ -13,10 +14,11 @@ interface Note {
 }
 
 /** What the office writes about a record, for itself only. */
-export function RecordNotes({ notes }: { notes: Note[] }) {
+export function RecordNotes({ reference, notes }: { reference: string; notes: Note[] }) {
   const { send, isBusy, refusal } = useDeskChange();
   const removal = useDeskChange();
-  const [words, setWords] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const text = useKeptText(form, `${reference} note`);
   const error = refusal?.errors.find(({ field }) => field === 'words')?.message;
   return (
     <section>
@@ -27,22 +29,18 @@ export function RecordNotes({ notes }: { notes: Note[] }) {
         ))}
       </ul>
       <form
+        ref={form}
         noValidate
+        onChange={text.keep}
         onSubmit={(event) => {
           event.preventDefault();
+          const words = new FormData(event.currentTarget).get('words');
           const said = { title: 'Note kept', text: 'Your colleagues can read it here.' };
-          send({ change: 'addNote', words }, said, () => setWords(''));
+          send({ change: 'addNote', words }, said, text.forget);
         }}
       >
         <Field id="note" label="New note" hint="Only the office reads it." error={error}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-          )}
+          {(control) => <textarea {...control} name="words" rows={3} />}
         </Field>
         <button type="submit" className="btn line sm" aria-disabled={isBusy}>
           Add note
@@ -52,11 +50,11 @@ export function RecordNotes({ notes }: { notes: Note[] }) {
   );
 }
 
-interface WrittenNoteProps extends Pick<DeskChange, 'send' | 'isBusy'> {
+interface WrittenNoteProps extends Pick<DeskChange, 'send' | 'isBusy' | 'refusal'> {
   note: Note;
 }
 
-function WrittenNote({ note, send, isBusy }: WrittenNoteProps) {
+function WrittenNote({ note, send, isBusy, refusal }: WrittenNoteProps) {
   const { id, at, staffEmail, words } = note;
   return (
     <li>
@@ -71,6 +69,7 @@ function WrittenNote({ note, send, isBusy }: WrittenNoteProps) {
           title="Remove this note?"
           confirm="Remove note"
           isBusy={isBusy}
+          refusal={refusal}
           onConfirm={(_form, close) =>
             send(
               { change: 'removeNote', id },

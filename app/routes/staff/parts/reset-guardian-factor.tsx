@@ -6,7 +6,7 @@ import type { DeskChange } from '#features/staff/use-desk-change.ts';
 /** For a guardian who has lost phone and recovery codes. Asks first how the office knows who it is. */
 export function ResetGuardianFactor({
   follower: { accountId, email },
-  change: { send, isBusy },
+  change: { send, isBusy, refusal },
 }: {
   follower: Follower;
   change: DeskChange;
@@ -27,6 +27,7 @@ export function ResetGuardianFactor({
       title={`Reset the second factor of ${email}?`}
       confirm="Reset second factor"
       isBusy={isBusy}
+      refusal={refusal}
       onConfirm={reset}
     >
       <p>

@@ -11,7 +11,7 @@ interface ApplicationTableProps {
   items: ListItem[];
   now: Date;
   selected: ReadonlySet<string>;
-  onSelect: (reference: string, isSelected: boolean) => void;
+  onSelect: (references: ReadonlySet<string>) => void;
   Status: StatusSign;
 }
 
@@ -23,55 +23,75 @@ export function ApplicationTable({
   onSelect,
   Status,
 }: ApplicationTableProps) {
+  function tick(references: string[], isSelected: boolean) {
+    const rest = [...selected].filter((reference) => !references.includes(reference));
+    onSelect(new Set(isSelected ? [...rest, ...references] : rest));
+  }
   return (
-    <div className="inbox">
-      <table>
-        <caption className="vh">Enrollment applications</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">Select</span>
-            </th>
-            {['Applicant', 'Reference', 'Grade level', 'Received', 'Status', 'Assigned to'].map(
-              (name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.reference} className={item.isUnopened ? 'new' : undefined}>
-              <td className="c">
-                <input
-                  className="chk"
-                  type="checkbox"
-                  aria-label={`Select ${item.applicant}`}
-                  checked={selected.has(item.reference)}
-                  onChange={(event) => onSelect(item.reference, event.currentTarget.checked)}
-                />
-              </td>
-              <th scope="row">
-                <Link to={item.reference} dir="auto">
-                  {item.applicant}
-                </Link>
-                {item.isUnopened && <span className="vh"> (not opened yet)</span>}
+    <>
+      <label className="checked">
+        <input
+          type="checkbox"
+          className="chk"
+          checked={items.every(({ reference }) => selected.has(reference))}
+          onChange={({ currentTarget }) =>
+            tick(
+              items.map(({ reference }) => reference),
+              currentTarget.checked,
+            )
+          }
+        />
+        Select all on this page
+      </label>
+      <div className="inbox">
+        <table>
+          <caption className="vh">Enrollment applications</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">Select</span>
               </th>
-              <td className="ref">{item.reference}</td>
-              <td className="g">
-                {shortGrade(item.gradeLevel)}, {item.enrollmentYear}
-              </td>
-              <td className="d">{whenInWords(new Date(item.submittedAt), now)}</td>
-              <td className="s">
-                <Status status={item.status} />
-              </td>
-              <td className="a">{item.assignedTo ?? '–'}</td>
+              {['Applicant', 'Reference', 'Grade level', 'Received', 'Status', 'Assigned to'].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.reference} className={item.isUnopened ? 'new' : undefined}>
+                <td className="c">
+                  <input
+                    className="chk"
+                    type="checkbox"
+                    aria-label={`Select ${item.applicant}`}
+                    checked={selected.has(item.reference)}
+                    onChange={(event) => tick([item.reference], event.currentTarget.checked)}
+                  />
+                </td>
+                <th scope="row">
+                  <Link to={item.reference} dir="auto">
+                    {item.applicant}
+                  </Link>
+                  {item.isUnopened && <span className="vh"> (not opened yet)</span>}
+                </th>
+                <td className="ref">{item.reference}</td>
+                <td className="g">
+                  {shortGrade(item.gradeLevel)}, {item.enrollmentYear}
+                </td>
+                <td className="d">{whenInWords(new Date(item.submittedAt), now)}</td>
+                <td className="s">
+                  <Status status={item.status} />
+                </td>
+                <td className="a">{item.assignedTo ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -10,14 +10,18 @@ import { StepFields } from '../step-fields.tsx';
 
 interface PaperFormProps {
   slug: string;
+  /** The year of enrollment that most families apply for. */
+  year: string;
   onEntered: (reference: string) => void;
 }
 
 /** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
-export function PaperForm({ slug, onEntered }: PaperFormProps) {
+export function PaperForm({ slug, year, onEntered }: PaperFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `${slug}.paper-form-draft`;
-  const { answers, change, note } = useAnswers(draftKey, form, undefined);
+  const { answers, change, note } = useAnswers(draftKey, form, undefined, {
+    enrollmentYear: year,
+  });
   const { send, isBusy, refusal } = useDeskChange();
   const summary = useErrorArrival(refusal);
   const today = dayInLusaka(new Date());

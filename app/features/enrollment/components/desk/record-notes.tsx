@@ -1,25 +1,27 @@
 import { type FormEvent, useRef } from 'react';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { useKeptText } from '#features/staff/use-kept-text.ts';
 import { instantInWords } from '#lib/when-in-words.ts';
 import { Field } from '#ui/field.tsx';
 import { NOTE_LIMIT } from '../../desk-limits.ts';
 import type { DeskRecord } from '../../desk-record.ts';
 
 /** What the office has written down, the newest first. */
-export function RecordNotes({ notes }: Pick<DeskRecord, 'notes'>) {
+export function RecordNotes({ reference, notes }: Pick<DeskRecord, 'reference' | 'notes'>) {
   const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptText(form, `${reference} note`);
   const { send, isBusy } = useDeskChange();
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('note'));
     if (text.trim() === '') return;
     const said = { title: 'Note added', text: 'Your colleagues see it here.' };
-    send({ call: 'notes', body: { text } }, said, () => form.current?.reset());
+    send({ call: 'notes', body: { text } }, said, kept.forget);
   }
   return (
     <section className="record-tools" aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
-      <form ref={form} onSubmit={add}>
+      <form ref={form} onSubmit={add} onChange={kept.keep}>
         <Field id="note" label="New note" hint="The family may ask to see what we keep about them.">
           {(control) => (
             <textarea {...control} name="note" rows={3} maxLength={NOTE_LIMIT} required />

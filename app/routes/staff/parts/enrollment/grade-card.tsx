@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import { REASON_LIMIT } from '#features/enrollment/desk-limits.ts';
+import { type GradePlaces, placesLeft } from '#features/enrollment/places/places.ts';
+import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { instantInWords } from '#lib/when-in-words.ts';
 import { Field } from '#ui/field.tsx';
-import { REASON_LIMIT } from '../../desk-limits.ts';
-import { type GradePlaces, placesLeft } from '../../places.ts';
-import { shortGrade } from '../../short-grade.ts';
 
 /** One grade of a year: its places, who holds them, and who waits in which order. */
 export function GradeCard({ year, entry }: { year: string; entry: GradePlaces }) {
@@ -92,53 +93,42 @@ interface StepsProps {
 
 /** The ways up and down the list; both ask why. */
 function Steps({ reference, applicant, above, below }: StepsProps) {
-  const [asked, setAsked] = useState<'up' | 'down'>();
-  const { send, isBusy } = useDeskChange();
-  function move(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason'));
-    const passing = asked === 'up' ? above : below;
-    const body = { reference, passing, direction: asked, reason };
-    const said = { title: 'Moved', text: 'The reason is a note of the application.' };
-    send({ call: 'enrollment-waiting-list', body }, said, () => setAsked(undefined));
-  }
-  return (
-    <>
-      {above && (
-        <button
-          type="button"
-          className="btn sm line"
-          aria-label={`Up: ${applicant}`}
-          onClick={() => setAsked('up')}
-        >
-          Up
-        </button>
-      )}
-      {below && (
-        <button
-          type="button"
-          className="btn sm line"
-          aria-label={`Down: ${applicant}`}
-          onClick={() => setAsked('down')}
-        >
-          Down
-        </button>
-      )}
-      {asked && (
-        <form onSubmit={move}>
-          <Field id={`reason-${reference}`} label={`Why does ${applicant} move ${asked}?`}>
-            {(control) => <input {...control} name="reason" required maxLength={REASON_LIMIT} />}
-          </Field>
-          <div className="row">
-            <button type="submit" className="btn sm" disabled={isBusy}>
-              Move {asked}
-            </button>
-            <button type="button" className="btn sm line" onClick={() => setAsked(undefined)}>
-              Cancel
-            </button>
-          </div>
-        </form>
-      )}
-    </>
-  );
+  const { send, isBusy, refusal } = useDeskChange();
+  const ways = [
+    { direction: 'up', name: 'Up', passing: above },
+    { direction: 'down', name: 'Down', passing: below },
+  ] as const;
+  return ways.map(({ direction, name, passing }) => (
+    <AskFirst
+      key={direction}
+      trigger={
+        <>
+          {name}
+          <span className="vh"> {applicant}</span>
+        </>
+      }
+      triggerClass="btn sm line"
+      title={`Move ${applicant} ${direction}?`}
+      confirm={`Move ${direction}`}
+      isBusy={isBusy}
+      refusal={refusal}
+      isPossible={passing !== undefined}
+      keepAs={`${reference} ${direction}`}
+      onConfirm={(form, close) => {
+        const body = { reference, passing, direction, reason: form.get('reason') };
+        const said = { title: 'Moved', text: 'The reason is a note of the application.' };
+        send({ call: 'enrollment-waiting-list', body }, said, close);
+      }}
+    >
+      <Field
+        id={`${direction}-${reference}`}
+        label={`Why does ${applicant} move ${direction}?`}
+        hint="The reason becomes a note of the application."
+      >
+        {(control) => (
+          <input {...control} type="text" name="reason" required maxLength={REASON_LIMIT} />
+        )}
+      </Field>
+    </AskFirst>
+  ));
 }

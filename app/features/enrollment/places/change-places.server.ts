@@ -1,0 +1,55 @@
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { lock } from '#lib/store/lock.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { PlacesRequest } from '../desk-schemas.ts';
+
+/** Whoever counts places, or gives one away, waits for whoever does it already. */
+export const PLACES_LOCK = 'enrollment places';
+
+/** How many places a grade has in a year. */
+export function setPlaces(
+  staff: StaffIn<'enrollment'>,
+  { store, clock }: { store: Store; clock: Clock },
+  { year, grade, places, version }: PlacesRequest,
+): Promise<DeskOutcome> {
+  const now = clock.now();
+  return store.write(async (transaction) => {
+    await lock(transaction, PLACES_LOCK);
+    if (!(await storePlaces(transaction, { year, grade, places, version }))) return CHANGED;
+    const detail = `places: ${places}`;
+    const about = `places ${year} ${grade}`;
+    await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
+    return { outcome: 'done' };
+  });
+}
+
+const CHANGED: DeskOutcome = {
+  outcome: 'changedMeanwhile',
+  current: {},
+  detail: 'A colleague has entered another number meanwhile; you see it here now.',
+};
+
+async function storePlaces(
+  transaction: WriteTransaction,
+  { year, grade, places, version }: PlacesRequest,
+): Promise<boolean> {
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('enrollment_places')
+      .values({ enrollment_year: year, grade_level: grade, places, version: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows) > 0;
+  }
+  const { numUpdatedRows } = await transaction
+    .updateTable('enrollment_places')
+    .set({ places, version: version + 1 })
+    .where('enrollment_year', '=', year)
+    .where('grade_level', '=', grade)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

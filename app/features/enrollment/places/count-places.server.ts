@@ -1,0 +1,54 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { gradeLevels } from '../grade-levels.ts';
+import { type GradeCount, holdsPlace } from './places.ts';
+import '../tables.server.ts';
+
+/** How full every grade is in these years. */
+export async function countPlaces(
+  read: ReadStore,
+  years: readonly string[],
+): Promise<GradeCount[]> {
+  if (years.length === 0) return [];
+  const entered = await read
+    .selectFrom('enrollment_places')
+    .select(['enrollment_year as year', 'grade_level as grade', 'places'])
+    .where('enrollment_year', 'in', years)
+    .execute();
+  const counted = await read
+    .selectFrom('enrollment_applications')
+    .select(['enrollment_year as year', 'grade_level as grade', 'status'])
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('enrollment_year', 'in', years)
+    .where('status', 'in', [...holdsPlace, 'waitlisted'])
+    .groupBy(['enrollment_year', 'grade_level', 'status'])
+    .execute();
+  return years.flatMap((year) =>
+    Object.keys(gradeLevels).map((grade) => {
+      const isHere = (row: { year: string; grade: string }) =>
+        row.year === year && row.grade === grade;
+      const said = entered.find(isHere);
+      const count = (status: string) =>
+        Number(counted.find((row) => isHere(row) && row.status === status)?.count ?? 0);
+      return {
+        year,
+        grade,
+        ...(said && { places: said.places }),
+        held: {
+          offered: count('offered'),
+          accepted: count('accepted'),
+          enrolled: count('enrolled'),
+        },
+        waiting: count('waitlisted'),
+      };
+    }),
+  );
+}
+
+/** How full one grade is. */
+export async function countGrade(
+  read: ReadStore,
+  year: string,
+  grade: string,
+): Promise<GradeCount | undefined> {
+  return (await countPlaces(read, [year])).find((count) => count.grade === grade);
+}

@@ -1,0 +1,53 @@
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { countPlaces } from './count-places.server.ts';
+import type { GradePlaces } from './places.ts';
+import { listWaiting } from './waiting-list.server.ts';
+
+export interface PlacesOfYear {
+  year: string;
+  years: string[];
+  grades: GradePlaces[];
+}
+
+/** How full each grade is in a year, and who waits for it; without a year, in the one that most have applied for. */
+export async function listPlaces(
+  _staff: StaffIn<'enrollment'>,
+  read: ReadStore,
+  years: string[],
+  asked: string,
+): Promise<PlacesOfYear> {
+  const year = /^\d{4}$/.test(asked) ? asked : await busiestYear(read, years);
+  const [counts, entered, waiting] = await Promise.all([
+    countPlaces(read, [year]),
+    read.selectFrom('enrollment_places').selectAll().where('enrollment_year', '=', year).execute(),
+    listWaiting(read, year),
+  ]);
+  const grades = counts.map((count) => ({
+    ...count,
+    version: entered.find((row) => row.grade_level === count.grade)?.version ?? 0,
+    waiting: waiting
+      .filter((row) => row.grade_level === count.grade)
+      .map((row) => ({
+        reference: row.reference,
+        applicant: `${row.student_first_name} ${row.student_last_name}`,
+        waitlistedAt: row.waitlisted_at,
+      })),
+  }));
+  return { year, years, grades };
+}
+
+/** Of these years, the one that most families have applied for; the first of them when none has. */
+async function busiestYear(read: ReadStore, years: readonly string[]): Promise<string> {
+  const counted = await read
+    .selectFrom('enrollment_applications')
+    .select('enrollment_year')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('enrollment_year', 'in', years)
+    .groupBy('enrollment_year')
+    .orderBy('count', 'desc')
+    .orderBy('enrollment_year')
+    .limit(1)
+    .executeTakeFirst();
+  return counted?.enrollment_year ?? years[0] ?? '';
+}

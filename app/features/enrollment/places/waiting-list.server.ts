@@ -1,0 +1,128 @@
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { lock } from '#lib/store/lock.server.ts';
+import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { writeNote } from '../change-application.server.ts';
+import type { WaitingMoveRequest } from '../desk-schemas.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { PLACES_LOCK } from './change-places.server.ts';
+
+/** Everybody who waits for that year, in the order of the list. */
+export function listWaiting(read: ReadStore, year: string) {
+  return read
+    .selectFrom('enrollment_applications as application')
+    .innerJoin('enrollment_waiting_ranks as waiting', 'waiting.application_id', 'application.id')
+    .innerJoin('enrollment_application_statuses as reached', (join) =>
+      join
+        .onRef('reached.application_id', '=', 'application.id')
+        .onRef('reached.status', '=', 'application.status'),
+    )
+    .select(['application.id', 'application.reference', 'application.grade_level'])
+    .select(['application.student_first_name', 'application.student_last_name'])
+    .select(['application.submitted_at', 'waiting.rank'])
+    .select(({ fn }) => fn.max<string>('reached.reached_at').as('waitlisted_at'))
+    .where('application.status', '=', 'waitlisted')
+    .where('application.enrollment_year', '=', year)
+    .groupBy(['application.id', 'waiting.rank'])
+    .orderBy('waiting.rank')
+    .execute();
+}
+
+/**
+ * Who is waitlisted stands behind the last one who applied earlier, so that it does not matter whose form the office
+ * read first. A rank is kept, so that taking a move back leads to it again.
+ */
+export async function joinWaitingList(
+  transaction: WriteTransaction,
+  application: Pick<
+    EnrollmentApplicationRow,
+    'id' | 'submitted_at' | 'enrollment_year' | 'grade_level'
+  >,
+): Promise<void> {
+  await lock(transaction, PLACES_LOCK);
+  const known = await transaction
+    .selectFrom('enrollment_waiting_ranks')
+    .select('rank')
+    .where('application_id', '=', application.id)
+    .executeTakeFirst();
+  if (known) return;
+  const { last } = await transaction
+    .selectFrom('enrollment_waiting_ranks')
+    .select(({ fn }) => fn.max('rank').as('last'))
+    .executeTakeFirstOrThrow();
+  const joining = { ...application, rank: Number(last ?? 0) + 1 };
+  const waiting = await waitingFor(transaction, application);
+  const at = waiting.findLastIndex((row) => row.submitted_at <= application.submitted_at) + 1;
+  await putInOrder(transaction, [...waiting.slice(0, at), joining, ...waiting.slice(at)]);
+}
+
+/** One step up or down the waiting list; the reason becomes a note of the application. */
+export function moveOnWaitingList(
+  staff: StaffIn<'enrollment'>,
+  { store, clock }: { store: Store; clock: Clock },
+  { reference, passing, direction, reason }: WaitingMoveRequest,
+): Promise<DeskOutcome> {
+  const now = clock.now();
+  return store.write(async (transaction) => {
+    await lock(transaction, PLACES_LOCK);
+    const application = await transaction
+      .selectFrom('enrollment_applications')
+      .select(['id', 'enrollment_year', 'grade_level'])
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!application) return { outcome: 'nothingHere' };
+    const waiting = await waitingFor(transaction, application);
+    const at = waiting.findIndex((row) => row.reference === reference);
+    const next = direction === 'up' ? at - 1 : at + 1;
+    const [one, other] = [waiting[at], waiting[next]];
+    if (!one || !other || other.reference !== passing) return LIST_CHANGED;
+    await putInOrder(transaction, waiting.with(at, other).with(next, one));
+    const moved = `Moved ${direction} on the waiting list`;
+    await writeNote(transaction, staff, one.id, `${moved}: ${reason}`, now);
+    const act = { act: 'changed', about: reference, detail: moved.toLowerCase() } as const;
+    await recordAct(transaction, staff, act, now);
+    return { outcome: 'done' };
+  });
+}
+
+const LIST_CHANGED: DeskOutcome = {
+  outcome: 'changedMeanwhile',
+  current: {},
+  detail:
+    'The waiting list has changed since you saw it. Nothing was moved, and no note was written.',
+};
+
+async function waitingFor(
+  transaction: WriteTransaction,
+  {
+    enrollment_year,
+    grade_level,
+  }: Pick<EnrollmentApplicationRow, 'enrollment_year' | 'grade_level'>,
+) {
+  const waiting = await listWaiting(transaction, enrollment_year);
+  return waiting.filter((row) => row.grade_level === grade_level);
+}
+
+interface Ranked {
+  id: string;
+  rank: number;
+}
+
+/** Deals the ranks that these have out anew, in this order. */
+async function putInOrder(transaction: WriteTransaction, inOrder: Ranked[]): Promise<void> {
+  const ranks = inOrder.map(({ rank }) => rank).sort((one, other) => one - other);
+  await transaction
+    .deleteFrom('enrollment_waiting_ranks')
+    .where(
+      'application_id',
+      'in',
+      inOrder.map(({ id }) => id),
+    )
+    .execute();
+  await transaction
+    .insertInto('enrollment_waiting_ranks')
+    .values(inOrder.map(({ id }, index) => ({ application_id: id, rank: ranks[index] ?? 0 })))
+    .execute();
+}

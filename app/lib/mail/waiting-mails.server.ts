@@ -1,0 +1,60 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import './outbox.server.ts';
+
+/** Mails about one reference, of some kinds. */
+interface Which {
+  about: string;
+  kinds: readonly string[];
+}
+
+/** What the office said is taken back: mails that still wait never existed. One that has left, or is leaving, stays. */
+export async function takeMailsBack(transaction: WriteTransaction, which: Which): Promise<void> {
+  await transaction
+    .deleteFrom('outgoing_mails')
+    .where('about', '=', which.about)
+    .where('kind', 'in', which.kinds)
+    .where('status', '=', 'waiting')
+    .where('lease', 'is', null)
+    .where('tries', '=', 0)
+    .execute();
+}
+
+/**
+ * Something newer has been decided: mails that still wait would say what is no longer so. They are kept as cancelled,
+ * because the newer decision can be taken back (`restoreMails`). Returns how many.
+ */
+export async function cancelMails(
+  transaction: WriteTransaction,
+  which: Which,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outgoing_mails')
+    .set({
+      status: 'cancelled',
+      settled_at: now.toISOString(),
+      reason: 'Something newer was decided before it left.',
+    })
+    .where('about', '=', which.about)
+    .where('kind', 'in', which.kinds)
+    .where('status', '=', 'waiting')
+    .where('lease', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The decision of that instant is taken back: what it cancelled waits again, and leaves when it was due. */
+export async function restoreMails(
+  transaction: WriteTransaction,
+  which: Which,
+  cancelledAt: string,
+): Promise<void> {
+  await transaction
+    .updateTable('outgoing_mails')
+    .set({ status: 'waiting', settled_at: null, reason: null })
+    .where('about', '=', which.about)
+    .where('kind', 'in', which.kinds)
+    .where('status', '=', 'cancelled')
+    .where('settled_at', '=', cancelledAt)
+    .execute();
+}

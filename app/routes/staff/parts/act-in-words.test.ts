@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { aboutInWords, actInWords, detailInWords } from './act-in-words.ts';
+
+test.each([
+  ['EN-7KQ4-M2XD', 'status: underReview, with a mail', 'Status: Under review, with a mail'],
+  [
+    'EN-7KQ4-M2XD',
+    'taken back: offered, status: underReview',
+    'Taken back: Offered, status: Under review',
+  ],
+  ['JA-7KQ4-M2XD', 'status: notSelected', 'Stage: Not selected'],
+  ['EN-7KQ4-M2XD', 'assigned: a@school.example', 'Assigned to a@school.example'],
+  ['CM-7KQ4-M2XD', 'state: answered', 'State: Answered'],
+  ['places 2026 grade4', 'places: 30', 'Places: 30'],
+  ['', '', ''],
+])('%s: %s', (about, detail, words) => {
+  expect(detailInWords(about, detail)).toBe(words);
+});
+
+test('an act without a detail has words too, and a grade has its name', () => {
+  expect(actInWords('EN-7KQ4-M2XD', { act: 'saw', detail: '' })).toBe('Opened');
+  expect(actInWords('JA-7KQ4-M2XD', { act: 'erased', detail: 'note' })).toBe('Removed a note');
+  expect(aboutInWords('places 2026 grade4')).toBe('places 2026 Grade 4');
+});

@@ -1,0 +1,68 @@
+import { stateWords } from '#features/contact/message-state.ts';
+import { statusNames } from '#features/enrollment/moves.ts';
+import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { paymentStateNames } from '#features/meals/payment-state.ts';
+import { statesOf } from '#features/parent-forms/form-states.ts';
+import { stageWords } from '#features/recruitment/desk-words.ts';
+import type { HistoryEntry } from '#features/staff/record-history.server.ts';
+
+type Named = Record<string, string | { name: string }>;
+
+/** What the states are called in the room of a record, by the prefix of its reference. */
+const statesByPrefix: Record<string, Named> = {
+  EN: statusNames,
+  JA: stageWords,
+  CM: stateWords,
+  VA: statesOf['volunteer-application'],
+  PM: statesOf['pta-membership'],
+  MH: statesOf['meal-help-application'],
+  MP: paymentStateNames,
+};
+
+/** What the record calls a detail, in the words of its room: `status: underReview` is `Status: Under review`. */
+export function detailInWords(about: string, detail: string): string {
+  const states = statesByPrefix[about.slice(0, 2)] ?? {};
+  const parts = detail.split(', ').map((part) => {
+    const [what = '', state = ''] = part.split(': ');
+    const name = Object.entries(states).find(([code]) => code === state)?.[1];
+    if (name) return `${labelOf(about, what)}: ${typeof name === 'string' ? name : name.name}`;
+    return what === 'assigned' ? `assigned to ${state}` : part;
+  });
+  return capitalized(parts.join(', '));
+}
+
+/** What an act was about: `places 2026 grade4` is `places 2026 Grade 4`. */
+export function aboutInWords(about: string): string {
+  return about.replace(
+    /^(places \d{4}) (\w+)$/,
+    (_, year, grade) => `${year} ${shortGrade(grade)}`,
+  );
+}
+
+/** A line of a record's history. */
+export function actInWords(about: string, { act, detail }: Pick<HistoryEntry, 'act' | 'detail'>) {
+  switch (act) {
+    case 'saw':
+      return detail ? `Opened the ${detail}` : 'Opened';
+    case 'sent':
+      return `Sent ${detail}`;
+    case 'erased':
+      return `Removed a ${detail}`;
+    default:
+      return detailInWords(about, detail);
+  }
+}
+
+/** What the staff did with a record, as its history shows it. */
+export function historyInWords(about: string, history: readonly HistoryEntry[]) {
+  return history.map((entry) => ({ ...entry, words: actInWords(about, entry) }));
+}
+
+/** Candidates go through stages. */
+function labelOf(about: string, what: string): string {
+  return about.startsWith('JA') && what === 'status' ? 'stage' : what;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

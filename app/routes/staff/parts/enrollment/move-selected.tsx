@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DueLetters, ListItem } from '#features/enrollment/desk-list.ts';
+import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
+import type { MovedSeveral } from '#features/enrollment/move-several.server.ts';
+import {
+  bringsAccessCode,
+  enrollmentStatuses,
+  isAllowedMove,
+  moveNames,
+  statusNames,
+} from '#features/enrollment/moves.ts';
+import type { GradeCount } from '#features/enrollment/places/places.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { LetterFields, letterIn } from '#features/staff/components/letter-fields.tsx';
+import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import { OfferPlaces } from './offer-places.tsx';
+import { WhatMailHolds } from './what-mail-holds.tsx';
+
+interface MoveSelectedProps {
+  items: ListItem[];
+  selected: ReadonlySet<string>;
+  onSelect: (references: ReadonlySet<string>) => void;
+  /** The mails that are due, by status. */
+  letters: DueLetters;
+  /** How full the grades of the page are. */
+  places: GradeCount[];
+}
+
+/** One move for all that are selected; those that cannot make it are named afterwards. */
+export function MoveSelected({ items, selected, onSelect, letters, places }: MoveSelectedProps) {
+  const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
+  const { send, isBusy, refusal } = useDeskChange();
+  const chosen = items.filter(({ reference }) => selected.has(reference));
+  const possible = enrollmentStatuses.filter((status) =>
+    chosen.some((item) => isAllowedMove(item.status, status)),
+  );
+  function make(to: EnrollmentStatus, form?: FormData, close?: () => void) {
+    const applications = chosen.map(({ reference, version }) => ({ reference, version }));
+    const reason = form?.get('reason') || undefined;
+    const body = { to, applications, letter: form && letterIn(form), reason };
+    send<MovedSeveral>({ call: 'enrollment-moves', body }, undefined, (done) => {
+      close?.();
+      setSaid({ ...done, to });
+      onSelect(new Set());
+    });
+  }
+  const count = `${chosen.length} selected`;
+  return (
+    <div className="selected">
+      {chosen.length > 0 && (
+        <fieldset className="row">
+          <legend className="vh">Selected applications</legend>
+          <span role="status">{count}</span>
+          {possible.length === 0 && 'Nothing more is to be decided for them.'}
+          {possible.map((to) => {
+            const letter = letters[to];
+            if (!letter && to !== 'offered') {
+              return (
+                <button
+                  key={to}
+                  type="button"
+                  className="btn sm line"
+                  disabled={isBusy}
+                  onClick={() => make(to)}
+                >
+                  {moveNames[to]}
+                </button>
+              );
+            }
+            return (
+              <AskFirst
+                key={to}
+                trigger={`${moveNames[to]} …`}
+                triggerClass="btn sm line"
+                title={`${moveNames[to]}: ${count}`}
+                confirm={moveNames[to]}
+                isBusy={isBusy}
+                refusal={refusal}
+                keepAs={`several ${to}`}
+                onConfirm={(form, close) => make(to, form, close)}
+              >
+                {to === 'offered' && <OfferPlaces offers={offersAmong(chosen, places)} />}
+                {letter && (
+                  <LetterFields
+                    to="each family that gave an address"
+                    {...letter}
+                    isChoiceFor="the families"
+                  >
+                    <WhatMailHolds bringsAccessCode={bringsAccessCode(to)} />
+                  </LetterFields>
+                )}
+              </AskFirst>
+            );
+          })}
+        </fieldset>
+      )}
+      <div role="status">{said && <WhatBecame {...said} />}</div>
+    </div>
+  );
+}
+
+/** How many of these are about to be offered a place in each grade and year. */
+function offersAmong(chosen: ListItem[], places: GradeCount[]) {
+  return places
+    .map((count) => ({
+      count,
+      offers: chosen.filter(
+        ({ gradeLevel, enrollmentYear, status }) =>
+          gradeLevel === count.grade &&
+          enrollmentYear === count.year &&
+          isAllowedMove(status, 'offered'),
+      ).length,
+    }))
+    .filter(({ offers }) => offers > 0);
+}
+
+function WhatBecame({ moved, notMoved, toCall, to }: MovedSeveral & { to: EnrollmentStatus }) {
+  return (
+    <div className="note">
+      <p>
+        {moved.length} now “{statusNames[to]}”. To take one back, open it within ten minutes.
+      </p>
+      {notMoved.length > 0 && (
+        <>
+          <p>Not moved:</p>
+          <ul>
+            {notMoved.map(({ reference, applicant, reason }) => (
+              <li key={reference}>
+                {applicant}, {reference}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {toCall.length > 0 && (
+        <>
+          <p>These families gave no address that a mail can go to. Call them:</p>
+          <ul>
+            {toCall.map(({ reference, applicant, phone }) => (
+              <li key={reference}>
+                <Link to={reference}>
+                  {applicant}, {reference}
+                </Link>
+                : <a href={telephoneLink(phone)}>{phone}</a>,{' '}
+                <Link to={`${reference}/letter`}>
+                  print the letter<span className="vh"> for {applicant}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { REASON_LIMIT } from '#features/enrollment/desk-limits.ts';
+import {
+  countInWords,
+  type GradeCount,
+  isBeyondPlaces,
+} from '#features/enrollment/places/places.ts';
+import { Field } from '#ui/field.tsx';
+
+interface OfferPlacesProps {
+  /** Each grade in its year, and how many of its children are about to be offered a place. */
+  offers: { count: GradeCount; offers: number }[];
+}
+
+/** How full the grades are that places are offered in; going beyond the places asks for a reason. */
+export function OfferPlaces({ offers }: OfferPlacesProps) {
+  const beyond = offers.filter(({ count, offers: more }) => isBeyondPlaces(count, more));
+  return (
+    <>
+      <ul className="offer-places">
+        {offers.map(({ count, offers: more }) => (
+          <li key={`${count.year} ${count.grade}`}>
+            {countInWords(count)}
+            {more > 1 && ` You offer ${more} more.`}
+          </li>
+        ))}
+      </ul>
+      {beyond.length > 0 && (
+        <Field
+          id="beyond-reason"
+          label="Why are more places offered than there are?"
+          hint="The reason becomes a note of each application that goes beyond."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              name="reason"
+              required
+              maxLength={REASON_LIMIT}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

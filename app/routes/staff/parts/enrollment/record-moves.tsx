@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import type { AllowedMove, DeskRecord } from '#features/enrollment/desk-record.ts';
+import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
+import { moveNames, statusNames, UNDO_MINUTES } from '#features/enrollment/moves.ts';
+import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { LetterFields, letterIn } from '#features/staff/components/letter-fields.tsx';
+import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
+import { useOnceShown } from '#features/staff/use-once-shown.ts';
+import { telephoneLink } from '#lib/telephone.ts';
+import { timeInLusaka } from '#lib/when-in-words.ts';
+import { OfferPlaces } from './offer-places.tsx';
+import { WhatMailHolds } from './what-mail-holds.tsx';
+
+const UNDO = `You can take this back for ${UNDO_MINUTES} minutes.`;
+
+/** One button for each move that the map allows, and the way back from the last one. */
+export function RecordMoves({ record }: { record: DeskRecord }) {
+  // Here and not with each button: the button is gone once its move is done.
+  const change = useDeskChange();
+  const { moves, history, undo, version } = record;
+  const shown = useOnceShown(moves.map(({ to }) => to));
+  const { status, mail } = history.at(-1) ?? {};
+  return (
+    <section className="record-tools" aria-labelledby="moves-title">
+      <h2 id="moves-title">Next</h2>
+      {moves.length === 0 && <p>Nothing more is to be decided here.</p>}
+      {status && mail?.status === 'waiting' && !mail.isLeaving && (
+        <p>
+          The mail about “{statusNames[status]}” leaves at {timeInLusaka(new Date(mail.leavesAt))}.
+          {moves.length > 0 && ' If the next step comes before, it is not sent.'}
+        </p>
+      )}
+      {!record.isMailable && status && bringsLetter(status) && (
+        <p>
+          No mail goes to this family. Call{' '}
+          <a href={telephoneLink(record.familyPhone)}>{record.familyPhone}</a>, or{' '}
+          <Link to="letter">print the letter about “{statusNames[status]}”</Link>.
+        </p>
+      )}
+      <div className="row">
+        {shown.map((to) => (
+          <Move
+            key={to}
+            to={to}
+            allowed={moves.find((move) => move.to === to)}
+            isFirst={to === moves[0]?.to}
+            record={record}
+            change={change}
+          />
+        ))}
+      </div>
+      {undo && (
+        <p className="undo">
+          <button
+            type="button"
+            className="btn sm line"
+            disabled={change.isBusy}
+            onClick={() =>
+              change.send(
+                { call: 'undo', body: { version } },
+                { title: 'Taken back', text: 'The mail of this step does not leave.' },
+              )
+            }
+          >
+            Take back “{statusNames[record.status]}”
+          </button>{' '}
+          <span className="small">until {timeInLusaka(new Date(undo.until))}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface MoveProps {
+  to: AllowedMove['to'];
+  /** Undefined once it is not allowed any more. */
+  allowed: AllowedMove | undefined;
+  isFirst: boolean;
+  record: DeskRecord;
+  change: DeskChange;
+}
+
+function Move({ to, allowed, isFirst, record, change }: MoveProps) {
+  const { version, reference, familyEmail, familyPhone, isMailable, places } = record;
+  const { send, isBusy, refusal } = change;
+  const triggerClass = isFirst ? 'btn sm' : 'btn sm line';
+  const letter = allowed?.letter;
+  const asks = letter || to === 'offered';
+  const said = { title: statusNames[to], text: UNDO };
+  if (allowed && !asks) {
+    return (
+      <button
+        type="button"
+        className={triggerClass}
+        disabled={isBusy}
+        onClick={() => send({ call: 'moves', body: { version, to } }, said)}
+      >
+        {moveNames[to]}
+      </button>
+    );
+  }
+  return (
+    <AskFirst
+      trigger={`${moveNames[to]} …`}
+      triggerClass={triggerClass}
+      title={moveNames[to]}
+      confirm={moveNames[to]}
+      isBusy={isBusy}
+      refusal={refusal}
+      isPossible={allowed !== undefined}
+      keepAs={`${reference} ${to}`}
+      onConfirm={(form, close) => {
+        const reason = form.get('reason') || undefined;
+        send({ call: 'moves', body: { version, to, letter: letterIn(form), reason } }, said, close);
+      }}
+    >
+      {to === 'offered' && places && <OfferPlaces offers={[{ count: places, offers: 1 }]} />}
+      {letter && isMailable && (
+        <LetterFields to={familyEmail} {...letter} isChoiceFor="the family">
+          <WhatMailHolds bringsAccessCode={allowed.bringsAccessCode} />
+        </LetterFields>
+      )}
+      {letter && !isMailable && (
+        <p>
+          This family gave no address that a mail can go to. Call{' '}
+          <a href={telephoneLink(familyPhone)}>{familyPhone}</a>. You can print the letter after
+          this step.
+        </p>
+      )}
+    </AskFirst>
+  );
+}

@@ -1,0 +1,13 @@
+import { UNDO_MINUTES } from '#features/enrollment/moves.ts';
+
+/** What stands in a mail to a family below the text that the office can change, and when it leaves. */
+export function WhatMailHolds({ bringsAccessCode }: { bringsAccessCode: boolean }) {
+  return (
+    <p className="small">
+      Below this text the mail says the reference
+      {bringsAccessCode && ', a new access code for the parent portal,'} and the addresses of the
+      parent portal and of the page that shows the state. It leaves {UNDO_MINUTES} minutes after you
+      press; until then you can take it back.
+    </p>
+  );
+}
