@@ -7,7 +7,7 @@ test.each([
   ['2026-02-02T07:12:00.000Z', 'Today, 9:12 AM'],
   ['2026-02-01T22:00:00.000Z', 'Today, 12:00 AM'],
   ['2026-02-01T21:59:00.000Z', 'Yesterday, 11:59 PM'],
-  ['2026-01-05T10:05:00.000Z', 'January 5, 2026, 12:05 PM'],
+  ['2026-01-05T10:05:00.000Z', '5 January 2026, 12:05 PM'],
 ])('%s is %s', (instant, said) => {
   expect(writtenInstant(instant, now)).toBe(said);
 });

@@ -10,7 +10,7 @@ import { writtenInstant } from '#features/staff/desk-time.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
-import { writtenDate } from '#lib/plain-date.ts';
+import { dayMonthYear } from '#lib/plain-date.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
@@ -88,7 +88,7 @@ function PaymentFacts({ record }: { record: PaymentRecord }) {
       {record.paidOn && (
         <>
           <dt>Paid on</dt>
-          <dd>{writtenDate(record.paidOn)}</dd>
+          <dd>{dayMonthYear(record.paidOn)}</dd>
         </>
       )}
       {record.reason && (

@@ -1,6 +1,6 @@
 import type { DocumentState } from '#features/documents/school-document.ts';
 import type { BadgeShape } from '#features/staff/components/status-badge.tsx';
-import { writtenDate } from '#lib/plain-date.ts';
+import { dayMonthYear } from '#lib/plain-date.ts';
 
 /** Where a document stands, in words beside a shape. */
 export function stateInWords({
@@ -14,7 +14,7 @@ export function stateInWords({
     case 'public':
       return { shape: 'go', name: 'On the site' };
     case 'later':
-      return { shape: 'wait sq', name: `From ${writtenDate(publishedFrom)}` };
+      return { shape: 'wait sq', name: `From ${dayMonthYear(publishedFrom)}` };
     case 'takenOff':
       return { shape: 'ring', name: 'Off the site' };
     case 'infected':

@@ -3,7 +3,7 @@ import type { OpeningState } from '#features/recruitment/close-opening.server.ts
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { writtenDate } from '#lib/plain-date.ts';
+import { dayMonthYear } from '#lib/plain-date.ts';
 
 /** The openings, and the way to close one for new applications. */
 export function OpeningsAtDesk({ openings }: { openings: OpeningState[] }) {
@@ -30,7 +30,7 @@ function OpeningRow({ opening }: { opening: OpeningState }) {
         <br />
         <span className="small muted">
           {candidates === 1 ? '1 candidate' : `${candidates} candidates`}
-          {closesOn && `, until ${writtenDate(closesOn)}`}
+          {closesOn && `, until ${dayMonthYear(closesOn)}`}
         </span>
       </span>
       <span className="row">

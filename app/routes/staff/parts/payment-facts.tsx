@@ -1,7 +1,7 @@
 import type { PtaPayment } from '#features/parent-forms/desk-queries.server.ts';
 import { type PaymentWay, paymentWays } from '#features/parent-forms/payment.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
-import { writtenDate } from '#lib/plain-date.ts';
+import { dayMonthYear } from '#lib/plain-date.ts';
 
 /** Between the facts of a record: what was paid, how and when. */
 export function PaymentFacts({ payment }: { payment: PtaPayment }) {
@@ -10,7 +10,7 @@ export function PaymentFacts({ payment }: { payment: PtaPayment }) {
     <>
       <dt>Paid</dt>
       <dd>
-        {writtenKwacha(kwacha)}, {paymentWays[way as PaymentWay]}, {writtenDate(paidOn)}
+        {writtenKwacha(kwacha)}, {paymentWays[way as PaymentWay]}, {dayMonthYear(paidOn)}
       </dd>
       {receiptNumber && (
         <>

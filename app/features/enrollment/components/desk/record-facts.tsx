@@ -17,7 +17,7 @@ export function RecordFacts({ record, Status }: { record: DeskRecord; Status: St
           {shortGrade(record.gradeLevel)}, {record.enrollmentYear}
         </span>
         <span>
-          {record.ageAtIntake} years old on January 1, {record.enrollmentYear}
+          {record.ageAtIntake} years old on 1 January {record.enrollmentYear}
         </span>
         <a href={telephoneLink(record.familyPhone)}>{record.familyPhone}</a>
       </p>
