@@ -15,10 +15,12 @@ export function careForDevice(slug: string): void {
   });
 }
 
-/** The one address that browsers which enforce Trusted Types let become a worker. */
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** The one address that browsers which enforce Trusted Types let become a worker. A document takes one policy only. */
 function ourWorker(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('school', { createScriptURL: () => '/sw.js' });
+  policy ??= trustedTypes?.createPolicy('school', { createScriptURL: () => '/sw.js' });
   return policy ? policy.createScriptURL('') : '/sw.js';
 }
 
