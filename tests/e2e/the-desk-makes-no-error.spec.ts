@@ -1,6 +1,9 @@
 import { enterDesk } from '../support/desk-story.ts';
 import { expect, test } from '../support/school-story.ts';
 
+// Without one the browser is never asked for the policy of its address.
+test.use({ serviceWorkers: 'allow' });
+
 test('between desk and account nothing is written to the console as an error', async ({
   page,
   school,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DueLetters, ListItem } from '#features/enrollment/desk-list.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
@@ -96,7 +96,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
           })}
         </fieldset>
       )}
-      <div role="status">{said && <WhatBecame {...said} />}</div>
+      <div role="status">{said && chosen.length === 0 && <WhatBecame {...said} />}</div>
     </div>
   );
 }
@@ -117,8 +117,13 @@ function offersAmong(chosen: ListItem[], places: GradeCount[]) {
 }
 
 function WhatBecame({ moved, notMoved, toCall, to }: MovedSeveral & { to: EnrollmentStatus }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="note">
+    <div ref={note} className="note">
       <p>
         {moved.length} now “{statusNames[to]}”. To take one back, open it within ten minutes.
       </p>
