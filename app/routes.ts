@@ -41,6 +41,7 @@ const pages: RouteConfigEntry[] = [
   route('forgotten-password', 'routes/account/forgotten-password.tsx'),
   route('new-password', 'routes/account/new-password.tsx'),
   route('account', 'routes/account/account.tsx'),
+  route('account/link', 'routes/account/link.tsx'),
   route('account/email', 'routes/account/email.tsx'),
   route('account/password', 'routes/account/password.tsx'),
   route('account/second-factor', 'routes/account/second-factor.tsx'),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/account-client.ts';
 import { codeNow } from '#tests/support/authenticator-app.ts';
+import { pressMailLink } from '#tests/support/mail-links.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -28,7 +29,8 @@ test('a new colleague sets a password with the link and finds the desk', async (
 }) => {
   const email = newEmail('secretary');
   const link = createStaff(school, '--email', email, '--role', 'admissions');
-  await page.goto(link);
+  await pressMailLink(page, link);
+  await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible();
   await expect(page.getByText(`For ${email}`)).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -51,7 +53,7 @@ test('a new colleague sets a password with the link and finds the desk', async (
 
 test('a link is good for one colleague and one time', async ({ page, school }) => {
   const link = createStaff(school, '--email', newEmail('editor'), '--role', 'editor');
-  await page.goto(link);
+  await pressMailLink(page, link);
   await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
@@ -77,7 +79,7 @@ for (const [width, colorScheme] of [
     });
     test('the desk', async ({ page, school }) => {
       const link = createStaff(school, '--email', newEmail('head'), '--role', 'administrator');
-      await page.goto(link);
+      await pressMailLink(page, link);
       await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Save password' }).click();
       await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
@@ -85,3 +87,23 @@ for (const [width, colorScheme] of [
     });
   });
 }
+
+test('a parent with a second factor takes an invitation, shows it, and sets a password', async ({
+  page,
+  school,
+}) => {
+  const email = newEmail('parent');
+  const parent = await openAccount(school, email);
+  const { data: factor } = await parent.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  if (factor?.type !== 'totp') throw new Error('No second factor');
+  const { id: factorId, totp } = factor;
+  const shown = await parent.mfa.challengeAndVerify({ factorId, code: codeNow(totp.secret) });
+  expect(shown.error).toBeNull();
+
+  await pressMailLink(page, createStaff(school, '--email', email, '--role', 'editor'));
+  await page.getByLabel('Code', { exact: true }).fill(codeNow(totp.secret, 1));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('six goats on the hill');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { linkTo, newEmail, PASSWORD } from '#tests/support/account-client.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { pressMailLink } from '#tests/support/mail-links.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
 
@@ -30,7 +31,7 @@ test('an administrator invites a colleague, who sets a password and works', asyn
 
   const phone = await browser.newContext({ baseURL: school.address });
   const there = await phone.newPage();
-  await there.goto(await linkTo(school, email, 'You are invited', 2));
+  await pressMailLink(there, await linkTo(school, email, 'You are invited', 2));
   await there.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await there.getByRole('button', { name: 'Save password' }).click();
   await there.goto('/staff');

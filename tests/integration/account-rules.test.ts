@@ -21,6 +21,7 @@ import {
   getSignedIn,
   newAccount,
   newestToken,
+  newStaffAccount,
   openTestAccounts,
   requestWith,
   type TestAccounts,
@@ -123,6 +124,34 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     const later = done(await refreshSession(accounts, session.refresh_token));
     accounts.wait(30 * DAY + 1);
     expect(codeOf(await refreshSession(accounts, later.refresh_token))).toBe('session_expired');
+  });
+
+  story('a session ends for good after 90 days, of who works here after 7', async () => {
+    const lastsFor = async (refreshToken: string, everyMs: number) => {
+      let token = refreshToken;
+      for (let spentMs = 0; ; spentMs += everyMs) {
+        const refreshed = await refreshSession(accounts, token);
+        if (refreshed.outcome === 'refused') {
+          expect(refreshed.refusal.code).toBe('session_expired');
+          return spentMs;
+        }
+        token = refreshed.value.refresh_token;
+        accounts.wait(everyMs);
+      }
+    };
+    const guardian = await newAccount(accounts);
+    expect(await lastsFor(guardian.session.refresh_token, 10 * DAY)).toBe(100 * DAY);
+    const staff = await newStaffAccount(accounts, 'editor');
+    expect(await lastsFor(staff.session.refresh_token, 12 * HOUR)).toBe(7.5 * DAY);
+    const { session } = await newAccount(accounts);
+    let token = session.refresh_token;
+    for (let month = 0; month < 3; month++) {
+      accounts.wait(29 * DAY);
+      token = done(await refreshSession(accounts, token)).refresh_token;
+    }
+    accounts.wait(4 * DAY);
+    await forgetOldAccess(accounts.store, accounts.clock.now());
+    expect(codeOf(await refreshSession(accounts, token))).toBe('refresh_token_not_found');
   });
 
   story('at night goes what nobody can use any more, and nothing else', async () => {
@@ -253,7 +282,30 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     expect(same.at(-1)).toBe('over_email_send_rate_limit');
   });
 
-  story('a link for a new password lasts an hour, and only the newest one works', async () => {
+  story('no stranger keeps the owner from a new password', async () => {
+    const { email } = await newAccount(accounts);
+    const stranger = senderAt('198.51.100.3', accounts.secret);
+    const askAs = (sender: typeof stranger) => recover(accounts, sender, { email });
+    for (let press = 0; press < 6; press++) expect(codeOf(await askAs(stranger))).toBe('done');
+    expect(codeOf(await askAs(stranger))).toBe('over_email_send_rate_limit');
+    accounts.wait(1);
+    expect(codeOf(await askAs(accounts.sender))).toBe('done');
+    const owners = await newestToken(accounts, email);
+    accounts.wait(1);
+    // The strangers are many: after 20 mails, one of them the sign-up's, the mailbox is spared. It has a good link.
+    const codes: string[] = [];
+    for (let sender = 0; sender < 40; sender++) {
+      codes.push(codeOf(await askAs(senderAt(`203.0.113.${100 + sender}`, accounts.secret))));
+    }
+    expect(codes.filter((code) => code === 'done')).toHaveLength(20 - 1 - 6 - 1);
+    expect(codeOf(await askAs(accounts.sender))).toBe('over_email_send_rate_limit');
+    const gone = await verifyLink(accounts, { kind: 'recovery', token: owners });
+    expect(codeOf(gone)).toBe('otp_expired');
+    const token = await newestToken(accounts, email);
+    expect(codeOf(await verifyLink(accounts, { kind: 'recovery', token }))).toBe('done');
+  });
+
+  story('a link for a new password lasts an hour, and the newest three work', async () => {
     const { email } = await newAccount(accounts);
     const ask = async () => {
       await recover(accounts, accounts.sender, { email });
@@ -261,12 +313,14 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
       return newestToken(accounts, email);
     };
     const take = (token: string) => verifyLink(accounts, { kind: 'recovery', token });
-    const [older, newer] = [await ask(), await ask()];
-    expect(codeOf(await take(older))).toBe('otp_expired');
+    const [oldest, older, newer, newest] = [await ask(), await ask(), await ask(), await ask()];
+    expect(codeOf(await take(oldest))).toBe('otp_expired');
     expect(codeOf(await verifyLink(accounts, { kind: 'signup', token: newer }))).toBe(
       'otp_expired',
     );
-    expect(codeOf(await take(newer))).toBe('done');
+    expect(codeOf(await take(older))).toBe('done');
+    // Once one of them has been used, the others are worth nothing.
+    for (const token of [newer, newest]) expect(codeOf(await take(token))).toBe('otp_expired');
     const late = await ask();
     accounts.wait(HOUR);
     expect(codeOf(await take(late))).toBe('otp_expired');

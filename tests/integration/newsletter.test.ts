@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailsIn, mailTo } from '#tests/support/captured-mail.ts';
+import { mailsIn, mailTo, openMailLink } from '#tests/support/captured-mail.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
   isMissing,
@@ -50,7 +50,10 @@ describe.each(storeKinds)('the newsletter, on %s', (kind) => {
     const email = 'yes@mail.example';
     await subscribe(email);
     const link = await linkTo(email, 'please confirm');
-    const page = await fetch(link);
+    const first = await fetch(link, { redirect: 'manual' });
+    expect([first.status, first.headers.get('Location')]).toEqual([303, '/newsletter/confirm']);
+    expect(first.headers.get('Referrer-Policy')).toBe('no-referrer');
+    const page = await openMailLink(link);
     expect(page.status).toBe(200);
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -78,7 +81,7 @@ describe.each(storeKinds)('the newsletter, on %s', (kind) => {
 
     expect(known.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const link = /^<(.*)>$/.exec(known.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
-    expect((await fetch(link)).status).toBe(200);
+    expect((await openMailLink(link)).status).toBe(200);
     expect(await row(email)).toMatchObject({ unsubscribed_at: null });
     const fromMailProgram = {
       headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccessCode, setStatus } from '#tests/support/access-code.ts';
 import { linkTo, newEmail, PASSWORD } from '#tests/support/account-client.ts';
+import { openMailLink } from '#tests/support/captured-mail.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
@@ -518,7 +519,7 @@ for (const kind of storeKinds) {
       expect((await (await erase(guardian, reference)).json()).outcome).toBe('waits');
       const stop = await linkTo(school, other.email, WAITS);
       for (const method of ['GET', 'HEAD']) {
-        const looked = await fetch(stop, { method });
+        const looked = await openMailLink(stop, { method });
         expect(looked.status).toBe(200);
         expect(looked.headers.get('Cache-Control')).toBe('no-store');
       }

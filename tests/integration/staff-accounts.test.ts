@@ -226,7 +226,7 @@ describe.each(storeKinds)('staff on %s', (kind) => {
   story('the first administrator’s link is made while there is none, and once', async () => {
     await accounts.store.write((transaction) => transaction.deleteFrom('staff_members').execute());
     const link = await createFirstAdministrator(accounts, newEmail('office'));
-    expect(link).toContain('/auth/v1/verify?token=');
+    expect(link).toContain('/account/link?token=');
     expect(await createFirstAdministrator(accounts, newEmail('office'))).toBeUndefined();
   });
 });
@@ -238,7 +238,7 @@ test('the first start prints a one-time link in its log, and no later one does',
       school
         .output()
         .split('\n')
-        .find((line) => line.includes('verify'));
+        .find((line) => line.includes('/account/link'));
     await vi.waitFor(() => expect(findLine()).toBeDefined(), 10_000);
     const { link } = JSON.parse(findLine() ?? '');
     expect((await follow(link)).said.get('type')).toBe('invite');
@@ -248,7 +248,7 @@ test('the first start prints a one-time link in its log, and no later one does',
       { LOG_LEVEL: 'warn', FIRST_ADMINISTRATOR: 'head@mail.example' },
       school.dataDir,
     );
-    expect(again.output()).not.toContain('verify');
+    expect(again.output()).not.toContain('/account/link');
     await again.stop();
   } finally {
     await school.remove();

@@ -25,7 +25,7 @@ export const audiences: Record<string, Audience> = {
       ...['/parents/documents', '/parents/meals', '/parents/meals/help'],
       ...['/parents/meals/transaction', '/enrollment', '/enrollment/another-device', '/careers'],
       ...['/contact', '/status', '/newsletter/confirm', '/newsletter/unsubscribe', '/*'],
-      '/portal/stop-erasure',
+      ...['/portal/stop-erasure', '/account/link'],
     ],
   },
   'everybody: what the forms send': {

@@ -50,9 +50,19 @@ export async function linkTo(
   throw new Error('No such mail came');
 }
 
-/** What a mail's link says behind the `#` of the page that it leads to. */
+/** The address by which other clients of the protocol take the token of a mail's link. */
+export function protocolLink(link: string): string {
+  const { origin, searchParams } = new URL(link);
+  const query = new URLSearchParams(searchParams);
+  const next = query.get('next');
+  query.delete('next');
+  if (next) query.set('redirect_to', origin + next);
+  return `${origin}/auth/v1/verify?${query}`;
+}
+
+/** Takes a mail's link as other clients of the protocol do; what stands behind the `#` of the page it leads to. */
 export async function follow(link: string) {
-  const answer = await fetch(link, { redirect: 'manual' });
+  const answer = await fetch(protocolLink(link), { redirect: 'manual' });
   const location = answer.headers.get('Location') ?? '';
   const { pathname, search, hash } = new URL(location, link);
   return {

@@ -38,6 +38,19 @@ export async function mailTo(
   throw new Error(`No mail like that came to ${address}`);
 }
 
+/** Opens a mail's link as a browser does: with the cookie of its first answer, which leads to the address without a token. */
+export async function openMailLink(link: string, init: RequestInit = {}): Promise<Response> {
+  const first = await fetch(link, { ...init, redirect: 'manual' });
+  const [pair = '', ...attributes] = (first.headers.get('Set-Cookie') ?? '').split('; ');
+  const page = new URL(first.headers.get('Location') ?? '', link);
+  const isOurs =
+    first.status === 303 &&
+    page.search === '' &&
+    ['HttpOnly', 'SameSite=Lax', `Path=${page.pathname}`].every((one) => attributes.includes(one));
+  if (!isOurs) throw new Error(`${first.status} is no first answer to a link`);
+  return fetch(page, { ...init, headers: { Cookie: pair } });
+}
+
 export function readMail(source: string): CapturedMail {
   const { headers, body } = partOf(source);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';

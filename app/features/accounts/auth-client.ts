@@ -21,10 +21,13 @@ export function authClient(): Client {
   return client;
 }
 
-/** A session that is declined leaves the address, so that a reload does not ask again. */
+/**
+ * A session leaves the history's entry before it is taken up, or declined: neither Back nor a reload brings it again.
+ * (The client itself would put an empty `#` behind it, as a new entry.)
+ */
 function takesUpAddress({ pathname, search }: URL, landed: Parameters<typeof takesUp>[0]): boolean {
   const isTaken = takesUp(landed, localStorage.getItem(authKey()), (text) => confirm(text));
-  if (landed.access_token && !isTaken) history.replaceState(history.state, '', pathname + search);
+  if (landed.access_token) history.replaceState(history.state, '', pathname + search);
   return isTaken;
 }
 

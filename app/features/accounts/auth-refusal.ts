@@ -9,7 +9,7 @@ const refusals = {
   ],
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
-  session_expired: [400, 'You were away for long, so you were signed out. Please sign in again.'],
+  session_expired: [400, 'You signed in long ago, so you were signed out. Please sign in again.'],
   reauthentication_needed: [
     400,
     'To change this, give your current password, or sign in again first',

@@ -1,6 +1,6 @@
 import type { Store } from '#lib/store/store.server.ts';
 import { forgetOldSenders } from './known-senders.server.ts';
-import { mostIdleMs } from './refresh-session.server.ts';
+import { longestMs, mostIdleMs } from './refresh-session.server.ts';
 
 const DAY = 24 * 60 * 60_000;
 const UNCONFIRMED_DAYS = 7;
@@ -15,7 +15,12 @@ export async function forgetOldAccess(store: Store, now: Date): Promise<void> {
   await store.write(async (transaction) => {
     await transaction
       .deleteFrom('sessions')
-      .where('refreshed_at', '<', daysAgo(mostIdleMs.guardian))
+      .where(({ or, eb }) =>
+        or([
+          eb('refreshed_at', '<', daysAgo(mostIdleMs.guardian)),
+          eb('created_at', '<', daysAgo(longestMs.guardian)),
+        ]),
+      )
       .execute();
     await forgetOldSenders(transaction, now);
     await transaction.deleteFrom('one_time_tokens').where('expires_at', '<', at).execute();

@@ -46,6 +46,14 @@ export async function rememberSender(
     .execute();
 }
 
+/** From now on everybody is a stranger to the account. */
+export async function forgetSenders(
+  transaction: WriteTransaction,
+  accountId: string,
+): Promise<void> {
+  await transaction.deleteFrom('known_senders').where('account_id', '=', accountId).execute();
+}
+
 export async function forgetOldSenders(transaction: WriteTransaction, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KNOWN_MS).toISOString();
   await transaction.deleteFrom('known_senders').where('last_at', '<', before).execute();

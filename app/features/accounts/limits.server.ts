@@ -29,7 +29,17 @@ const strangersRules: AttemptRule[] = [
 /** A row of refusals is one line of the record. */
 const recordRule: AttemptRule = { name: 'refused sign-ins recorded', most: 1, perMs: HOUR };
 const senderRule: AttemptRule = { name: 'sign-in by sender', most: 300, perMs: QUARTER_HOUR };
-const mailRule: AttemptRule = { name: 'account mail by address', most: 6, perMs: HOUR };
+/**
+ * A stranger who keeps asking in another's name is slowed down; the owner, who asks from elsewhere, is not. Strangers
+ * in many places fill a mailbox no faster than the second rule, and then its owner has a good link among those mails
+ * (`openAtOnce` of one-time-links.server.ts).
+ */
+const mailRule: AttemptRule = {
+  name: 'account mail by address and sender',
+  most: 6,
+  perMs: HOUR,
+};
+const mailboxRule: AttemptRule = { name: 'account mail by address', most: 20, perMs: HOUR };
 const mailSenderRule: AttemptRule = { name: 'account mail by sender', most: 120, perMs: HOUR };
 const ownPasswordRule: AttemptRule = {
   name: 'own password by account',
@@ -87,7 +97,11 @@ export async function isFirstRefusal(services: AccountServices, accountId: strin
 /** Counts a mail that somebody asks for, whether or not the address is known. */
 export function countMail(services: AccountServices, email: string, sender: Sender) {
   return count(services, 'over_email_send_rate_limit', [
-    { rule: mailRule, subject: subjectOf(`mail to ${email}`, services.secret) },
+    {
+      rule: mailRule,
+      subject: subjectOf(`mail to ${email} from ${sender.subject}`, services.secret),
+    },
+    { rule: mailboxRule, subject: subjectOf(`mail to ${email}`, services.secret) },
     ...countedOf(mailSenderRule, sender),
   ]);
 }

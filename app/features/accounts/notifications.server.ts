@@ -9,12 +9,16 @@ const NOT_ME = (publicUrl: string): Letter['parts'] => [
   { label: 'Set a new password', href: `${publicUrl}/forgotten-password` },
 ];
 
+/** Opening a link does nothing: programs that check mails open every one. */
+const OPEN_AND_PRESS = 'Open this page and press the button there.';
+
 /** Every mail about an account: what caused it, and what it says. */
 const letters = {
   confirmEmail: (link: string): Letter => ({
     subject: 'Confirm your email address',
     parts: [
       'Somebody, most likely you, opened an account on our website with this email address.',
+      OPEN_AND_PRESS,
       { label: 'Confirm my email address', href: link },
       'The link works once and for one day. If it was not you, do nothing: without the link the account cannot be used.',
     ],
@@ -32,6 +36,7 @@ const letters = {
     subject: 'Set a new password',
     parts: [
       'Somebody, most likely you, asked for a new password for your account on our website.',
+      OPEN_AND_PRESS,
       { label: 'Set a new password', href: link },
       'The link works once and for one hour. If it was not you, do nothing: your password stays as it is.',
     ],
@@ -40,6 +45,7 @@ const letters = {
     subject: 'Confirm your new email address',
     parts: [
       'You asked to use this email address for your account on our website.',
+      OPEN_AND_PRESS,
       { label: 'Use this email address', href: link },
       'The link works once and for one day. If it was not you, do nothing.',
     ],
@@ -54,7 +60,7 @@ const letters = {
   newEmailAsked: (publicUrl: string): Letter => ({
     subject: 'Your email address is about to change',
     parts: [
-      'Somebody, most likely you, asked to use another email address for your account on our website. It changes when the link in the mail to the new address is opened.',
+      'Somebody, most likely you, asked to use another email address for your account on our website. It changes when somebody opens the link in the mail to the new address and presses the button there.',
       'If it was not you, set a new password now. That stops the change and signs everybody out.',
       { label: 'Set a new password', href: `${publicUrl}/forgotten-password` },
     ],
@@ -62,7 +68,7 @@ const letters = {
   invitation: (link: string): Letter => ({
     subject: 'You are invited to the school’s desk',
     parts: [
-      'A colleague has given you a place at the desk of our website, where the office works. Set your password to begin.',
+      'A colleague has given you a place at the desk of our website, where the office works. To begin, open this page, press the button there and set your password.',
       { label: 'Set my password', href: link },
       'The link works once and for three days. If you do not work at the school, please tell us, and delete this mail.',
     ],

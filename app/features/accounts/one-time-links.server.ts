@@ -35,8 +35,19 @@ interface NewLink {
 }
 
 /**
- * The address for a mail: it works once, and for as long as its kind lasts. A newer link takes the place of older ones;
- * only of sign-ups several may be open, each with a password and metadata of its own.
+ * How many links of a kind are good at one time. Anybody may ask for a new password in another's name: the owner's own
+ * mail stays good beside the next two. Of sign-ups each has a password and metadata of its own.
+ */
+const openAtOnce: Record<OneTimeKind, number> = {
+  signup: Number.POSITIVE_INFINITY,
+  recovery: 3,
+  email_change: 1,
+  invite: 1,
+};
+
+/**
+ * The address for a mail: a page with one button, which works once and for as long as its kind lasts. Of a kind the
+ * newest stay good.
  */
 export async function issueLink(
   transaction: WriteTransaction,
@@ -44,7 +55,7 @@ export async function issueLink(
   { kind, account, email, passwordHash = null, metadata, redirectTo }: NewLink,
   now: Date,
 ): Promise<string> {
-  if (kind !== 'signup') await dropLinks(transaction, account.id, [kind]);
+  await dropOlderLinks(transaction, account.id, kind);
   const token = newSecretToken();
   await transaction
     .insertInto('one_time_tokens')
@@ -60,12 +71,32 @@ export async function issueLink(
       expires_at: new Date(now.getTime() + linkLifetimeMs[kind]).toISOString(),
     })
     .execute();
-  const query = new URLSearchParams({
-    token,
-    type: kind,
-    redirect_to: publicUrl + landingOf(kind, redirectTo, publicUrl),
-  });
-  return `${publicUrl}/auth/v1/verify?${query}`;
+  const next = safePath(redirectTo, publicUrl);
+  const query = new URLSearchParams({ token, type: kind, ...(next && { next }) });
+  return `${publicUrl}/account/link?${query}`;
+}
+
+async function dropOlderLinks(
+  transaction: WriteTransaction,
+  accountId: string,
+  kind: OneTimeKind,
+): Promise<void> {
+  const others = openAtOnce[kind] - 1;
+  if (others === 0) return dropLinks(transaction, accountId, [kind]);
+  if (!Number.isFinite(others)) return;
+  const newest = transaction
+    .selectFrom('one_time_tokens')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(others);
+  await transaction
+    .deleteFrom('one_time_tokens')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('id', 'not in', newest)
+    .execute();
 }
 
 export async function dropLinks(

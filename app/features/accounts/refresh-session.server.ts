@@ -13,6 +13,8 @@ const LOST_ANSWER_MS = 2 * 60_000;
 const DAY = 24 * 60 * 60_000;
 /** Phones are shared: who has been away for so long signs in again. */
 export const mostIdleMs = { guardian: 30 * DAY, staff: DAY / 2 };
+/** However often it is refreshed: a session that was stolen unnoticed ends as well. */
+export const longestMs = { guardian: 90 * DAY, staff: 7 * DAY };
 
 /**
  * Trades a refresh token for the next one. A used token is good for the same answer for ten seconds, or two minutes
@@ -53,7 +55,7 @@ async function trade(
   if (!known?.used_at || !known.successor_salt) return refuse('refresh_token_not_found');
 
   const { used_at, successor_salt, ...session } = known;
-  if (await isIdleTooLong(transaction, session, now)) {
+  if (await isOver(transaction, session, now)) {
     await endSession(transaction, session.id);
     return refuse('session_expired');
   }
@@ -86,7 +88,7 @@ async function isUnused(transaction: WriteTransaction, token: string): Promise<b
   return unused !== undefined;
 }
 
-async function isIdleTooLong(
+async function isOver(
   transaction: WriteTransaction,
   session: SessionRow,
   now: Date,
@@ -96,8 +98,10 @@ async function isIdleTooLong(
     .select('role')
     .where('account_id', '=', session.account_id)
     .executeTakeFirst();
+  const whose = role ? 'staff' : 'guardian';
   const idleMs = now.getTime() - Date.parse(session.refreshed_at);
-  return idleMs > (role ? mostIdleMs.staff : mostIdleMs.guardian);
+  const ageMs = now.getTime() - Date.parse(session.created_at);
+  return idleMs > mostIdleMs[whose] || ageMs > longestMs[whose];
 }
 
 async function endSession(transaction: WriteTransaction, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import { rolesOf } from './auth-user.server.ts';
+import { forgetSenders } from './known-senders.server.ts';
 import { dropLinks, issueLink } from './one-time-links.server.ts';
 import { recordOfStaff } from './record-of-staff.server.ts';
 import type { Role } from './roles.ts';
@@ -135,6 +136,7 @@ export async function takeInvitation(
 ): Promise<void> {
   const accountId = account.id;
   await endSessions(transaction, { accountId, sessionId: '' }, 'global');
+  await forgetSenders(transaction, accountId);
   await transaction
     .deleteFrom('factors')
     .where('account_id', '=', accountId)

@@ -30,26 +30,45 @@ export async function verifyLink(
   sender?: Sender,
 ): Promise<AuthOutcome<AuthSession | AuthUser>> {
   const now = services.clock.now();
-  try {
-    const taken = await services.store.write(async (transaction) => {
-      const account = await takeLink(transaction, link, now);
-      if (!account) return undefined;
-      if (link.kind === 'email_change') return { account, started: undefined };
-      // Whoever reads the account's mail is no stranger to it.
-      if (sender) {
-        await rememberSender(transaction, account.id, sender, { secret: services.secret, now });
-      }
-      const act = { act: 'signedIn' as const, detail: 'with a link from a mail' };
-      await recordOfStaff(transaction, account, act, now);
-      return { account, started: await startSession(transaction, account, 'otp', now) };
-    });
-    if (!taken) return refuse('otp_expired');
-    if (taken.started) {
-      const { session, refreshToken } = taken.started;
-      return done(await presentSession(services, session, refreshToken));
+  const taken = await take(services, link, async (transaction, account) => {
+    if (link.kind === 'email_change') return { account, started: undefined };
+    // Whoever reads the account's mail is no stranger to it.
+    if (sender) {
+      await rememberSender(transaction, account.id, sender, { secret: services.secret, now });
     }
-    const user = await presentUser(services.store.read, taken.account.id);
-    return user ? done(user) : refuse('otp_expired');
+    const act = { act: 'signedIn' as const, detail: 'with a link from a mail' };
+    await recordOfStaff(transaction, account, act, now);
+    return { account, started: await startSession(transaction, account, 'otp', now) };
+  });
+  if (taken.outcome === 'refused') return taken;
+  const { account, started } = taken.value;
+  if (started) {
+    return done(await presentSession(services, started.session, started.refreshToken));
+  }
+  const user = await presentUser(services.store.read, account.id);
+  return user ? done(user) : refuse('otp_expired');
+}
+
+/** Takes the token of a link that confirms an address, and signs nobody in; every other kind stays as it is. */
+export function confirmByLink(
+  services: AccountServices,
+  link: LinkToken,
+): Promise<AuthOutcome<OneTimeKind>> {
+  const { kind } = link;
+  if (kind !== 'signup' && kind !== 'email_change') return Promise.resolve(refuse('otp_expired'));
+  return take(services, link, async () => kind);
+}
+
+async function take<Taken>(
+  services: AccountServices,
+  link: LinkToken,
+  goOn: (transaction: WriteTransaction, account: AccountRow) => Promise<Taken>,
+): Promise<AuthOutcome<Taken>> {
+  try {
+    return await services.store.write(async (transaction) => {
+      const account = await takeLink(transaction, link, services.clock.now());
+      return account ? done(await goOn(transaction, account)) : refuse('otp_expired');
+    });
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('email_exists');
     throw error;

@@ -4,22 +4,29 @@ import { confirmSubscription } from '#features/newsletter/commands.server.ts';
 import { readConfirmation } from '#features/newsletter/links.server.ts';
 import { pageHeaders, secretPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import {
+  forgetOpenedLink,
+  readOpenedLink,
+  readPostedLink,
+  takeTokenFromAddress,
+} from '../../shell/opened-link.server.ts';
 import type { Route } from './+types/confirm.ts';
 
+export const middleware = [takeTokenFromAddress];
+
 /** Looking changes nothing: programs that check mails open every link. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { clock, secret } = context.get(services);
-  const isGood = Boolean(readConfirmation(tokenOf(request), clock.now(), secret));
-  return data({ isGood }, { status: isGood ? 200 : 410, headers: secretPage });
+  const token = (await readOpenedLink(request)).get('token') ?? '';
+  const isGood = Boolean(readConfirmation(token, clock.now(), secret));
+  return data({ isGood, token }, { status: isGood ? 200 : 410, headers: secretPage });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const isDone = await confirmSubscription(context.get(services), tokenOf(request));
-  return data({ isDone }, { status: isDone ? 200 : 410, headers: secretPage });
-}
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
+  const token = (await readPostedLink(request)).get('token') ?? '';
+  const isDone = await confirmSubscription(context.get(services), token);
+  const headers = { ...secretPage, ...(await forgetOpenedLink(request)) };
+  return data({ isDone }, { status: isDone ? 200 : 410, headers });
 }
 
 export const headers = pageHeaders;
@@ -62,6 +69,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           )}
           {isGood && !actionData && (
             <form method="post">
+              <input type="hidden" name="token" value={loaderData.token} />
               <p className="lead">One press, and you are on the list.</p>
               <button className="btn" type="submit">
                 Yes, send me the newsletter

@@ -4,22 +4,29 @@ import { leaveNewsletter } from '#features/newsletter/commands.server.ts';
 import { readUnsubscribe } from '#features/newsletter/links.server.ts';
 import { pageHeaders, secretPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import {
+  forgetOpenedLink,
+  readOpenedLink,
+  readPostedLink,
+  takeTokenFromAddress,
+} from '../../shell/opened-link.server.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
+export const middleware = [takeTokenFromAddress];
+
 /** Looking changes nothing: programs that check mails open every link. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const isGood = Boolean(readUnsubscribe(tokenOf(request), context.get(services).secret));
-  return data({ isGood }, { status: isGood ? 200 : 410, headers: secretPage });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = (await readOpenedLink(request)).get('token') ?? '';
+  const isGood = Boolean(readUnsubscribe(token, context.get(services).secret));
+  return data({ isGood, token }, { status: isGood ? 200 : 410, headers: secretPage });
 }
 
 /** From the button, or from a mail program in one step (RFC 8058). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const isDone = await leaveNewsletter(context.get(services), tokenOf(request));
-  return data({ isDone }, { status: isDone ? 200 : 410, headers: secretPage });
-}
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
+  const token = (await readPostedLink(request)).get('token') ?? '';
+  const isDone = await leaveNewsletter(context.get(services), token);
+  const headers = { ...secretPage, ...(await forgetOpenedLink(request)) };
+  return data({ isDone }, { status: isDone ? 200 : 410, headers });
 }
 
 export const headers = pageHeaders;
@@ -66,6 +73,7 @@ export default function Unsubscribe({ loaderData, actionData, matches }: Route.C
           )}
           {isGood && !actionData && (
             <form method="post">
+              <input type="hidden" name="token" value={loaderData.token} />
               <p className="lead">Do you want to stop getting our newsletter?</p>
               <button className="btn" type="submit">
                 Leave the newsletter

@@ -3,21 +3,28 @@ import { services } from '#app/services.server.ts';
 import { isStoppable, stopErasure } from '#features/enrollment/erasure/due-erasures.server.ts';
 import { pageHeaders, secretPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import {
+  forgetOpenedLink,
+  readOpenedLink,
+  readPostedLink,
+  takeTokenFromAddress,
+} from '../../shell/opened-link.server.ts';
 import type { Route } from './+types/stop-erasure.ts';
+
+export const middleware = [takeTokenFromAddress];
 
 /** Looking changes nothing: programs that check mails open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isGood = await isStoppable(context.get(services), tokenOf(request));
-  return data({ isGood }, { status: isGood ? 200 : 410, headers: secretPage });
+  const token = (await readOpenedLink(request)).get('token') ?? '';
+  const isGood = await isStoppable(context.get(services), token);
+  return data({ isGood, token }, { status: isGood ? 200 : 410, headers: secretPage });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const isDone = await stopErasure(context.get(services), tokenOf(request));
-  return data({ isDone }, { status: isDone ? 200 : 410, headers: secretPage });
-}
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
+  const token = (await readPostedLink(request)).get('token') ?? '';
+  const isDone = await stopErasure(context.get(services), token);
+  const headers = { ...secretPage, ...(await forgetOpenedLink(request)) };
+  return data({ isDone }, { status: isDone ? 200 : 410, headers });
 }
 
 export const headers = pageHeaders;
@@ -60,6 +67,7 @@ export default function StopErasure({ loaderData, actionData }: Route.ComponentP
           )}
           {isGood && !actionData && (
             <form method="post">
+              <input type="hidden" name="token" value={loaderData.token} />
               <p className="lead">One press, and nothing is erased.</p>
               <button className="btn" type="submit">
                 Keep the application

@@ -14,14 +14,22 @@ interface AccountFormProps {
   busy: string;
   /** Sends what was typed; a refusal comes back and is shown. */
   send: (typed: Record<string, string>) => Promise<FormRefusal | undefined>;
+  /** False for a form that the server takes as well, from a browser that runs no script. */
+  needsScript?: boolean;
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
 /**
- * A form that only a script can send, because the session lives on the device: until React is there its button waits,
- * so that no password ever travels in an address or is lost.
+ * A form that a script sends, because the session lives on the device: until React is there its button waits, so that
+ * no password ever travels in an address or is lost.
  */
-export function AccountForm({ button, busy, send, children }: AccountFormProps) {
+export function AccountForm({
+  button,
+  busy,
+  send,
+  needsScript = true,
+  children,
+}: AccountFormProps) {
   const [refusal, setRefusal] = useState<FormRefusal>();
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(isAwake);
@@ -46,14 +54,16 @@ export function AccountForm({ button, busy, send, children }: AccountFormProps) 
   return (
     <>
       {refusal && <ErrorSummary ref={summary} detail={refusal.detail} errors={refusal.errors} />}
-      <noscript>
-        <p className="note">
-          This needs JavaScript. Turn it on in your browser, or call the office.
-        </p>
-      </noscript>
+      {needsScript && (
+        <noscript>
+          <p className="note">
+            This needs JavaScript. Turn it on in your browser, or call the office.
+          </p>
+        </noscript>
+      )}
       <form method="post" noValidate onSubmit={submit}>
         {children((field) => refusal?.errors.find((error) => error.field === field)?.message)}
-        <button type="submit" className="btn" disabled={!isReady || isSending}>
+        <button type="submit" className="btn" disabled={(needsScript && !isReady) || isSending}>
           {isSending ? busy : button}
         </button>
       </form>

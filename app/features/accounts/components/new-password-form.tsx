@@ -2,10 +2,12 @@ import { Link, useNavigate } from 'react-router';
 import { useNotify } from '#ui/notice.tsx';
 import { authClient } from '../auth-client.ts';
 import { homeOf } from '../home-of.ts';
+import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { newPasswordErrors } from '../typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 import { PasswordField } from './password-field.tsx';
+import { CodeForm } from './second-factor/code-form.tsx';
 import { PASSWORD_HINT, refusalOf } from './sign-up-form.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
@@ -24,6 +26,15 @@ export function NewPasswordForm() {
     );
   }
   const { user } = session;
+  const factor = owesCode(session) ? verifiedFactors(user)[0] : undefined;
+  if (factor) {
+    return (
+      <>
+        <p>You are {user.email}. Now your second factor, please.</p>
+        <CodeForm factorId={factor.id} button="Go on" takesRecoveryCode />
+      </>
+    );
+  }
   async function send({ password = '' }: Record<string, string>) {
     const errors = newPasswordErrors(password, user.email ?? '');
     if (errors.length > 0) return { errors };

@@ -1,0 +1,125 @@
+import { Link, useNavigate } from 'react-router';
+import { useNotify } from '#ui/notice.tsx';
+import { authClient } from '../auth-client.ts';
+import type { OpenedLink } from '../opened-link.server.ts';
+import { adviceOn } from '../service-message.ts';
+import { AccountForm } from './account-form.tsx';
+import { useAuth } from './auth-context.tsx';
+
+const GONE =
+  'This link does not work any more. It was used already, a newer one was sent, or its time is over.';
+
+/** The words of each kind of link. Those that set a password need a script, as the password's page does. */
+export const linkWords = {
+  signup: {
+    title: 'Confirm your email address',
+    text: 'One press, and your account is open. Press only if you opened it yourself.',
+    button: 'Confirm my email address',
+    done: 'Your email address is confirmed.',
+  },
+  email_change: {
+    title: 'Confirm your new email address',
+    text: 'One press, and this is the address of your account.',
+    button: 'Use this email address',
+    done: 'Your email address was changed.',
+  },
+  recovery: {
+    title: 'Set a new password',
+    text: 'One press, then choose a new password.',
+    button: 'Go on to the new password',
+    done: undefined,
+  },
+  invite: {
+    title: 'Your place at the school’s desk',
+    text: 'One press, then choose your password. An earlier password of this account stops working, and it is signed out everywhere.',
+    button: 'Take the invitation',
+    done: undefined,
+  },
+} as const;
+
+/** One button for the link of a mail: only the press does something. */
+export function OpenedLinkForm({ link }: { link: OpenedLink }) {
+  const { session } = useAuth();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { kind, token, email, accountId } = link;
+  const words = linkWords[kind];
+  const isOther = session !== null && session.user.id !== accountId;
+
+  async function send() {
+    const { error } = await authClient().verifyOtp({ type: kind, token_hash: token });
+    if (error) {
+      const isGone = (error as { code?: string }).code === 'otp_expired';
+      return { errors: [], detail: isGone ? GONE : adviceOn(error) };
+    }
+    if (kind === 'email_change') {
+      if (session && !isOther) await authClient().refreshSession();
+      notify({ title: words.done ?? '', text: `From now on, sign in with ${email}.` });
+    }
+    await navigate(link.next, { replace: true });
+    return undefined;
+  }
+
+  return (
+    <>
+      {isOther && (
+        <p className="note">
+          You are signed in as <b>{session.user.email}</b> on this device, and this link is for
+          another account.{' '}
+          {kind !== 'email_change' && 'If you go on, you are signed in to that one. '}
+          Did you not ask for this link? Then close this page.
+        </p>
+      )}
+      <AccountForm
+        button={words.button}
+        busy="One moment..."
+        send={send}
+        needsScript={words.done === undefined}
+      >
+        {() => (
+          <>
+            <p>
+              For <b>{email}</b>
+            </p>
+            <p>{words.text}</p>
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="type" value={kind} />
+          </>
+        )}
+      </AccountForm>
+    </>
+  );
+}
+
+/** What the press did, in a browser without a script. */
+export function PressedLink({ said }: { said: string }) {
+  return (
+    <>
+      <p className="lead">{said}</p>
+      <p>
+        <Link to="/sign-in">Sign in</Link>
+      </p>
+    </>
+  );
+}
+
+/** For a link that does nothing. */
+export function LinkGone() {
+  return (
+    <>
+      <p className="lead">{GONE}</p>
+      <p>
+        Was it opened a while ago? Then open it once more from the mail. This page needs a cookie
+        for that, which your browser has to allow.
+      </p>
+      <ul className="ways">
+        <li>
+          <Link to="/sign-in">Sign in</Link>
+        </li>
+        <li>
+          <Link to="/forgotten-password">I have forgotten my password</Link>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { createCookie, type MiddlewareFunction, redirect } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { secretPage } from '#lib/public-page.ts';
+
+/** Long enough to read a page; whoever comes later opens the mail's link again. */
+const KEPT_SECONDS = 15 * 60;
+/** More than any of our links has; browsers drop cookies beyond 4 KB. */
+const LONGEST_QUERY = 2000;
+
+const openedLink = createCookie('opened-link', { httpOnly: true, sameSite: 'lax' });
+
+/**
+ * For every page that a mail's link leads to (docs/decisions/0039). Opening changes nothing, because programs that
+ * check mails open every link. The first answer takes the token out of the address into a cookie of this page alone,
+ * so that no entry of the browser's history has it, also without a script.
+ */
+export const takeTokenFromAddress: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const isOpened = request.method === 'GET' || request.method === 'HEAD';
+  if (!isOpened || !searchParams.has('token')) return next();
+  const { publicUrl } = context.get(services);
+  return leadTo(pathname, search.length <= LONGEST_QUERY ? search : '', publicUrl);
+};
+
+async function leadTo(path: string, search: string, publicUrl: string): Promise<Response> {
+  const secure = publicUrl.startsWith('https:');
+  const cookie = await openedLink.serialize(search, { path, secure, maxAge: KEPT_SECONDS });
+  return redirect(path, { status: 303, headers: { ...secretPage, 'Set-Cookie': cookie } });
+}
+
+/** What the link said that was opened last; empty when none was, or a while ago. */
+export async function readOpenedLink(request: Request): Promise<URLSearchParams> {
+  const kept: unknown = await openedLink.parse(request.headers.get('Cookie'));
+  return new URLSearchParams(typeof kept === 'string' ? kept : '');
+}
+
+/** What the page's form posts, or a mail program by itself to the whole address (RFC 8058). */
+export async function readPostedLink(request: Request): Promise<URLSearchParams> {
+  const { searchParams } = new URL(request.url);
+  return searchParams.has('token') ? searchParams : new URLSearchParams(await request.text());
+}
+
+/** The header that forgets the link, once it has been used. */
+export async function forgetOpenedLink(request: Request): Promise<{ 'Set-Cookie': string }> {
+  const path = new URL(request.url).pathname;
+  return { 'Set-Cookie': await openedLink.serialize('', { path, maxAge: 0 }) };
+}
