@@ -8,13 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => school.remove());
 
+/** What the log says of requests, and not of the night's jobs or of mails. */
 const lines = () =>
   school
     .output()
     .trim()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => 'method' in line);
 
 /** In a path that is ours, in one that is not, in its query, and in paths that cannot be read. */
 const typed: [line: string, route: string | undefined, status: number][] = [
