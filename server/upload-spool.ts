@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireReserve } from '#lib/free-space.server.ts';
 
 /** Four of the largest bodies, each with the copies that are made while it is taken apart. */
 const MOST_IN_MEMORY = 24 * 1024 * 1024;
+
+/** Uploads on their way may use what those that are kept may not. */
+const SHARE_OF_RESERVE = 0.5;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -24,13 +28,14 @@ export class UploadSpool {
 
   /**
    * Hears a body out, then hands it to `work` as soon as there is memory for it; undefined when it is longer than
-   * `limit`. Throws when its sender goes away.
+   * `limit`. Throws when its sender goes away, and `ENOSPC` when the disk has no room for uploads.
    */
   async receive<Value>(
     reader: Reader,
     limit: number,
     work: (body: Buffer<ArrayBuffer>) => Promise<Value>,
   ): Promise<{ value: Value } | undefined> {
+    await requireReserve(this.#folder, SHARE_OF_RESERVE);
     const file = await this.#newFile();
     let size = 0;
     try {

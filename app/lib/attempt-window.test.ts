@@ -22,6 +22,19 @@ test.each([
   expect(waitFor(rule, counts)).toBeCloseTo(expected, 6);
 });
 
+test.each([
+  ['fits', { before: 0, present: 4, elapsedMs: 0 }, 6, 0],
+  ['is one too many', { before: 0, present: 5, elapsedMs: 0 }, 6, 1200],
+  [
+    'waits until the window before has faded to its half',
+    { before: 10, present: 0, elapsedMs: 0 },
+    5,
+    500,
+  ],
+])('what weighs more than one %s', (_name, counts, weight, expected) => {
+  expect(waitFor(rule, counts, weight)).toBeCloseTo(expected, 6);
+});
+
 test('after the wait one more is allowed, and a moment before it is not', () => {
   const counts = fc.record({
     before: fc.nat(30),

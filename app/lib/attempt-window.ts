@@ -17,14 +17,14 @@ export interface Counts {
 }
 
 /**
- * Zero when one more attempt is within the rule, else the time to wait for it. The window slides: of the window before,
- * the share counts that still lies within the last `perMs`.
+ * Zero when one more attempt of this weight is within the rule, else the time in milliseconds to wait for it. The
+ * window slides: of the window before, the share counts that still lies within the last `perMs`.
  */
-export function waitFor({ most, perMs }: AttemptRule, counts: Counts): number {
+export function waitFor({ most, perMs }: AttemptRule, counts: Counts, weight = 1): number {
   const { before, present, elapsedMs } = counts;
-  const room = most - 1 - present;
+  const room = most - weight - present;
   if (room >= 0) return Math.max(0, perMs * fadedAt(before, room) - elapsedMs);
-  return perMs - elapsedMs + perMs * fadedAt(present, most - 1);
+  return perMs - elapsedMs + perMs * fadedAt(present, most - weight);
 }
 
 /** The share of a window after which what was counted before it weighs no more than `room`. */

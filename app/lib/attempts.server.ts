@@ -37,7 +37,7 @@ export function subjectOf(what: string, secret: string): string {
 }
 
 /**
- * Counts one attempt within the write that it belongs to. Throws `TooManyAttempts` when the rule allows no more now.
+ * Counts one attempt, with its weight in the unit of the rule, within the write that it belongs to. Throws `TooManyAttempts` when the rule allows no more now.
  * Processes that share the database count together: the counted row keeps them apart.
  */
 export async function countAttempt(
@@ -45,6 +45,7 @@ export async function countAttempt(
   rule: AttemptRule,
   subject: string,
   now: Date,
+  weight = 1,
 ): Promise<void> {
   const elapsedMs = now.getTime() % rule.perMs;
   const startedAt = now.getTime() - elapsedMs;
@@ -54,13 +55,13 @@ export async function countAttempt(
       rule: rule.name,
       subject,
       window_at: instant(startedAt),
-      count: 1,
+      count: weight,
       expires_at: instant(startedAt + 2 * rule.perMs),
     })
     .onConflict((conflict) =>
       conflict
         .columns(['rule', 'subject', 'window_at'])
-        .doUpdateSet(({ eb }) => ({ count: eb('attempts.count', '+', 1) })),
+        .doUpdateSet(({ eb }) => ({ count: eb('attempts.count', '+', weight) })),
     )
     .returning('count')
     .executeTakeFirstOrThrow();
@@ -71,7 +72,8 @@ export async function countAttempt(
     .where('subject', '=', subject)
     .where('window_at', '=', instant(startedAt - rule.perMs))
     .executeTakeFirst();
-  const waitMs = waitFor(rule, { before: before?.count ?? 0, present: count - 1, elapsedMs });
+  const counts = { before: before?.count ?? 0, present: count - weight, elapsedMs };
+  const waitMs = waitFor(rule, counts, weight);
   if (waitMs > 0) throw new TooManyAttempts(waitMs);
 }
 

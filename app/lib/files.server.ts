@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireReserve } from './free-space.server.ts';
 
 /** Where uploaded files lie, each under a random name; what people called them is a fact of the row beside it. */
 export interface FileStore {
   /**
    * Resolves with the file's name in the store only when the file is there for good, power cut or not. Only a
-   * restored copy brings its `name` along.
+   * restored copy brings its `name` along. Throws `ENOSPC` before the disk is full (`free-space.server.ts`).
    */
   keep(bytes: Uint8Array, name?: string): Promise<string>;
   /** The whole file; undefined when there is none of that name. */
@@ -39,7 +40,10 @@ export function isKeptName(name: string): boolean {
 export function openFileFolder(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
-    async keep(bytes, name = randomUUID()) {
+    async keep(bytes, restored) {
+      // What is brought back has been here before.
+      if (!restored) await requireReserve(folder);
+      const name = restored ?? randomUUID();
       const path = pathOf(folder, name);
       const unfinished = `${path}.part`;
       try {

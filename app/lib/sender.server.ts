@@ -89,6 +89,30 @@ export async function countSubmission(
   }
 }
 
+const A_DAY = 24 * 60 * 60_000;
+const KB = 1024;
+const MB = 1024;
+
+/** In KB, so that a day of them is a number that every database can count in. A dozen of the largest resumes. */
+const uploadsBySender: AttemptRule = { name: 'KB by sender', most: 60 * MB, perMs: A_DAY };
+/** What one machine can keep of a day on which somebody means no good. */
+const uploadsOfAll: AttemptRule = { name: 'KB of all', most: 1024 * MB, perMs: A_DAY };
+const EVERYBODY = 'everybody';
+
+/** Counts the bytes of a file within the write that names it. Throws `TooManyAttempts`. */
+export async function countUpload(
+  transaction: WriteTransaction,
+  sender: Sender | undefined,
+  bytes: number,
+  now: Date,
+): Promise<void> {
+  if (!sender || sender.isLoopback) return;
+  const all = { rule: uploadsOfAll, subject: EVERYBODY };
+  for (const { rule, subject } of [...countedOf(uploadsBySender, sender), all]) {
+    await countAttempt(transaction, rule, subject, now, Math.ceil(bytes / KB));
+  }
+}
+
 /** Turns the attempt that was one too many into an outcome; everything else is thrown on. */
 export function asTooMany(error: unknown): TooMany {
   if (!(error instanceof TooManyAttempts)) throw error;

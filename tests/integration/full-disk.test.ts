@@ -114,4 +114,15 @@ describe.skipIf(!canMountDisks())('a disk that is full', () => {
     expect(disk.rows('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(kept()).toHaveLength(2);
   });
+
+  test('keeps what is left for forms without a file', async () => {
+    disk.fill();
+    // Below the reserve of a tenth, above the half of it that uploads on their way may use.
+    disk.giveBack(1.8);
+    await expectNotStored(await sendJobApplication(address, samplePdf(), 'no room'));
+    expect(kept()).toHaveLength(2);
+    await expectTaken(await sendApplication(address));
+    disk.makeRoom();
+    await expectTaken(await sendJobApplication(address, samplePdf(), 'room again'));
+  });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningSchool, runSchool, START } from './running-school.ts';
 
@@ -21,6 +21,8 @@ export interface SchoolOnSmallDisk {
   rows(query: string): Record<string, string>[];
   /** Takes all the room that is left. */
   fill(): void;
+  /** Of what `fill` took, gives so much back. */
+  giveBack(megabytes: number): void;
   makeRoom(): void;
 }
 
@@ -53,6 +55,8 @@ export async function runOnSmallDisk(
         }
       }
     },
+    giveBack: (megabytes) =>
+      truncateSync(ballast, statSync(ballast).size - Math.round(megabytes * 1024 * 1024)),
     makeRoom: () => rmSync(ballast),
   };
 }

@@ -8,7 +8,7 @@ import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
-import type { Sender } from '#lib/sender.server.ts';
+import { countUpload, type Sender } from '#lib/sender.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
@@ -118,6 +118,7 @@ function storeApplication(surroundings: Surroundings, submitted: Submitted): Pro
   } as const;
   const consent = consentTo(surroundings.content, now.toISOString());
   return takeSubmission(surroundings, taken, async (transaction, receipt) => {
+    await countUpload(transaction, sender, bytes.length, now);
     const row = applicationRow(receipt, submitted, sha256, consent);
     await transaction.insertInto('job_applications').values(row).execute();
     await transaction
