@@ -83,6 +83,10 @@ test('a long answer shows its limit before it is reached', async ({ page, awake 
 test('a mistyped address is asked about on the review, and may be right', async ({ page }) => {
   await page.goto('/enrollment');
   await fillUpToReview(page, { ...sampleAnswers, parent1Email: 'choolwe' });
+  await page.getByText('Is the email address of parent/guardian 1 complete?').click();
+  await expect(page.locator('[name=parent1Email]')).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Is the email address of parent/guardian 1 complete?')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(

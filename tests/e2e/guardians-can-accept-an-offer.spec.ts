@@ -56,8 +56,11 @@ test('a guardian accepts an offer by keyboard alone', async ({ page, school }) =
   await expect(page.getByRole('heading', { name: 'Add your application' })).toBeVisible();
   await tabTo(page, 'Access code');
   await page.keyboard.type(family.code);
+  await tabTo(page, 'Add application');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Mutinta Hamoonga' })).toBeVisible();
+  await expect(page.getByText('Application added')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add application' })).toBeFocused();
   await tabTo(page, 'Mutinta Hamoonga');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'We offer a place' })).toBeVisible();
@@ -69,7 +72,7 @@ test('a guardian accepts an offer by keyboard alone', async ({ page, school }) =
   await page.keyboard.press('Enter');
   await tabTo(page, 'Yes, accept');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeFocused();
   const mail = await mailTo(school.dataDir, family.email, 'You have accepted the place');
   expect(mail.text).toContain('Was it not you?');
 });
@@ -110,5 +113,7 @@ test('without a connection nothing is claimed, and the answer can be sent again'
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Accept the place' }).click();
   await page.getByRole('button', { name: 'Yes, accept' }).click();
+  await expect(page.getByText('You have accepted the place. We have sent')).toBeVisible();
+  await expect(page.getByText('Not done yet')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
 });

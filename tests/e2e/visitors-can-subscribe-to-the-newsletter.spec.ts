@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/form-time.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -23,6 +24,12 @@ for (const [place, region] of [
     await expect(notice.getByText('Success!')).toBeVisible();
     await expect(notice.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
     await expect(part.getByLabel('Email address')).toHaveValue('');
+    await expect(part.getByRole('button', { name: 'Subscribe' })).toBeFocused();
+    await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(notice.getByText('Success!')).toBeHidden({ timeout: 8000 });
+    await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
+    await expectAccessible(page);
     expect(rowsOf(school, byEmail, email)).toMatchObject([{ email, confirmed_at: null }]);
   });
 }
@@ -36,6 +43,27 @@ test('an empty address is refused and the cursor stands in the field', async ({ 
   await expect(notice.getByText('Error', { exact: true })).toBeVisible();
   await expect(notice.getByText('Please enter your email address.')).toBeVisible();
   await expect(part.getByLabel('Email address')).toBeFocused();
+});
+
+test('a doubtful address is asked about once, and taken as it is when Subscribe is pressed again', async ({
+  page,
+  school,
+  awake,
+}) => {
+  await page.goto('/contact');
+  await awake(page);
+  const part = page.getByRole('contentinfo');
+  const subscribe = part.getByRole('button', { name: 'Subscribe' });
+  await part.getByLabel('Email address').fill('grandmother@mail');
+  await subscribe.click();
+  await expect(part.getByText('Is your email address complete?')).toBeVisible();
+  await expect(part.getByLabel('Email address')).toHaveValue('grandmother@mail');
+  expect(rowsOf(school, byEmail, 'grandmother@mail')).toEqual([]);
+  await expectAccessible(page);
+  await subscribe.click();
+  await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
+  await expect(part.getByText('Is your email address complete?')).toBeHidden();
+  expect(rowsOf(school, byEmail, 'grandmother@mail')).toHaveLength(1);
 });
 
 test('when the school cannot be reached the address waits on the device and goes out later, once', async ({
@@ -98,6 +126,8 @@ test.describe('without JavaScript', () => {
     await part.getByLabel('Email address').fill('plain@example.com');
     await part.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+    const below = page.getByRole('main').getByText('Open it and press the button in it.');
+    await expect(below).toBeVisible();
     expect(rowsOf(school, byEmail, 'plain@example.com')).toHaveLength(1);
   });
 });

@@ -40,7 +40,8 @@ export function useDeskChange(): DeskChange {
         notify({ title: data.refusal.title, text: data.refusal.detail, isDestructive: true });
       return;
     }
-    if (said) notify(said);
+    // Also without words: a refusal of the press before is no longer true.
+    notify(said);
     after?.(data.done);
   }, [data, state, notify]);
   return {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
@@ -68,9 +69,19 @@ interface Part {
 function WhereItStands({ application }: Part) {
   const { reference, gradeLevel, enrollmentYear, status, moves } = application;
   const { title, meaning, awaited } = enrollmentStatusWords[status];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(status);
+  // The button that was pressed is gone with the state that it answered; its place is where the new state stands.
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    heading.current?.focus();
+  }, [status]);
   return (
     <section className="panel" aria-labelledby="state">
-      <h2 id="state">{title}</h2>
+      <h2 id="state" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{meaning}</p>
       <dl className="portal-facts">
         <dt>Who is next</dt>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { isAwake } from '#lib/awake.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { useNotify } from '#ui/notice.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 
 export interface FormRefusal {
@@ -34,6 +35,7 @@ export function AccountForm({
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(isAwake);
   const summary = useErrorArrival(refusal);
+  const notify = useNotify();
   useEffect(() => setIsReady(true), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -44,6 +46,8 @@ export function AccountForm({
       typed[name] = typeof value === 'string' ? value : '';
     });
     setIsSending(true);
+    // Why the last try failed is no longer true.
+    notify(undefined);
     try {
       setRefusal(await send(typed));
     } finally {
@@ -63,7 +67,12 @@ export function AccountForm({
       )}
       <form method="post" noValidate onSubmit={submit}>
         {children((field) => refusal?.errors.find((error) => error.field === field)?.message)}
-        <button type="submit" className="btn" disabled={(needsScript && !isReady) || isSending}>
+        <button
+          type="submit"
+          className="btn"
+          disabled={needsScript && !isReady}
+          aria-disabled={isSending}
+        >
           {isSending ? busy : button}
         </button>
       </form>

@@ -1,4 +1,4 @@
-import { answerDoubts } from '../answer-doubts.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Answers } from '../answers.ts';
 import { changeIntent } from '../posted-step.ts';
 import { reviewSections } from '../review.ts';
@@ -9,28 +9,36 @@ interface ReviewStepProps {
   answers: Answers;
   today: string;
   sentences: string[];
+  isSubmitting?: boolean;
 }
 
 /** Everything read back before it is sent, with a way to each section. */
-export function ReviewStep({ answers, today, sentences }: ReviewStepProps) {
-  const doubts = answerDoubts(answers);
+export function ReviewStep({ answers, today, sentences, isSubmitting }: ReviewStepProps) {
+  const [Doubts, setDoubts] = useState<ComponentType<{ answers: Answers }>>();
+  // They are questions, so the form does without them where the line is down.
+  useEffect(() => {
+    import('./answer-doubt-list.tsx').then(
+      ({ AnswerDoubtList }) => setDoubts(() => AnswerDoubtList),
+      () => undefined,
+    );
+  }, []);
   return (
     <div className="review">
       <p>
         Please read your answers before you send them. Nothing is sent until you press Submit
         Application.
       </p>
-      {doubts.length > 0 && (
-        <ul className="note">
-          {doubts.map((doubt) => (
-            <li key={doubt}>{doubt}</li>
-          ))}
-        </ul>
-      )}
+      {Doubts && <Doubts answers={answers} />}
       <AnswersInWords
         sections={reviewSections(answers, today)}
         change={({ step, title }) => (
-          <button type="submit" className="link" name="intent" value={changeIntent(step)}>
+          <button
+            type="submit"
+            className="link"
+            name="intent"
+            value={changeIntent(step)}
+            disabled={isSubmitting}
+          >
             Change<span className="vh"> {title}</span>
           </button>
         )}

@@ -120,7 +120,7 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
         {current ? (
           <StepFields key={step} step={current} answers={answers} errors={errors} today={today} />
         ) : (
-          <ReviewStep answers={answers} today={today} sentences={sentences} />
+          <ReviewStep {...{ answers, today, sentences, isSubmitting }} />
         )}
         <LongForm shownStep={step} {...{ answers, errors, today, sentences }} />
         <div className="row btns wizard-buttons needs-script">
@@ -130,7 +130,7 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
               className="btn call"
               name="intent"
               value={intents.submit}
-              disabled={isSubmitting}
+              aria-disabled={isSubmitting}
               aria-describedby="notice-of-use"
             >
               {isSubmitting ? 'Submitting...' : 'Submit Application'}

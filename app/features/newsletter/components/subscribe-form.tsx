@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
+import { looksLikeEmail } from '#lib/written-text.ts';
 import { Field } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -23,9 +24,25 @@ interface SubscribeFormProps {
 export function SubscribeForm({ id, slug, className }: SubscribeFormProps) {
   const notify = useNotify();
   const [isSending, setIsSending] = useState(false);
+  const [Answer, setAnswer] = useState<ComponentType<{ isDoubted: boolean }>>();
+  /** Asked about once; sent as it is when Subscribe is pressed again (docs/decisions/0012). */
+  const [doubtedEmail, setDoubtedEmail] = useState<string>();
+
+  /** Loaded for whoever presses Subscribe; false where the line is down. */
+  function answer(): Promise<boolean> {
+    return import('./subscribe-answer.tsx').then(
+      ({ SubscribeAnswer }) => {
+        setAnswer(() => SubscribeAnswer);
+        return true;
+      },
+      () => false,
+    );
+  }
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
+    setAnswer(undefined);
     const form = event.currentTarget;
     const input = form.elements.namedItem('email') as HTMLInputElement;
     if (input.value.trim() === '') {
@@ -37,6 +54,12 @@ export function SubscribeForm({ id, slug, className }: SubscribeFormProps) {
       notify({ title: REFUSAL_TITLE, text: CAUGHT, isDestructive: true });
       return;
     }
+    const email = input.value.trim();
+    if (!looksLikeEmail(email) && email !== doubtedEmail) {
+      setDoubtedEmail(email);
+      if (await answer()) return;
+    }
+    setDoubtedEmail(undefined);
     setIsSending(true);
     const entry = keepSubscription(slug, input.value);
     const outcome = await sendWhenLoaded(async () =>
@@ -48,20 +71,24 @@ export function SubscribeForm({ id, slug, className }: SubscribeFormProps) {
       return notify({ title, text: detail, isDestructive: true });
     }
     form.reset();
+    void answer();
     notify(outcome.kind === 'received' ? THANKS : NOT_SENT);
   }
 
   return (
-    <form className={className} method="post" action="/?index" noValidate onSubmit={subscribe}>
-      <Field id={id} label="Email address">
-        {(control) => (
-          <input {...control} name="email" type="email" autoComplete="email" spellCheck={false} />
-        )}
-      </Field>
-      <Honeypot />
-      <button type="submit" className="btn" disabled={isSending}>
-        Subscribe
-      </button>
-    </form>
+    <div>
+      <form className={className} method="post" action="/?index" noValidate onSubmit={subscribe}>
+        <Field id={id} label="Email address">
+          {(control) => (
+            <input {...control} name="email" type="email" autoComplete="email" spellCheck={false} />
+          )}
+        </Field>
+        <Honeypot />
+        <button type="submit" className="btn" aria-disabled={isSending}>
+          Subscribe
+        </button>
+      </form>
+      {Answer && <Answer isDoubted={doubtedEmail !== undefined} />}
+    </div>
   );
 }

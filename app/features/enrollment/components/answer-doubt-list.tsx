@@ -1,0 +1,32 @@
+import { answerDoubts } from '../answer-doubts.ts';
+import type { Answers } from '../answers.ts';
+import { changeIntent } from '../posted-step.ts';
+import { stepAsking } from '../questions.ts';
+
+/** What looks mistyped or forgotten, each with the way to its field. */
+export function AnswerDoubtList({ answers }: { answers: Answers }) {
+  const doubts = answerDoubts(answers);
+  if (doubts.length === 0) return null;
+  return (
+    <ul className="note">
+      {doubts.map(({ field, message }) => (
+        <li key={field}>
+          <button
+            type="submit"
+            className="link"
+            name="intent"
+            value={changeIntent(stepAsking(field))}
+            onClick={({ currentTarget }) => goOnTo(field, currentTarget.form)}
+          >
+            {message}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The step that opens gives the focus to its heading; from there it goes on to the field. */
+function goOnTo(field: string, form: HTMLFormElement | null) {
+  form?.addEventListener('focusin', () => document.getElementById(field)?.focus(), { once: true });
+}
