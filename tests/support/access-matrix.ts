@@ -74,6 +74,7 @@ export const audiences: Record<string, Audience> = {
       ...['/staff/enrollment-applications', '/staff/enrollment-applications/places'],
       '/staff/enrollment-applications/paper-form',
       '/staff/enrollment-applications/:reference',
+      '/staff/enrollment-applications/:reference/letter',
       ...['/staff/messages', '/staff/messages/:reference', '/staff/parents'],
       ...['/staff/parents/:reference', '/staff/meals', '/staff/meals/:reference'],
       ...['/staff/subscribers', '/staff/subscribers/newsletters/:id', '/staff/documents'],
