@@ -37,6 +37,7 @@ import * as erasureRequests from './migrations/0042-erasure-requests.ts';
 import * as addressesOfErasures from './migrations/0043-addresses-of-erasures.ts';
 import * as knownSenders from './migrations/0044-known-senders.ts';
 import * as waitingRanks from './migrations/0045-waiting-ranks.ts';
+import * as mailPriority from './migrations/0046-mail-priority.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0043-addresses-of-erasures': addressesOfErasures,
   '0044-known-senders': knownSenders,
   '0045-waiting-ranks': waitingRanks,
+  '0046-mail-priority': mailPriority,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -391,11 +391,12 @@ CREATE TABLE "outgoing_mails" (
   "put_off_since" text,
   "settled_at" text,
   "reason" text,
-  "is_personal" integer default 0 not null
+  "is_personal" integer default 0 not null,
+  "priority" integer default 1 not null
 );
 CREATE INDEX "outgoing_mails_by_recipient" on "outgoing_mails" ("recipient_search", "queued_at");
 CREATE INDEX "outgoing_mails_by_reference" on "outgoing_mails" ("about");
-CREATE INDEX "outgoing_mails_by_status" on "outgoing_mails" ("status", "due_at");
+CREATE INDEX "outgoing_mails_by_status" on "outgoing_mails" ("status", "priority", "due_at");
 CREATE TABLE "paper_revisions" (
   "path" text primary key,
   "fingerprint" text not null,

@@ -142,6 +142,7 @@ export async function queueLetter(
     {
       kind: `account-${mail.letter.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
       to: mail.to,
+      priority: 'first',
       ...writeLetter(letters[mail.letter](mail.link), content.school),
     },
     clock.now(),

@@ -1,7 +1,8 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
-import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
+import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
@@ -76,7 +77,8 @@ async function storeMessage(
         search_words: messageSearchWords({ ...message, reference }),
       })
       .execute();
-    await enqueueMail(transaction, messageNotice(reference, { school, publicUrl }), now);
+    const from = { school, publicUrl };
+    await enqueueNotice(transaction, messageNotice(reference, from), from, now);
     await enqueueReceipt(transaction, messageReceipt(message.email, reference, school), now);
   });
 }

@@ -3,7 +3,8 @@ import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
-import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
+import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
@@ -135,7 +136,7 @@ async function queueMails(
   { content, publicUrl }: Surroundings,
 ): Promise<void> {
   const from = { school: content.school, publicUrl };
-  if (!entered_by) await enqueueMail(transaction, enrollmentNotice(reference, from), now);
+  if (!entered_by) await enqueueNotice(transaction, enrollmentNotice(reference, from), from, now);
   await enqueueReceipt(transaction, enrollmentReceipt(email, reference, from), now);
 }
 

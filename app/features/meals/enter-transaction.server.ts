@@ -2,7 +2,8 @@ import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import { countGuess, forgetGuesses } from '#lib/guesses.server.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
-import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { isProofOf } from '#lib/proof.server.ts';
@@ -91,7 +92,8 @@ async function storeTransaction(
     const since = now.toISOString();
     await write(transaction, row, paid, since);
     await takeMailsBack(transaction, lettersAbout(reference));
-    await enqueueMail(transaction, transactionNotice(reference, { ...content, publicUrl }), now);
+    const from = { ...content, publicUrl };
+    await enqueueNotice(transaction, transactionNotice(reference, from), from, now);
     return {
       outcome: 'stored',
       payment: { ...payment, state: 'transactionEntered', since, reason: '' },

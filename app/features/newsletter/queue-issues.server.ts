@@ -85,7 +85,7 @@ async function queueOne(
   if (!subscriber || subscriber.unsubscribed_at || !isMailAddress(subscriber.email)) return;
   const leave = unsubscribeLink(subscriber.id, site);
   const mail = newsletter(subscriber.email, issue, leave, site.content.school);
-  await enqueueMail(transaction, mail, now);
+  await enqueueMail(transaction, { ...mail, priority: 'last' }, now);
 }
 
 async function finish({ store, clock }: Surroundings, { id }: NewsletterIssueRow): Promise<void> {

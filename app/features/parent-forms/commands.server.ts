@@ -1,7 +1,8 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
-import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
+import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
@@ -89,7 +90,8 @@ async function storeForm(
       })
       .execute();
     const { notice, receipt: letter } = letters(reference);
-    await enqueueMail(transaction, notice, now);
+    const { content: texts, publicUrl } = services;
+    await enqueueNotice(transaction, notice, { school: texts.school, publicUrl }, now);
     await enqueueReceipt(transaction, letter, now);
   });
   return result.outcome === 'stored' ? { ...result, answers } : result;

@@ -4,7 +4,8 @@ import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
-import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
+import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
@@ -136,7 +137,7 @@ async function queueMails(
   { content, publicUrl }: Surroundings,
 ): Promise<void> {
   const from = { school: content.school, publicUrl };
-  await enqueueMail(transaction, jobApplicationNotice(reference, from), now);
+  await enqueueNotice(transaction, jobApplicationNotice(reference, from), from, now);
   await enqueueReceipt(transaction, jobApplicationReceipt(email, reference, from), now);
 }
 

@@ -16,6 +16,7 @@ const row: OutgoingMailRow = {
   list_unsubscribe: null,
   is_personal: 0,
   status: 'waiting',
+  priority: 1,
   queued_at: '2026-01-05T06:00:00.000Z',
   due_at: '2026-01-05T06:00:00.000Z',
   lease: null,

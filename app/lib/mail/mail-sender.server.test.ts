@@ -50,3 +50,22 @@ test('a mail that is erased while it is on its way leaves no file', async () => 
   await running.stop();
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test('mails that somebody waits for leave first, and newsletters last', async () => {
+  await enqueue(mail('News', { priority: 'last' }));
+  await enqueue(mail('Receipt'));
+  await enqueue(mail('New password', { priority: 'first' }));
+  const subjects: string[] = [];
+  const transport: MailTransport = {
+    send: async ({ subject }) => {
+      subjects.push(subject);
+      return { outcome: 'sent' };
+    },
+    check: async () => undefined,
+    close: () => undefined,
+  };
+  const running = startMailSender({ store, transport, clock: systemClock, log });
+  await vi.waitFor(() => expect(subjects).toHaveLength(3));
+  await running.stop();
+  expect(subjects).toEqual(['New password', 'Receipt', 'News']);
+});

@@ -70,7 +70,7 @@ export function startMailSender(
     }
   }
 
-  /** The mail that has been due for longest, for this process alone until its lease ends. */
+  /** Of the most urgent mails the one that has been due for longest, for this process alone until its lease ends. */
   async function claim(): Promise<OutgoingMailRow | undefined> {
     for (;;) {
       const now = clock.now();
@@ -79,6 +79,7 @@ export function startMailSender(
         .select('id')
         .where('status', '=', 'waiting')
         .where('due_at', '<=', now.toISOString())
+        .orderBy('priority')
         .orderBy('due_at')
         .limit(1)
         .executeTakeFirst();

@@ -25,6 +25,8 @@ export interface OutgoingMailRow {
   /** Written by a person of the office: an answer to it is welcome. */
   is_personal: 0 | 1;
   status: MailStatus;
+  /** Of those that are due, the lowest leaves first. */
+  priority: number;
   queued_at: string;
   /** When it may be tried, or tried again; while a process sends it, the end of that process's lease. */
   due_at: string;
@@ -55,7 +57,11 @@ export interface Mail {
   listUnsubscribe?: string | undefined;
   /** Written by a person of the office and not by the program. */
   isPersonal?: boolean;
+  /** `first`: somebody waits for it in front of a screen. `last`: one of very many. */
+  priority?: keyof typeof priorities;
 }
+
+const priorities = { first: 0, usual: 1, last: 2 };
 
 /**
  * Queues a mail in the transaction of its cause: the mail exists exactly when its cause does. Call `wake` of
@@ -82,6 +88,7 @@ export async function enqueueMail(
       list_unsubscribe: mail.listUnsubscribe ? new URL(mail.listUnsubscribe).href : null,
       is_personal: mail.isPersonal ? 1 : 0,
       status: 'waiting',
+      priority: priorities[mail.priority ?? 'usual'],
       queued_at: queuedAt,
       due_at: mail.leavesAt?.toISOString() ?? queuedAt,
       lease: null,
