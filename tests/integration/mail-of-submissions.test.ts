@@ -43,6 +43,7 @@ describe.each(storeKinds)('every submission is told of by mail, on %s', (kind) =
     const answer = await sendApplication(school.address, answers, { 'Idempotency-Key': key });
     const { reference } = (await answer.json()) as { reference: string };
     const receipt = await sentTo('receipt@mail.example', 'we have your enrollment application');
+    expect(receipt.subject).toContain(reference);
     expect(receipt.text).toContain(reference);
     expect(receipt.links).toEqual([`${school.address}/status`]);
     expect(receipt.html).toContain(`href="${school.address}/status"`);

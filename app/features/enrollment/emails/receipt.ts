@@ -10,7 +10,7 @@ export function enrollmentReceipt(
 ): Mail {
   const letter = writeLetter(
     {
-      subject: `${school.name}: we have your enrollment application`,
+      subject: `${school.name}: we have your enrollment application (${reference})`,
       heading: 'We have your enrollment application',
       parts: [
         'Thank you. Your application has reached the school, and you do not need to do anything now.',
