@@ -24,10 +24,7 @@ export function ReviewStep({ answers, today, sentences, isSubmitting }: ReviewSt
   }, []);
   return (
     <div className="review">
-      <p>
-        Please read your answers before you send them. Nothing is sent until you press Submit
-        Application.
-      </p>
+      <p>Please read your answers. Nothing is sent until you press Submit Application.</p>
       {Doubts && <Doubts answers={answers} />}
       <AnswersInWords
         sections={reviewSections(answers, today)}

@@ -10,7 +10,7 @@ import { MISSING_EMAIL, REFUSAL_TITLE, THANKS } from '../schema.ts';
 
 const NOT_SENT = {
   title: 'Not sent yet',
-  text: 'We could not reach the school. Your address is saved on this device and goes out as soon as there is a connection.',
+  text: 'Your address is saved on this device and goes out as soon as there is a connection.',
   isDestructive: true,
 };
 
@@ -45,23 +45,20 @@ export function SubscribeForm({ id, slug, className }: SubscribeFormProps) {
     setAnswer(undefined);
     const form = event.currentTarget;
     const input = form.elements.namedItem('email') as HTMLInputElement;
-    if (input.value.trim() === '') {
-      notify({ title: REFUSAL_TITLE, text: MISSING_EMAIL, isDestructive: true });
-      input.focus();
-      return;
-    }
-    if (isHoneypotFilled(new FormData(form))) {
-      notify({ title: REFUSAL_TITLE, text: CAUGHT, isDestructive: true });
-      return;
-    }
     const email = input.value.trim();
+    const refuse = (text: string) => notify({ title: REFUSAL_TITLE, text, isDestructive: true });
+    if (email === '') {
+      input.focus();
+      return refuse(MISSING_EMAIL);
+    }
+    if (isHoneypotFilled(new FormData(form))) return refuse(CAUGHT);
     if (!looksLikeEmail(email) && email !== doubtedEmail) {
       setDoubtedEmail(email);
       if (await answer()) return;
     }
     setDoubtedEmail(undefined);
     setIsSending(true);
-    const entry = keepSubscription(slug, input.value);
+    const entry = keepSubscription(slug, email);
     const outcome = await sendWhenLoaded(async () =>
       (await import('../delivery.ts')).sendSubscription(slug, entry),
     );
