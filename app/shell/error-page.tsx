@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { telephoneLink } from '#lib/telephone.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
 
 /** Something unexpected. What was typed into the enrollment form is in its draft on the device. */
 export function ErrorPage({ phone }: { phone?: string | undefined }) {
@@ -15,7 +15,7 @@ export function ErrorPage({ phone }: { phone?: string | undefined }) {
         </p>
         {phone && (
           <p>
-            In a hurry? Call us at <a href={telephoneLink(phone)}>{phone}</a>, Monday to Friday.
+            <LinkedText text={`In a hurry? Call us at ${phone}, Monday to Friday.`} />
           </p>
         )}
         <div className="row">

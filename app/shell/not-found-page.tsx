@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { Picture } from '#ui/picture.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { goat } from '#ui/drawings/goat.ts';
 
 export function NotFoundPage() {
   return (
@@ -21,7 +22,7 @@ export function NotFoundPage() {
           Or <Link to="/contact">contact us</Link> and we will find it for you.
         </p>
       </div>
-      <Picture name="goat" className="w-full" isFirst />
+      <Drawing drawing={goat} className="w-full" isFirst />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
+import { LinkedText } from './linked-text.tsx';
 
 interface AlertDialogProps {
   id: string;
@@ -28,7 +29,9 @@ export function AlertDialog({ id, trigger, title, text, dismiss }: AlertDialogPr
         {trigger}
       </button>
       <noscript>
-        <p>{text}</p>
+        <p>
+          <LinkedText text={text} />
+        </p>
       </noscript>
       <dialog
         id={id}
@@ -39,8 +42,13 @@ export function AlertDialog({ id, trigger, title, text, dismiss }: AlertDialogPr
       >
         <i className="mphasa" />
         <form method="dialog">
-          <h2 id={`${id}-title`}>{title}</h2>
-          <p id={`${id}-text`}>{text}</p>
+          {/* Takes the focus, so that the text is read from its beginning and not from a link inside it. */}
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+          <p id={`${id}-text`}>
+            <LinkedText text={text} />
+          </p>
           <button type="submit" className="btn">
             {dismiss}
           </button>

@@ -43,7 +43,7 @@ export function ClearQuestion({ slug, onAnswer }: ClearQuestionProps) {
           <button type="submit" className="btn line">
             Keep it
           </button>
-          <button type="button" className="btn call" onClick={clear}>
+          <button type="button" className="btn danger" onClick={clear}>
             Clear my data
           </button>
         </div>

@@ -1,3 +1,5 @@
+import { LinkedText } from './linked-text.tsx';
+
 export interface Fact {
   name: string;
   text: string;
@@ -11,7 +13,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ name, text, href }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+          <dd>{href ? <a href={href}>{text}</a> : <LinkedText text={text} />}</dd>
         </div>
       ))}
     </dl>

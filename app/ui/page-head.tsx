@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Picture } from './picture.tsx';
 
 interface PageHeadProps {
   title: string;
   lead?: string;
-  picture?: Parameters<typeof Picture>[0]['name'];
+  /** Shown large beside the title; on a phone below it. */
+  picture?: ReactNode;
   /** A large field of one cloth in the picture's place (design, section 5). */
   cloth?: 'dzuwa' | 'mphasa' | 'ngoma' | 'madzi';
   /** On a phone only the title stays, so that what people came for is in view. */
@@ -21,7 +21,7 @@ export function PageHead({ title, lead, picture, cloth, isCompact, children }: P
         {lead && <p className="lead">{lead}</p>}
         {children}
       </div>
-      {picture && <Picture name={picture} isFirst />}
+      {picture}
       {cloth && <div className={`swatch ${cloth}`} />}
     </section>
   );

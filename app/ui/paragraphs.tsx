@@ -1,3 +1,9 @@
+import { LinkedText } from './linked-text.tsx';
+
 export function Paragraphs({ lines }: { lines: string[] }) {
-  return lines.map((line) => <p key={line}>{line}</p>);
+  return lines.map((line) => (
+    <p key={line}>
+      <LinkedText text={line} />
+    </p>
+  ));
 }

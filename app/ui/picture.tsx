@@ -1,12 +1,19 @@
+import { Drawing } from './drawing.tsx';
+import { goat } from './drawings/goat.ts';
+import { reading } from './drawings/reading.ts';
 import hero from './pictures/hero.svg';
+import ask from './pictures/il-ask.svg';
 import bench from './pictures/il-bench.svg';
+import bus from './pictures/il-bus.svg';
 import drum from './pictures/il-drum.svg';
 import family from './pictures/il-family.svg';
 import football from './pictures/il-football.svg';
 import garden from './pictures/il-garden.svg';
-import goat from './pictures/il-goat.svg';
-import reading from './pictures/il-reading.svg';
+import lunch from './pictures/il-lunch.svg';
+import messenger from './pictures/il-messenger.svg';
 import science from './pictures/il-science.svg';
+import stamps from './pictures/il-stamps.svg';
+import map from './pictures/map.svg';
 
 /** The drawings with the texts that stand for them (design, section 6). */
 const pictures = {
@@ -15,11 +22,7 @@ const pictures = {
     size: [1280, 520],
     alt: 'Morning in the school yard: the sun rises behind a green and white classroom block, a mother in chitenge brings her daughter, children play under the Zambian flag and a msasa tree',
   },
-  reading: {
-    src: reading,
-    size: [320, 240],
-    alt: 'A child reads a red book on a woven mat under a msasa tree',
-  },
+  reading,
   science: {
     src: science,
     size: [320, 240],
@@ -41,10 +44,36 @@ const pictures = {
     size: [320, 240],
     alt: 'A mother with a baby on her back and her daughter in school uniform',
   },
-  goat: {
-    src: goat,
-    size: [480, 280],
-    alt: 'A goat stands in the road and chews on a sheet of paper',
+  goat,
+  lunch: {
+    src: lunch,
+    size: [320, 240],
+    alt: 'A boy in school uniform sits before a plate of nshima, greens and beans; beside him stands a bucket with a tap for washing hands',
+  },
+  messenger: {
+    src: messenger,
+    size: [320, 240],
+    alt: 'A messenger on a red bicycle holds up a letter on the Great North Road',
+  },
+  stamps: {
+    src: stamps,
+    size: [320, 240],
+    alt: 'The school secretary presses a stamp on a letter',
+  },
+  bus: {
+    src: bus,
+    size: [320, 240],
+    alt: 'A father and his daughter wait at the bus stop under a jacaranda; the bus arrives',
+  },
+  ask: {
+    src: ask,
+    size: [320, 240],
+    alt: 'A girl raises her hand in class before a blackboard with a question mark',
+  },
+  map: {
+    src: map,
+    size: [640, 400],
+    alt: 'Sketch map: the school lies east of the Great North Road at Ten Miles, north of Lusaka',
   },
   bench: { src: bench, size: [320, 160], alt: '' },
 } as const;
@@ -52,20 +81,10 @@ const pictures = {
 interface PictureProps {
   name: keyof typeof pictures;
   className?: string;
-  /** Loads it with the page; for what stands in the first view. */
   isFirst?: boolean;
 }
 
-export function Picture({ name, className, isFirst }: PictureProps) {
-  const { src, size, alt } = pictures[name];
-  return (
-    <img
-      className={className}
-      src={src}
-      alt={alt}
-      width={size[0]}
-      height={size[1]}
-      loading={isFirst ? undefined : 'lazy'}
-    />
-  );
+/** A drawing by the name that `content/` gives it. Pages that always show the same one need not load all of them. */
+export function Picture({ name, ...props }: PictureProps) {
+  return <Drawing drawing={pictures[name]} {...props} />;
 }

@@ -3,6 +3,7 @@ import { AnyLink } from './any-link.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { PageHead } from './page-head.tsx';
 import { Paragraphs } from './paragraphs.tsx';
+import { Points } from './points.tsx';
 
 interface Section {
   id: string;
@@ -41,13 +42,9 @@ export function WrittenPage({ page, updated, after }: WrittenPageProps) {
             </nav>
           </div>
           <div>
-            <section className="consent">
+            <section className="note ok">
               <h2>In short</h2>
-              <ul>
-                {page.inShort.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+              <Points points={page.inShort} />
             </section>
             {page.sections.map((section) => (
               <WrittenSection key={section.id} section={section}>
@@ -68,13 +65,7 @@ function WrittenSection({ section, children }: { section: Section; children: Rea
       <h2>{heading}</h2>
       <Paragraphs lines={text} />
       {facts && <Facts facts={facts} />}
-      {points && (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
+      {points && <Points points={points} />}
       {links && (
         <p className="row">
           {links.map((link) => (

@@ -5,7 +5,7 @@ const FOLDER = join('app', 'ui', 'pictures');
 
 /** The drawings that `content/` names, by their files. */
 export function drawing(name: string): string {
-  return dataUrl(name === 'hero' ? 'hero.svg' : `il-${name}.svg`);
+  return dataUrl(name === 'hero' || name === 'map' ? `${name}.svg` : `il-${name}.svg`);
 }
 
 export const crest = () => dataUrl('crest.svg');

@@ -38,7 +38,8 @@ export interface FormPage {
   title: string;
   lead: string;
   description: string;
-  picture: PictureName;
+  /** A cloth stands in its place. */
+  picture?: PictureName | undefined;
   words: FormWords;
   facts: Record<string, string>;
   today: PlainDate;

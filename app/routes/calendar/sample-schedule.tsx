@@ -34,7 +34,7 @@ export default function SampleSchedule({ loaderData }: Route.ComponentProps) {
   const days = schoolDays(page);
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} cloth="mphasa" />
       <section className="sec" id="schedule">
         <div className="wrap">
           <Tabs

@@ -30,6 +30,7 @@ import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Reasons } from '#ui/reasons.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { StructuredData } from '../../shell/structured-data.tsx';
@@ -120,7 +121,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
   if (reference && !actionData) {
     return (
       <>
-        <PageHead title={careers.title} picture="drum" isCompact />
+        <PageHead title={careers.title} picture={<Picture name="drum" isFirst />} isCompact />
         <ApplicationReceived text={careers.received} reference={reference} school={school}>
           <ClearDevice
             slug={school.slug}
@@ -137,7 +138,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
       <NoticeFromServer
         notice={refusal && { title: refusal.title, text: refusal.detail, isDestructive: true }}
       />
-      <PageHead title={careers.title} lead={careers.lead} picture="drum">
+      <PageHead title={careers.title} lead={careers.lead} picture={<Picture name="drum" isFirst />}>
         <Countdown openingDay={school.openingDay} timeLeft={timeLeft} />
       </PageHead>
       <Reasons {...careers.why} />

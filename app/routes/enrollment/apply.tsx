@@ -26,6 +26,8 @@ import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { reading } from '#ui/drawings/reading.ts';
 import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/reasons.tsx';
@@ -149,7 +151,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead
         title={enrollment.title}
         lead={enrollment.ageRule}
-        picture="reading"
+        picture={<Drawing drawing={reading} className="not-on-phones" />}
         isCompact={!isFirstStep}
       />
       <section className="sec">

@@ -29,6 +29,7 @@ import { ClearDevice } from '#ui/clear-device.tsx';
 import { FactsTable } from '#ui/facts-table.tsx';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { mealLinks } from '../../shell/meal-links.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/payments.ts';
@@ -112,7 +113,7 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
   return (
     <>
       <NoticeFromServer notice={noticeOf(actionData)} />
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={words.title} lead={words.lead} picture={<Picture name="lunch" isFirst />} />
       <section className="sec">
         <div className="wrap narrow meal-sections">
           <section className="meal-section" aria-labelledby="prices">

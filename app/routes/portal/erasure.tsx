@@ -134,7 +134,8 @@ function EraseForm({ application, email }: { application: ApplicationForGuardian
       </form>
       <AskFirst
         trigger={button}
-        triggerClass="btn call"
+        triggerClass="btn danger line"
+        isDestructive
         title={title}
         confirm={confirm}
         isBusy={isBusy}

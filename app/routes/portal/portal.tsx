@@ -7,9 +7,9 @@ import type { FollowedApplication } from '#features/enrollment/guardian-queries.
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { Picture } from '#ui/picture.tsx';
 import { PrivateError } from '../../shell/private-error.tsx';
 import { portalLinks } from '../../shell/private-links.ts';
-
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/portal.ts';
 import { AccessCode } from './parts/access-code.tsx';
@@ -35,8 +35,10 @@ export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Parent portal');
 }
 
+const head = <Picture name="bus" isFirst />;
+
 export function HydrateFallback() {
-  return <Loading title="Parent portal" />;
+  return <Loading title="Parent portal" picture={head} />;
 }
 
 export const ErrorBoundary = PrivateError;
@@ -45,7 +47,7 @@ export default function Portal({ loaderData, matches }: Route.ComponentProps) {
   const { email, applications } = loaderData;
   const { school } = matches[0].loaderData;
   return (
-    <AccountPage title="Parent portal">
+    <AccountPage title="Parent portal" picture={head}>
       <SignedIn>
         {() => (
           <>

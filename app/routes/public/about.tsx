@@ -6,8 +6,10 @@ import { allFilledIn } from '#lib/filled-in.ts';
 import { writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { AnyLink } from '#ui/any-link.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/about.ts';
 
@@ -30,7 +32,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, story, mission, vision, values, team, visit } = page;
   return (
     <>
-      <PageHead title={hero.heading} lead={hero.lead} picture={hero.picture} />
+      <PageHead
+        title={hero.heading}
+        lead={hero.lead}
+        picture={<Picture name={hero.picture} isFirst />}
+      />
       <section className="sec">
         <div className="wrap two">
           <h2 className="mark">{story.heading}</h2>
@@ -65,7 +71,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <h2>{visit.heading}</h2>
-            <p className="mt-g3">{visit.text}</p>
+            <p className="mt-g3">
+              <LinkedText text={visit.text} />
+            </p>
             <div className="row">
               {visit.links.map((link, index) => (
                 <AnyLink

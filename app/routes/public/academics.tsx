@@ -5,6 +5,7 @@ import { allFilledIn } from '#lib/filled-in.ts';
 import { asOneText, readOneText } from '#lib/one-text.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/academics.ts';
 import {
@@ -35,7 +36,11 @@ export default function Academics({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageHead title={hero.heading} lead={hero.lead} picture={hero.picture} />
+      <PageHead
+        title={hero.heading}
+        lead={hero.lead}
+        picture={<Picture name={hero.picture} isFirst />}
+      />
       <Overview overview={overview} />
       <Subjects subjects={subjects} />
       <Grades grades={grades} />

@@ -17,6 +17,7 @@ import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/contact.ts';
@@ -90,7 +91,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <NoticeFromServer notice={noticeOf(actionData)} />
-      <PageHead title={contact.title} picture={contact.picture}>
+      <PageHead title={contact.title} picture={<Picture name={contact.picture} isFirst />}>
         <p className="lead">
           <WithFacts sentence={contact.lead} facts={school.hours} />
         </p>

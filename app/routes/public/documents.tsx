@@ -8,6 +8,7 @@ import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/documents.ts';
 import { downloadFacts } from './download-facts.ts';
@@ -55,7 +56,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   const { title, lead, lists } = readOneText(loaderData.page);
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} picture={<Picture name="stamps" isFirst />} />
       <div className="sec">
         <div className="wrap">
           {lists.map((list) => (

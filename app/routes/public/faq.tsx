@@ -4,7 +4,9 @@ import { schoolFacts } from '#features/content/school-facts.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { AnyLink } from '#ui/any-link.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/faq.ts';
@@ -30,7 +32,11 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <>
-      <PageHead title={hero.heading} lead={hero.lead} picture={hero.picture} />
+      <PageHead
+        title={hero.heading}
+        lead={hero.lead}
+        picture={<Picture name={hero.picture} isFirst />}
+      />
       <section className="sec">
         <div className="wrap">
           <h2 className="mark mb-g5">{heading}</h2>
@@ -40,7 +46,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       <section className="sec sand">
         <div className="wrap">
           <h2>{contact.heading}</h2>
-          <p className="lead mt-g2">{contact.text}</p>
+          <p className="lead mt-g2">
+            <LinkedText text={contact.text} />
+          </p>
           {contact.links.map((link) => (
             <AnyLink key={link.href} href={link.href} className="btn">
               {link.label}

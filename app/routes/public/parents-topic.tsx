@@ -4,6 +4,8 @@ import { telephoneLink } from '#lib/telephone.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { AnyLink } from '#ui/any-link.tsx';
 import { FactsTable } from '#ui/facts-table.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { Points } from '#ui/points.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
 
 export type Topic = ParentsContent['tabs'][number]['topics'][number];
@@ -20,9 +22,7 @@ export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras })
     <section className="two topic" id={id}>
       <h3>{heading}</h3>
       <div>
-        {text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs lines={text} />
         {points && <Points points={points} />}
         {table && <FactsTable {...table} />}
         {shows === 'mealPrices' && <MealPrices meals={extras.meals} />}
@@ -53,16 +53,6 @@ export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras })
 /** Comes as a new document: the router of public pages does not know it (app/shell/private-routes.ts). */
 function isPrivate(href: string): boolean {
   return href === '/portal';
-}
-
-function Points({ points }: { points: string[] }) {
-  return (
-    <ul>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  );
 }
 
 function Links({ links }: { links: NonNullable<Topic['links']> }) {

@@ -6,6 +6,7 @@ import { writtenKwacha } from '#lib/kwacha.ts';
 import { asOneText, readOneText } from '#lib/one-text.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/parents.ts';
@@ -45,7 +46,7 @@ export default function Parents({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   return (
     <>
-      <PageHead title={title} lead={lead} picture="family" />
+      <PageHead title={title} lead={lead} picture={<Picture name="family" isFirst />} />
       <QuickLinks {...quickLinks} />
       <section className="sec">
         <div className="wrap">

@@ -20,6 +20,7 @@ import { telephoneLink } from '#lib/telephone.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/status.ts';
 import { StatusForm, type StatusQuestion } from './status-form.tsx';
 
@@ -111,7 +112,11 @@ export default function Status({ actionData, matches }: Route.ComponentProps) {
   const state = actionData?.state;
   return (
     <>
-      <PageHead title={state ? state.title : 'Where is my application?'} isCompact />
+      <PageHead
+        title={state ? state.title : 'Where is my application?'}
+        isCompact
+        picture={<Picture name="messenger" isFirst />}
+      />
       <section className="sec">
         <div className="wrap narrow">
           {state ? (

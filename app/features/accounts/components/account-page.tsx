@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '#ui/page-head.tsx';
 import { AuthProvider } from './auth-context.tsx';
 
 interface AccountPageProps {
   title: string;
   lead?: ReactNode;
+  /** Heads the page across its whole width. */
+  picture?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen of an account, portal or desk: one column, and whoever is signed in within reach. */
-export function AccountPage({ title, lead, children }: AccountPageProps) {
+export function AccountPage({ title, lead, picture, children }: AccountPageProps) {
   return (
     <AuthProvider>
+      {picture && <PageHead title={title} picture={picture} />}
       <section className="sec">
         <div className="wrap account">
-          <h1>{title}</h1>
+          {!picture && <h1>{title}</h1>}
           {lead && <p className="lead">{lead}</p>}
           {children}
         </div>

@@ -6,7 +6,7 @@ const form = {
   title: text,
   lead: text,
   description: text,
-  picture,
+  picture: v.optional(picture),
   heading: text,
   /** On the button that sends. */
   button: text,

@@ -40,6 +40,12 @@ const pictureNames = [
   'family',
   'goat',
   'bench',
+  'lunch',
+  'messenger',
+  'stamps',
+  'bus',
+  'ask',
+  'map',
 ] as const;
 export const picture = v.picklist(pictureNames, `must be one of ${pictureNames.join(', ')}`);
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
-import { telephoneLink } from '#lib/telephone.ts';
 import { useEntries } from '#lib/use-entries.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { applicationsKey } from '../device-keys.ts';
 import { answersOf } from '../kept-application.ts';
 import { type ReviewSection, reviewSections } from '../review.ts';
@@ -43,8 +43,9 @@ function NothingFound({ school }: { school: School }) {
     <div className="panel">
       <h2 className="mb-g4">We find no application on this device</h2>
       <p>
-        If you have just sent one and are not sure that it arrived, call the school at{' '}
-        <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>.
+        <LinkedText
+          text={`If you have just sent one and are not sure that it arrived, call the school at ${school.admissionsPhone}.`}
+        />
       </p>
       <Link to="/enrollment">Go to the enrollment form</Link>
     </div>

@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { Link } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
-import { telephoneLink } from '#lib/telephone.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
 import type { ReviewSection } from '../review.ts';
 import { AnswersInWords } from './answers-in-words.tsx';
 
@@ -37,9 +37,9 @@ export function Confirmation({ school, reference, sections, ref }: ConfirmationP
         </>
       )}
       <p>
-        Questions? Write to{' '}
-        <a href={`mailto:${school.admissionsEmail}`}>{school.admissionsEmail}</a> or call{' '}
-        <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>.
+        <LinkedText
+          text={`Questions? Write to ${school.admissionsEmail} or call ${school.admissionsPhone}.`}
+        />
       </p>
       <div className="row no-print">
         <Link className="btn" to="/">

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { School } from '#features/content/schemas.ts';
 import { isOnlyInMemory } from '#lib/device-store.ts';
 import type { Entry } from '#lib/submission-list.ts';
-import { telephoneLink } from '#lib/telephone.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { applicationsKey } from '../device-keys.ts';
 
 interface NotSentYetProps {
@@ -48,8 +48,7 @@ export function NotSentYet({ school, entry, ref }: NotSentYetProps) {
         it in again.
       </p>
       <p>
-        You can also call us at{' '}
-        <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>.
+        <LinkedText text={`You can also call us at ${school.admissionsPhone}.`} />
       </p>
     </div>
   );

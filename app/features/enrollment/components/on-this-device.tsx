@@ -59,7 +59,7 @@ export function OnThisDevice({
             </button>
             <button
               type="button"
-              className="btn line"
+              className="btn danger line"
               onClick={() => question.current?.showModal()}
             >
               Start again
@@ -86,7 +86,7 @@ export function OnThisDevice({
             <button type="submit" className="btn line">
               Keep my answers
             </button>
-            <button type="submit" className="btn call" value="start-again">
+            <button type="submit" className="btn danger" value="start-again">
               Start again
             </button>
           </div>

@@ -1,4 +1,5 @@
 import type { MealsContent } from '#features/content/schemas.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
 
 /** How a family pays: step by step, and where to, as far as the office has written it down. */
 export function WaysToPay({ content }: { content: MealsContent['paying'] }) {
@@ -24,7 +25,9 @@ export function WaysToPay({ content }: { content: MealsContent['paying'] }) {
           ))}
         </dl>
       ) : (
-        <p className="note">{noWays}</p>
+        <p className="note">
+          <LinkedText text={noWays} />
+        </p>
       )}
       <p>
         <b>{pin}</b>

@@ -1,4 +1,5 @@
 import { filledIn } from '#lib/filled-in.ts';
+import { Paragraphs } from '#ui/paragraphs.tsx';
 
 interface FormOutcomeProps {
   /** Once the school has it. */
@@ -28,9 +29,7 @@ export function FormOutcome({ reference, isKept, next, facts }: FormOutcomeProps
         Thank you. Your form has reached the school. Your reference is{' '}
         <b className="whitespace-nowrap">{reference}</b>: please write it down.
       </p>
-      {next.map((sentence) => (
-        <p key={sentence}>{filledIn(sentence, facts)}</p>
-      ))}
+      <Paragraphs lines={next.map((sentence) => filledIn(sentence, facts))} />
       <p>
         <a href="/status">See how far it has come</a>, with this reference and your email address or
         the last four digits of your phone number.

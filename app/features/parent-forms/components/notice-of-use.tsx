@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Points } from '#ui/points.tsx';
 
 interface NoticeOfUseProps {
   sentences: string[];
@@ -11,11 +12,7 @@ export function NoticeOfUse({ sentences, button }: NoticeOfUseProps) {
   return (
     <div className="consent" id="notice-of-use">
       <h3>What happens with your answers</h3>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Points points={sentences} />
       <p>
         By pressing {button} you agree to this. More in our{' '}
         <Link to="/privacy">privacy notice</Link>.

@@ -4,6 +4,7 @@ import type { School } from '#features/content/schemas.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
 import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { FormPage } from '../form-texts.ts';
 import { FORM_SENT } from '../notices.ts';
 import type { ParentForm } from '../parent-form.ts';
@@ -26,7 +27,11 @@ export function ParentFormPage({ form, page, posted, children }: ParentFormPageP
   return (
     <>
       <NoticeFromServer notice={noticeOf(posted)} />
-      <PageHead title={title} lead={lead} picture={picture} />
+      <PageHead
+        title={title}
+        lead={lead}
+        {...(picture ? { picture: <Picture name={picture} isFirst /> } : { cloth: 'ngoma' })}
+      />
       <section className="sec">
         <div className="wrap form-page">
           <aside>{children}</aside>

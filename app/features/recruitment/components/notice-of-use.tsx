@@ -1,15 +1,12 @@
 import { Link } from 'react-router';
+import { Points } from '#ui/points.tsx';
 
 /** Who keeps the application, why, how long, and the candidate's rights. */
 export function NoticeOfUse({ sentences }: { sentences: string[] }) {
   return (
     <div className="consent" id="notice-of-use">
       <h3>What happens with your application</h3>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Points points={sentences} />
       <p>
         By pressing Submit Application you agree to this. More in our{' '}
         <Link to="/privacy">privacy notice</Link>.

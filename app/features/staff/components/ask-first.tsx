@@ -9,6 +9,8 @@ interface AskFirstProps {
   title: string;
   /** What the button says that does it. */
   confirm: string;
+  /** What it does cannot be brought back, so its button is red. */
+  isDestructive?: boolean;
   isBusy: boolean;
   /** Why it was not done, of the change that `onConfirm` makes. It is said inside the dialog. */
   refusal?: DeskRefusal | undefined;
@@ -27,6 +29,7 @@ export function AskFirst({
   triggerClass = 'btn line',
   title,
   confirm,
+  isDestructive,
   isBusy,
   refusal,
   isPossible = true,
@@ -83,7 +86,11 @@ export function AskFirst({
           {children}
           <div className="row">
             {isPossible ? (
-              <button type="submit" className="btn" aria-disabled={isBusy}>
+              <button
+                type="submit"
+                className={isDestructive ? 'btn danger' : 'btn'}
+                aria-disabled={isBusy}
+              >
                 {confirm}
               </button>
             ) : (

@@ -82,7 +82,8 @@ function Discard({ isBusy, onDiscard }: ContentStateProps) {
   return (
     <AskFirst
       trigger="Discard my changes"
-      triggerClass="btn line sm"
+      triggerClass="btn danger line sm"
+      isDestructive
       title="Discard your changes?"
       confirm="Discard"
       isBusy={isBusy}

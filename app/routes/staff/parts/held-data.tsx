@@ -46,6 +46,8 @@ export function HeldData({ held, address, change }: HeldDataProps) {
         </SaveFileButton>
         <AskFirst
           trigger="Erase everything"
+          triggerClass="btn danger line"
+          isDestructive
           title={`Erase everything under ${reference}?`}
           confirm="Yes, erase it for good"
           isBusy={isBusy}

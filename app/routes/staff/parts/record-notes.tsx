@@ -65,7 +65,8 @@ function WrittenNote({ note, send, isBusy, refusal }: WrittenNoteProps) {
       <span>
         <AskFirst
           trigger="Remove"
-          triggerClass="btn line sm"
+          triggerClass="btn danger line sm"
+          isDestructive
           title="Remove this note?"
           confirm="Remove note"
           isBusy={isBusy}
