@@ -4,21 +4,33 @@ import { requireRole } from '#features/accounts/authorization.server.ts';
 import { forgetOldAccess } from '#features/accounts/forget-old.server.ts';
 import { recover } from '#features/accounts/mail-requests.server.ts';
 import { roles } from '#features/accounts/roles.ts';
-import { enrollFactor } from '#features/accounts/second-factor/factors.server.ts';
+import {
+  challengeFactor,
+  enrollFactor,
+  verifyFactor,
+} from '#features/accounts/second-factor/factors.server.ts';
+import {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+} from '#features/accounts/second-factor/recovery-codes.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { verifyLink } from '#features/accounts/verify-link.server.ts';
 import { newEmail, PASSWORD } from '#tests/support/account-client.ts';
 import {
+  codeOf,
+  done,
   getSession,
   getSignedIn,
   inviteAs,
   newAccount,
   newestToken,
+  newStaffAccount,
   openTestAccounts,
   requestWith,
   type TestAccounts,
 } from '#tests/support/account-services.ts';
+import { codeNow } from '#tests/support/authenticator-app.ts';
 import {
   isMissing,
   newDatabase,
@@ -64,6 +76,16 @@ describe.each(storeKinds)('an invitation to the desk, on %s', (kind) => {
     if (taken.outcome === 'refused' || !('access_token' in taken.value)) return undefined;
     return taken.value;
   };
+  /** Turns a second factor on and makes recovery codes; the account's id. */
+  const protect = async (accessToken: string): Promise<string> => {
+    const first = await signedInWith(accessToken);
+    const { id, totp } = done(await enrollFactor(accounts, first, { friendlyName: 'Phone' }));
+    const { id: challengeId } = done(await challengeFactor(accounts, first, id));
+    const code = codeNow(totp.secret, 0, accounts.clock.now());
+    const lifted = done(await verifyFactor(accounts, first, { factorId: id, challengeId, code }));
+    done(await makeRecoveryCodes(accounts, await signedInWith(lifted.access_token)));
+    return first.account.id;
+  };
   const waiting = async (email: string) =>
     accounts.store.read
       .selectFrom('staff_invitations')
@@ -92,6 +114,32 @@ describe.each(storeKinds)('an invitation to the desk, on %s', (kind) => {
     }
     await expect(getSession(accounts, email)).rejects.toThrow('invalid_credentials');
     expect(await take(token)).toBeUndefined();
+  });
+
+  story(
+    'lets the colleague set a password whatever second factor a stranger turned on',
+    async () => {
+      const { email, session: strangers } = await newAccount(accounts);
+      const accountId = await protect(strangers.access_token);
+      const owners = await take(await inviteAs(accounts, email, 'editor'));
+      expect(owners?.user.factors).toBeUndefined();
+      expect(await countRecoveryCodes(accounts.store.read, accountId)).toBe(0);
+      const owner = await signedInWith(owners?.access_token ?? '');
+      const set = await changeAccount(accounts, accounts.sender, owner, { password: PASSWORD });
+      expect(codeOf(set)).toBe('done');
+      expect(await atTheDesk((await getSession(accounts, email)).access_token)).toBe(200);
+    },
+  );
+
+  story('leaves the second factor of somebody who is at the desk already', async () => {
+    const { email, session } = await newStaffAccount(accounts, 'editor');
+    const accountId = await protect(session.access_token);
+    const again = await take(await inviteAs(accounts, email, 'recruitment'));
+    expect(again?.user.factors).toMatchObject([{ status: 'verified' }]);
+    expect(await countRecoveryCodes(accounts.store.read, accountId)).toBe(10);
+    const weak = await signedInWith(again?.access_token ?? '');
+    const set = await changeAccount(accounts, accounts.sender, weak, { password: PASSWORD });
+    expect(codeOf(set)).toBe('insufficient_aal');
   });
 
   story('is worth nothing to who moves the account to another address', async () => {

@@ -6,7 +6,7 @@ import { forgetSenders } from './known-senders.server.ts';
 import { dropLinks, issueLink } from './one-time-links.server.ts';
 import { recordOfStaff } from './record-of-staff.server.ts';
 import type { Role } from './roles.ts';
-import { dropFactors } from './second-factor/drop-factors.server.ts';
+import { dropBegunFactors, dropFactors } from './second-factor/drop-factors.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { normalEmail } from './sign-up.server.ts';
 import type { AccountRow } from './tables.server.ts';
@@ -52,8 +52,7 @@ export async function addStaffMember(
     await dropFactors(transaction, account.id);
   }
   const now = services.clock.now();
-  const isAtDesk = (await rolesOf(transaction, account.id)).length > 0;
-  const table = isAtDesk ? 'staff_members' : 'staff_invitations';
+  const table = (await isAtDesk(transaction, account.id)) ? 'staff_members' : 'staff_invitations';
   for (const role of roles) await addRole(transaction, table, { accountId: account.id, role, now });
   return issueLink(transaction, services, { kind: 'invite', account, email }, now);
 }
@@ -127,7 +126,8 @@ async function forgetUnconfirmed(transaction: WriteTransaction, accountId: strin
 
 /**
  * Lets the roles of an invitation count, now that its link has been taken. Whoever used the account before may have
- * been a stranger to the address: nothing that they set up goes on.
+ * been a stranger to the address: nothing that they set up goes on. Who is at the desk already has shown whose address
+ * it is with an earlier invitation, and keeps the second factor.
  */
 export async function takeInvitation(
   transaction: WriteTransaction,
@@ -137,11 +137,9 @@ export async function takeInvitation(
   const accountId = account.id;
   await endSessions(transaction, { accountId, sessionId: '' }, 'global');
   await forgetSenders(transaction, accountId);
-  await transaction
-    .deleteFrom('factors')
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'unverified')
-    .execute();
+  // A second factor from before says nothing of who reads the address, and would keep its reader from a password.
+  if (await isAtDesk(transaction, accountId)) await dropBegunFactors(transaction, accountId);
+  else await dropFactors(transaction, accountId);
   const invited = await transaction
     .deleteFrom('staff_invitations')
     .where('account_id', '=', accountId)
@@ -160,6 +158,9 @@ export async function dropInvitation(
 ): Promise<void> {
   await transaction.deleteFrom('staff_invitations').where('account_id', '=', accountId).execute();
 }
+
+const isAtDesk = async (transaction: WriteTransaction, accountId: string) =>
+  (await rolesOf(transaction, accountId)).length > 0;
 
 async function addRole(
   transaction: WriteTransaction,

@@ -3,11 +3,23 @@ import { endSessions } from '../sessions.server.ts';
 import { dropRecoveryCodes } from './recovery-codes.server.ts';
 
 /**
- * For somebody who has lost the phone with the authenticator app and has shown in another way who they are: from now on
+ * For somebody who has shown in another way who they are, and has not the phone with the authenticator app: from now on
  * the password is enough. Whoever has that phone is signed out.
  */
 export async function dropFactors(transaction: WriteTransaction, accountId: string): Promise<void> {
   await transaction.deleteFrom('factors').where('account_id', '=', accountId).execute();
   await dropRecoveryCodes(transaction, accountId);
   await endSessions(transaction, { accountId, sessionId: '' }, 'global');
+}
+
+/** Drops those whose first code was never shown: they guard nothing. */
+export async function dropBegunFactors(
+  transaction: WriteTransaction,
+  accountId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('factors')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'unverified')
+    .execute();
 }

@@ -15,6 +15,7 @@ import {
   presentSession,
 } from '../sessions.server.ts';
 import type { AccountRow, FactorRow } from '../tables.server.ts';
+import { dropBegunFactors } from './drop-factors.server.ts';
 import { hasVerifiedFactor } from './factor-list.server.ts';
 import { qrSvg } from './qr-code.server.ts';
 import { dropRecoveryCodes, takeRecoveryCode } from './recovery-codes.server.ts';
@@ -62,11 +63,7 @@ export async function enrollFactor(
     updated_at: at,
   };
   const refused = await services.store.write(async (transaction) => {
-    await transaction
-      .deleteFrom('factors')
-      .where('account_id', '=', account.id)
-      .where('status', '=', 'unverified')
-      .execute();
+    await dropBegunFactors(transaction, account.id);
     const verified = await transaction
       .selectFrom('factors')
       .select('friendly_name')
