@@ -70,4 +70,28 @@ describe('the S3 bucket', () => {
     await expect(files.check()).rejects.toMatchObject({ code: 'S3_REFUSED' });
     expect(stub.requests()).toBe(4);
   });
+
+  test('that sends us elsewhere is not followed, and nobody there hears anything', async () => {
+    const elsewhere = await startS3Stub();
+    try {
+      const files = openS3Files(stub.settings);
+      const name = await files.keep(Buffer.from('a resume'));
+      elsewhere.objects.set(name, { bytes: Buffer.from('not ours'), keptAt: new Date() });
+      const there = `${elsewhere.settings.endpoint}/school`;
+      for (const ask of [
+        () => files.keep(Buffer.from('x'), ABSENT),
+        () => files.read(name),
+        () => files.remove(name),
+        () => listed(files),
+        () => files.check(),
+      ]) {
+        stub.redirect(`${there}/${name}`);
+        await expect(ask()).rejects.toMatchObject({ code: 'S3_REFUSED' });
+      }
+      expect(elsewhere.requests()).toBe(0);
+      expect(String(await files.read(name))).toBe('a resume');
+    } finally {
+      await elsewhere.stop();
+    }
+  });
 });

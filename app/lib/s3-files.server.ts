@@ -23,7 +23,9 @@ export function openS3Files(settings: NonNullable<Environment['s3']>): FileStore
       const isLast = attempt === ATTEMPTS;
       try {
         const signal = AbortSignal.timeout(PATIENCE_MS);
-        const answer = await fetch(await client.sign(address, { ...init, signal }));
+        // Signed requests and files go to the address of the settings and nowhere else.
+        const redirect = 'manual';
+        const answer = await fetch(await client.sign(address, { ...init, signal, redirect }));
         if (!isPassing(answer.status) || isLast) return answer;
         await answer.body?.cancel();
       } catch (error) {

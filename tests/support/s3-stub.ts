@@ -16,6 +16,8 @@ export interface S3Stub {
   objects: Map<string, { bytes: Buffer; keptAt: Date }>;
   /** Answers the next requests with these statuses; `undefined` hangs up without an answer. */
   fail(...statuses: (number | undefined)[]): void;
+  /** Sends whoever asks next on to this address, whatever they ask. */
+  redirect(address: string): void;
   requests(): number;
   stop(): Promise<void>;
 }
@@ -29,10 +31,16 @@ const PAGE_SIZE = 3;
 export async function startS3Stub(port = 0): Promise<S3Stub> {
   const objects: S3Stub['objects'] = new Map();
   const failures: (number | undefined)[] = [];
+  let redirectTo: string | undefined;
   let requests = 0;
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     requests++;
+    if (redirectTo) {
+      response.writeHead(307, { Location: redirectTo }).end();
+      redirectTo = undefined;
+      return;
+    }
     if (failures.length > 0) {
       const status = failures.shift();
       if (status) response.writeHead(status).end('<Error/>');
@@ -61,6 +69,9 @@ export async function startS3Stub(port = 0): Promise<S3Stub> {
     },
     objects,
     fail: (...statuses) => failures.push(...statuses),
+    redirect: (address) => {
+      redirectTo = address;
+    },
     requests: () => requests,
     stop: () =>
       new Promise((resolve) => {
