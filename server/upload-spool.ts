@@ -44,13 +44,11 @@ export class UploadSpool {
         if (done) break;
         size += value.length;
         if (size > limit) return undefined;
-        await file.write(value);
+        await writeAll(file, value);
       }
       await this.#memory.take(size);
       try {
-        const body = Buffer.alloc(size);
-        await file.read(body, 0, size, 0);
-        return { value: await work(body) };
+        return { value: await work(await readAll(file, size)) };
       } finally {
         this.#memory.giveBack(size);
       }
@@ -67,6 +65,27 @@ export class UploadSpool {
     return file;
   }
 }
+
+/** A disk that is nearly full takes a part, and says so only when it is asked again. */
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done);
+    if (bytesWritten === 0) throw diskError('ENOSPC', 'The disk took nothing more of an upload');
+    done += bytesWritten;
+  }
+}
+
+async function readAll(file: FileHandle, size: number): Promise<Buffer<ArrayBuffer>> {
+  const bytes = Buffer.alloc(size);
+  for (let done = 0; done < size; ) {
+    const { bytesRead } = await file.read(bytes, done, size - done, done);
+    if (bytesRead === 0) throw diskError('EIO', 'The disk does not give back a whole upload');
+    done += bytesRead;
+  }
+  return bytes;
+}
+
+const diskError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 /** So many bytes for all together; who finds too few waits until others give theirs back, in the order of asking. */
 export class ByteBudget {
