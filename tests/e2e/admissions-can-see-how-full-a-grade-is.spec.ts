@@ -23,7 +23,8 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
     table.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   const before = await top();
   await page.getByLabel('Select all on this page').check();
-  expect(await top()).toBe(before);
+  // But for the fraction of a pixel that scrolling rounds away.
+  expect(await top()).toBeCloseTo(before, 0);
   await expect(page.getByText('5 selected', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: /^Offer a place/ }).click();
