@@ -6,6 +6,8 @@ import { sendApplication } from '../support/send-application.ts';
 const LIST = '/staff/enrollment-applications';
 
 test('five offers for three places are counted, and ask why', async ({ page, school }) => {
+  // The page slides in for half a second; where the table stands is measured below.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const staff = await enterDesk(page, school, `${LIST}?grade=grade6&sort=oldest`);
   const places = { year: '2026', grade: 'grade6', places: 3, version: 0 };
   expect((await staff.post('/api/staff/enrollment-places', places)).status).toBe(200);
