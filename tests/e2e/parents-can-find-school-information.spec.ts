@@ -41,7 +41,7 @@ test('hours, lunch, prices and transport are told', async ({ page }) => {
     'School day': '8:00 AM-3:00 PM',
     'After-school care': '3:00-6:00 PM',
     'School office': '7:30 AM-4:00 PM',
-    'Kindergarten and Grade 1': '11:00-11:30 AM',
+    'Early Childhood 2 (Kindergarten) and Grade 1': '11:00-11:30 AM',
     'Grades 2 and 3': '11:35 AM-12:05 PM',
     'Grades 4 and 5': '12:10-12:40 PM',
     'Student breakfast': 'K\u00a015',
@@ -69,11 +69,9 @@ test('the other tabs tell what membership costs and when people meet', async ({ 
   await expect(panel).toContainText('third Thursday of each month at 5:30 PM');
   await page.getByRole('tab', { name: 'Supporting Learning' }).click();
   await expect(panel).toContainText('at least 20 minutes');
-  for (const grade of ['Kindergarten', 'First', 'Second', 'Third', 'Fourth', 'Fifth']) {
-    await panel
-      .getByText(grade, { exact: grade === 'Kindergarten' })
-      .first()
-      .click();
+  const grades = ['Grade 1', 'Grade 2', 'Grade 3', 'Grade 4', 'Grade 5'];
+  for (const grade of ['Early Childhood 2 (Kindergarten)', ...grades]) {
+    await panel.getByText(grade, { exact: true }).click();
   }
   await expect(panel.getByText('Uses decimals')).toBeVisible();
   await expect(panel.getByText('Counts to 20')).toBeHidden();

@@ -29,7 +29,8 @@ test.describe('without JavaScript', () => {
 
   test('all classes stand below each other', async ({ page }) => {
     await page.goto('/parents/sample-schedule');
-    for (const name of ['Kindergarten', 'Grade 1', 'Grade 5', 'Grades 6 and 7']) {
+    const names = ['Early Childhood 2 (Kindergarten)', 'Grade 1', 'Grade 5', 'Grades 6 and 7'];
+    for (const name of names) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
   });

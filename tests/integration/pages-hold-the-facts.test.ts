@@ -17,7 +17,7 @@ const facts: Record<string, string[]> = {
     'Discipline for the Future I need',
   ],
   '/about': ['Our first school day is January 5, 2026', 'runs from January to December'],
-  '/academics': ['Twice a year you sit down with the teacher', 'reply to email within 24 hours'],
+  '/academics': ['You meet the teacher twice a year', 'reply to email within 24 hours'],
   '/events': [
     'School year 2026, January to December',
     'Term 1 January 5 to April 10',
@@ -44,7 +44,7 @@ const facts: Record<string, string[]> = {
     'Arrival From 7:30 AM; supervision until 7:45 AM',
     'Before-school care 7:00-7:45 AM',
     'After-school care 3:00-6:00 PM',
-    'Kindergarten and Grade 1 11:00-11:30 AM',
+    'Early Childhood 2 (Kindergarten) and Grade 1 11:00-11:30 AM',
     'Grades 2 and 3 11:35 AM-12:05 PM',
     'Grades 4 and 5 12:10-12:40 PM',
     'Student breakfast K 15',

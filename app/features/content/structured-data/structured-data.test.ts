@@ -25,7 +25,7 @@ test('the school: its address with the country, its office hours, no placeholder
 
 const openingDay: EventFacts = {
   title: 'Grand Opening',
-  description: 'Our doors open for the first time.',
+  description: 'The first day of our new school.',
   category: 'School Event',
   startsOn: '2026-01-05',
   time: '8:00 AM-3:00 PM',
