@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { BROWSERS } from './scripts/built-files.ts';
 
 /**
  * Fewer, larger files compress better and need fewer trips over a slow line: what every page needs of React and its
@@ -136,7 +137,7 @@ export default defineConfig(({ command }) => ({
     // server's target and rewrite its class fields too.
     client: {
       build: {
-        target: ['chrome87', 'safari14', 'firefox90'],
+        target: BROWSERS,
         // What is loaded on demand finds what it needs by itself; lists of it would travel with every page.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: { ...quiet, output: { ...fileNames, codeSplitting: { groups } } },

@@ -5,7 +5,8 @@ import { SubscribeForm } from '#features/newsletter/components/subscribe-form.ts
 import { markAwake } from '#lib/awake.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { goToAnchor, useAnchor } from '#ui/anchor.ts';
-import { NoticeProvider } from '#ui/notice.tsx';
+import { FormTime } from '#ui/honeypot.tsx';
+import { NoticeRegions } from '#ui/notice.tsx';
 import type { Route } from './+types/root.ts';
 import { DeliverWaiting } from './shell/deliver-waiting.tsx';
 import { Document } from './shell/document.tsx';
@@ -15,10 +16,11 @@ import { isNotFound, PageError } from './shell/page-error.tsx';
 import { useQueryBehindHash } from './shell/use-query-behind-hash.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock, publicUrl } = context.get(services);
+  const { content, clock, publicUrl, pageScripts } = context.get(services);
   return {
     school: content.school,
     publicUrl,
+    pageScripts,
     year: dayInLusaka(clock.now()).slice(0, 4),
     formTime: context.get(formTime),
     savesData: request.headers.get('Save-Data') === 'on',
@@ -42,8 +44,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const isDesk = /^\/staff(\/|$)/.test(useLocation().pathname);
   const frame = isDesk ? undefined : shell;
   return (
-    <Document slug={shell?.school.slug} savesData={shell?.savesData ?? false}>
-      <NoticeProvider>
+    <Document
+      slug={shell?.school.slug}
+      savesData={shell?.savesData ?? false}
+      pageScripts={shell?.pageScripts ?? []}
+    >
+      <FormTime value={shell?.formTime}>
         <a className="skip" href="#main">
           Skip to main content
         </a>
@@ -59,7 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {frame && <DeliverWaiting slug={frame.school.slug} />}
-      </NoticeProvider>
+      </FormTime>
+      <NoticeRegions />
     </Document>
   );
 }

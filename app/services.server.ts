@@ -36,6 +36,8 @@ export interface Services {
   /** Ring it after a transaction that changed what public pages show (app/lib/publish-bell.server.ts). */
   publish: PublishBell;
   publicUrl: string;
+  /** Addresses of the script of public documents (app/islands/page.ts), in their order. */
+  pageScripts: string[];
   /** Signs what leaves the server and comes back; take a key of your own from it with `keyFor`. */
   secret: string;
   isTrustedProxy: TrustedProxies;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import type { Content } from '#features/content/schemas.ts';
+import { BROWSERS } from './built-files.ts';
 import { offlinePage } from './offline-page.ts';
 import { ASSIGNMENT } from './shorten-manifests.ts';
 
@@ -46,7 +47,7 @@ function describeSite(folder: string, content: Content) {
     files: [
       ...[ofPublicPages.url, whole.url],
       ...withImports(folder, modules),
-      ...globSync('assets/*.{svg,woff2}', { cwd: folder }).map((file) => `/${file}`),
+      ...globSync('assets/{page-*.js,*.{svg,woff2}}', { cwd: folder }).map((file) => `/${file}`),
     ],
     offline: offlinePage(folder, content.school),
   };
@@ -104,7 +105,7 @@ async function buildWorker(name: string, file: string, site: object): Promise<vo
     publicDir: false,
     define: { SITE: JSON.stringify(site) },
     build: {
-      target: ['chrome87', 'safari14', 'firefox90'],
+      target: BROWSERS,
       outDir: join(file, '..'),
       emptyOutDir: false,
       rolldownOptions: {

@@ -5,6 +5,7 @@ import { readContent } from '#features/content/read.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { compress } from '../server/negotiate.ts';
+import { buildPageScript } from './build-page-script.ts';
 import { buildWorkers } from './build-worker.ts';
 import { CLIENT_FOLDER, STAMP } from './built-files.ts';
 import { drawPictures } from './pictures/draw.ts';
@@ -23,6 +24,7 @@ export async function build(): Promise<void> {
   });
   if (status !== 0) process.exit(status ?? 1);
   shortenManifests(CLIENT_FOLDER);
+  await buildPageScript(CLIENT_FOLDER);
   await buildWorkers(CLIENT_FOLDER, content);
   await drawPictures(CLIENT_FOLDER, content);
   await compressFiles(CLIENT_FOLDER);

@@ -24,6 +24,7 @@ import { openVirusScanner } from '#lib/virus-scan.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { endIdleSenders } from './idle-senders.ts';
+import { pageScriptsIn } from './page-scripts.ts';
 import { welcome, whereMailsGo } from './welcome.ts';
 
 export interface RunningSchool {
@@ -78,6 +79,7 @@ export async function start(
     mail: newMailBell(),
     publish,
     publicUrl: env.publicUrl,
+    pageScripts: pageScriptsIn(sources.client),
     secret,
     passwords: new Passwords(),
     isSecondFactorRequired: env.isSecondFactorRequired,

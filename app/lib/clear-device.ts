@@ -1,4 +1,5 @@
 import { DATABASE } from './delivery/database.ts';
+import { DEVICE_CLEARED } from './device-cleared.ts';
 import { forgetAll } from './device-store.ts';
 import { endSessionsAtSchool, sessionsToEnd } from './ended-sessions.ts';
 
@@ -11,6 +12,7 @@ export async function clearDevice(slug: string): Promise<void> {
   forgetAll(`${slug}.`);
   await removeTheRest();
   endSessionsAtSchool(slug, sessions);
+  document.dispatchEvent(new Event(DEVICE_CLEARED));
 }
 
 async function removeTheRest(): Promise<void> {

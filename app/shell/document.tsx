@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Meta, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { isDocument } from '#app/islands/document-route.ts';
 import { SLUG_META } from '#features/accounts/slug-meta.ts';
 import { useNonce } from '#lib/nonce.ts';
 import crest from '#ui/pictures/crest.svg';
@@ -16,10 +17,12 @@ interface DocumentProps {
   /** Under which name this school keeps things on a device; none where even the shell's facts are missing. */
   slug: string | undefined;
   savesData: boolean;
+  /** Addresses of what enhances a page that no router takes over (app/islands/page.ts). */
+  pageScripts: string[];
   children: ReactNode;
 }
 
-export function Document({ slug, savesData, children }: DocumentProps) {
+export function Document({ slug, savesData, pageScripts, children }: DocumentProps) {
   const nonce = useNonce();
   const { pathname } = useLocation();
   return (
@@ -44,8 +47,14 @@ export function Document({ slug, savesData, children }: DocumentProps) {
       </head>
       <body className={pathname === '/' ? 'home' : undefined}>
         {children}
-        <ScrollRestoration />
-        <LateScripts />
+        {isDocument(useMatches()) ? (
+          pageScripts.map((address) => <script key={address} type="module" src={address} />)
+        ) : (
+          <>
+            <ScrollRestoration />
+            <LateScripts />
+          </>
+        )}
       </body>
     </html>
   );

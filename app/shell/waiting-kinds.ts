@@ -13,7 +13,7 @@ import { jobApplicationsMailbox } from '#features/recruitment/delivery.ts';
 import { RECEIVED as JOB_RECEIVED } from '#features/recruitment/job-application.ts';
 import type { Mailbox } from '#lib/delivery/send-entries.ts';
 import { removeEntry, type WaitingEntry } from '#lib/submission-list.ts';
-import type { Notice } from '#ui/notice.tsx';
+import type { Notice } from '#ui/notify.ts';
 
 /** A kind of submission that may wait on this device, and the words for it. */
 export interface WaitingKind {

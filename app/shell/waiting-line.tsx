@@ -4,7 +4,7 @@ import { isSendable } from '#lib/delivery/what-to-send.ts';
 import { isOnlyInMemory, rawText, watchAll } from '#lib/device-store.ts';
 import { endedSessionsMailbox } from '#lib/ended-sessions.ts';
 import { type WaitingEntry, waitingEntries } from '#lib/submission-list.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import styles from '#ui/styles/waiting-line.css?url';
 import { NeedsHand } from './needs-hand.tsx';
 import { inWords, type WaitingKind, waitingKinds } from './waiting-kinds.ts';
@@ -23,7 +23,6 @@ export function WaitingLine({ slug, waitsSinceEarlier }: WaitingLineProps) {
   const [isSending, setIsSending] = useState(false);
   const [isUnreachable, setIsUnreachable] = useState(false);
   const queue = useRef<DeliveryQueue>(undefined);
-  const notify = useNotify();
   const waiting = useWaiting(kinds);
   const sendable = waiting.map((entries) => entries.filter(isSendable));
   const count = sendable.flat().length;

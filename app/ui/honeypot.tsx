@@ -1,13 +1,15 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, useContext } from 'react';
 import { FORM_TIME } from '#lib/form-time.ts';
 import { HONEYPOT } from '#lib/honeypot.ts';
 
+/** When the page was made, signed by the server (app/lib/form-time.server.ts). */
+export const FormTime = createContext<string | undefined>(undefined);
+
 /** What tells programs from people: a field that nobody sees, and when the page was made. */
 export function Honeypot() {
-  const shell = useRouteLoaderData('root') as { formTime: string } | undefined;
   return (
     <div className="vh" aria-hidden="true">
-      <input type="hidden" name={FORM_TIME} value={shell?.formTime} />
+      <input type="hidden" name={FORM_TIME} value={useContext(FormTime)} />
       <label>
         Leave this empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </label>

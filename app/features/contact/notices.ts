@@ -1,4 +1,4 @@
-import type { Notice } from '#ui/notice.tsx';
+import type { Notice } from '#ui/notify.ts';
 
 /** Specification, section 8. */
 export const MESSAGE_SENT: Notice = {

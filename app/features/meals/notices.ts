@@ -1,5 +1,5 @@
 import type { Refusal } from '#lib/refusal.ts';
-import type { Notice } from '#ui/notice.tsx';
+import type { Notice } from '#ui/notify.ts';
 
 export const REFERENCE_MADE: Notice = {
   title: 'Your reference is ready',

@@ -1,4 +1,4 @@
-import type { Notice } from '#ui/notice.tsx';
+import type { Notice } from '#ui/notify.ts';
 
 export const FORM_SENT: Notice = {
   title: 'Sent!',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#lib/refusal.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { useEntries } from '#lib/use-entries.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { jobApplicationsKey } from './device-keys.ts';
 import { RECEIVED } from './job-application.ts';
 import { forgetJobDraft, keepJobDraft } from './job-draft.ts';
@@ -31,7 +31,6 @@ export function useJobApplication({ slug, opening, refused, onReceived }: Use) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isBusy = useRef(false);
-  const notify = useNotify();
 
   // Another post starts without the errors and the attempt of the last one; what was typed stays.
   if (refusedFor !== position) {

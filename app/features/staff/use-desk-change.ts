@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type SubmitTarget, useFetcher } from 'react-router';
-import { type Notice, useNotify } from '#ui/notice.tsx';
+import { type Notice, notify } from '#ui/notify.ts';
 import type { DeskRefusal } from './desk-requests.ts';
 
 type Answer = { done: unknown } | { refusal: DeskRefusal };
@@ -27,7 +27,6 @@ interface Waiting {
  */
 export function useDeskChange(): DeskChange {
   const fetcher = useFetcher<Answer>();
-  const notify = useNotify();
   const waiting = useRef<Waiting>(undefined);
   const { data, state } = fetcher;
   useEffect(() => {
@@ -43,7 +42,7 @@ export function useDeskChange(): DeskChange {
     // Also without words: a refusal of the press before is no longer true.
     notify(said);
     after?.(data.done);
-  }, [data, state, notify]);
+  }, [data, state]);
   return {
     send(body, said, then) {
       if (waiting.current) return;

@@ -28,7 +28,8 @@ import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { reading } from '#ui/drawings/reading.ts';
-import { NoticeFromServer, useNotify } from '#ui/notice.tsx';
+import { NoticeFromServer } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/reasons.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -133,7 +134,6 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const isSubmitted = search.has('submitted') && !actionData;
   const isFirstStep = !isSubmitted && (actionData?.step ?? readStep(search.get('step'))) === 1;
   const [clearings, setClearings] = useState(0);
-  const notify = useNotify();
   const navigate = useNavigate();
 
   async function submit(answers: Answers): Promise<Refusal | undefined> {

@@ -13,7 +13,7 @@ import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { instantInWords } from '#lib/when-in-words.ts';
 import { Field } from '#ui/field.tsx';
-import { type Notice, useNotify } from '#ui/notice.tsx';
+import { type Notice, notify } from '#ui/notify.ts';
 import { PrivateError } from '../../shell/private-error.tsx';
 import { portalLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
@@ -94,7 +94,6 @@ function EraseForm({ application, email }: { application: ApplicationForGuardian
   const { reference, erasure } = application;
   const { send, isBusy, refusal } = useDeskChange();
   const form = useRef<HTMLFormElement>(null);
-  const notify = useNotify();
   const navigate = useNavigate();
   const { note, button, title, confirm } = words[erasure.way];
   const errorOf = (name: string) => refusal?.errors.find(({ field }) => field === name)?.message;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data, redirectDocument } from 'react-router';
+import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
 import { receiveMessage } from '#features/contact/commands.server.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
@@ -15,7 +16,8 @@ import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
-import { type Notice, NoticeFromServer } from '#ui/notice.tsx';
+import { NoticeFromServer } from '#ui/notice.tsx';
+import type { Notice } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -103,12 +105,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
           <div className="panel">
             <h2 className="mb-g5">{contact.form.heading}</h2>
-            <MessageForm
+            <Island
               key={clearings}
-              slug={school.slug}
-              content={contact.form}
-              subject={subject}
-              posted={actionData}
+              name="contact"
+              component={MessageForm}
+              props={{ slug: school.slug, content: contact.form, subject, posted: actionData }}
             />
             <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
           </div>

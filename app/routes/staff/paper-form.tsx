@@ -4,7 +4,7 @@ import type { PlacesOfYear } from '#features/enrollment/places/list-places.serve
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { deskGet, deskSend, readDeskCall } from '#features/staff/desk-requests.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/paper-form.ts';
 
@@ -26,7 +26,6 @@ export function meta(args: Route.MetaArgs) {
 export default function PaperFormScreen({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const navigate = useNavigate();
-  const notify = useNotify();
   return (
     <DeskPage title="Enter a paper form">
       <p>

@@ -11,7 +11,7 @@ import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
 import { saveFile } from '#features/staff/save-file.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/subscribers.ts';
 import { issueWords } from './parts/issue-words.ts';
@@ -118,7 +118,6 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
 function ExportButton() {
   const [search] = useSearchParams();
   const [isBusy, setIsBusy] = useState(false);
-  const notify = useNotify();
   const navigate = useNavigate();
   async function save() {
     if (isBusy) return;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { isAwake } from '#lib/awake.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 
 export interface FormRefusal {
@@ -35,7 +35,6 @@ export function AccountForm({
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(isAwake);
   const summary = useErrorArrival(refusal);
-  const notify = useNotify();
   useEffect(() => setIsReady(true), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

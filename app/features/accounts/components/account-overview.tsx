@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { Link } from 'react-router';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { homeOf } from '../home-of.ts';
 import { verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
@@ -8,7 +8,6 @@ import { useAuth } from './auth-context.tsx';
 /** What there is to change about an account, and the ways out. */
 export function AccountOverview({ user }: Pick<Session, 'user'>) {
   const { signOut } = useAuth();
-  const notify = useNotify();
   const home = homeOf(user);
   const hasFactor = verifiedFactors(user).length > 0;
 

@@ -1,6 +1,6 @@
 import type { AuthError, Session, SignOut, User } from '@supabase/auth-js';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { authClient, authKey } from '../auth-client.ts';
 import { type AuthStep, failedNotice } from '../notices.ts';
 import { messageOf } from '../service-message.ts';
@@ -35,7 +35,6 @@ export function useAuth(): Auth {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | null>(null);
   const [loading, setLoading] = useState(true);
-  const notify = useNotify();
 
   useEffect(() => {
     const client = authClient();
@@ -72,7 +71,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signIn: (credentials) => tell('Sign in', authClient().signInWithPassword(credentials)),
       signOut: (scope = 'local') => tell('Sign out', authClient().signOut({ scope })),
     };
-  }, [session, loading, notify]);
+  }, [session, loading]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { useNavigate } from 'react-router';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { authClient } from '../auth-client.ts';
 import { adviceOn } from '../service-message.ts';
 import { newPasswordErrors, presentPasswordErrors } from '../typed-account.ts';
@@ -13,7 +13,6 @@ const CURRENT = 'current-password';
 
 /** A new password for who knows the present one. Everybody else who is signed in to the account goes. */
 export function ChangePasswordForm({ user }: Pick<Session, 'user'>) {
-  const notify = useNotify();
   const navigate = useNavigate();
   async function send({ [CURRENT]: current_password = '', password = '' }: Record<string, string>) {
     const errors = [

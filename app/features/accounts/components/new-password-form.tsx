@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { authClient } from '../auth-client.ts';
 import { homeOf } from '../home-of.ts';
 import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
@@ -14,7 +14,6 @@ import { UsernameForManagers } from './username-for-managers.tsx';
 /** Sets a password for whoever came by a mail's link or a one-time link. */
 export function NewPasswordForm() {
   const { session, loading } = useAuth();
-  const notify = useNotify();
   const navigate = useNavigate();
   if (loading) return <p role="status">One moment, please.</p>;
   if (!session) {

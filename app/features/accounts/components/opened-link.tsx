@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { authClient } from '../auth-client.ts';
 import type { OpenedLink } from '../opened-link.server.ts';
 import { adviceOn } from '../service-message.ts';
@@ -40,7 +40,6 @@ export const linkWords = {
 /** One button for the link of a mail: only the press does something. */
 export function OpenedLinkForm({ link }: { link: OpenedLink }) {
   const { session } = useAuth();
-  const notify = useNotify();
   const navigate = useNavigate();
   const { kind, token, email, accountId } = link;
   const words = linkWords[kind];

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { type CalendarKind, kindNames } from '../school-event.ts';
 import { subscriptionLinks } from '../subscription-links.ts';
 
@@ -14,7 +14,6 @@ interface SubscribeProps {
 export function Subscribe({ publicUrl, schoolName, patience }: SubscribeProps) {
   const { webcal, google, outlook, address } = subscriptionLinks(publicUrl, schoolName);
   const field = useRef<HTMLInputElement>(null);
-  const notify = useNotify();
   function copy() {
     field.current?.select();
     // Browsers have no clipboard for pages without https.

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { ContactContent } from '#features/content/schemas.ts';
 import { isOnlyInMemory } from '#lib/device-store.ts';
 import type { Refusal } from '#lib/refusal.ts';
@@ -9,7 +8,7 @@ import { looksLikeEmail } from '#lib/written-text.ts';
 import { EmailDoubt } from '#ui/email-doubt.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { emptyMessage, messageFrom } from '../contact-message.ts';
 import { messagesKey } from '../device-keys.ts';
@@ -42,7 +41,6 @@ interface MessageFormProps {
 export function MessageForm({ slug, content, subject, posted }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const outcomeOfSending = useRef<HTMLDivElement>(null);
-  const notify = useNotify();
   const refusedPost = posted && 'refusal' in posted ? posted : undefined;
   const [refusal, setRefusal] = useState(refusedPost?.refusal);
   const summary = useErrorArrival(refusal);
@@ -161,7 +159,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
         />
         <Honeypot />
         <p className="hint mb-g4">
-          {content.use} More in our <Link to="/privacy">privacy notice</Link>.
+          {content.use} More in our <a href="/privacy">privacy notice</a>.
         </p>
         <EmailDoubt isAsked={doubtedEmail !== undefined} button="Send Message" />
         <button type="submit" className="btn" disabled={isSending}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { InlineScript } from '#ui/inline-script.tsx';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import type { Answers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
@@ -32,7 +32,6 @@ export interface WizardProps {
 export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const notify = useNotify();
   const { answers, change, note } = useAnswers(draftKey(slug), form, posted);
   const { step, goTo } = useStep(answers, today, posted);
   const [refusal, setRefusal] = useState(posted?.refusal);

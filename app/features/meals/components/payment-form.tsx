@@ -8,7 +8,7 @@ import { looksLikeEmail } from '#lib/written-text.ts';
 import { EmailDoubt } from '#ui/email-doubt.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { paymentsKey } from '../device-keys.ts';
 import { findRefusedPayment, keepPayment, referencesOf } from '../kept-payment.ts';
@@ -47,7 +47,6 @@ export function PaymentForm(props: PaymentFormProps) {
   const { slug, school, publicUrl, use, suggestion, posted } = props;
   const form = useRef<HTMLFormElement>(null);
   const outcomeOfSending = useRef<HTMLDivElement>(null);
-  const notify = useNotify();
   const refusedPost = posted && 'refusal' in posted ? posted : undefined;
   const [refusal, setRefusal] = useState(refusedPost?.refusal);
   const summary = useErrorArrival(refusal);

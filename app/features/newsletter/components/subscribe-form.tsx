@@ -4,7 +4,7 @@ import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { looksLikeEmail } from '#lib/written-text.ts';
 import { Field } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { keepSubscription } from '../kept-subscription.ts';
 import { MISSING_EMAIL, REFUSAL_TITLE, THANKS } from '../schema.ts';
 
@@ -22,7 +22,6 @@ interface SubscribeFormProps {
 
 /** On the home page and in the footer; posts to the home page where there is no script. */
 export function SubscribeForm({ id, slug, className }: SubscribeFormProps) {
-  const notify = useNotify();
   const [isSending, setIsSending] = useState(false);
   const [Answer, setAnswer] = useState<ComponentType<{ isDoubted: boolean }>>();
   /** Asked about once; sent as it is when Subscribe is pressed again (docs/decisions/0012). */

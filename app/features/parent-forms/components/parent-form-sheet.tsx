@@ -8,7 +8,7 @@ import { looksLikeEmail } from '#lib/written-text.ts';
 import { EmailDoubt } from '#ui/email-doubt.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { findFormDraft, forgetFormDraft, keepFormDraft } from '../form-draft.ts';
 import type { FormWords } from '../form-texts.ts';
@@ -42,7 +42,6 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
   const { form, slug, words, facts, today, posted } = props;
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const notify = useNotify();
   const refusedPost = posted && 'refusal' in posted ? posted : undefined;
   const [refusal, setRefusal] = useState(refusedPost?.refusal);
   const summary = useErrorArrival(refusal);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type PlainDate, weekdayName, writtenDate } from '#lib/plain-date.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import type { FormField } from '../form-field.ts';
 import { type OfferedHoliday, offeredHolidays, withHoliday } from '../offered-holidays.ts';
 import type { TypedEntry } from '../typed-part.ts';
@@ -37,7 +37,6 @@ export function HolidayOffers({ year, ...offers }: HolidayOffersProps) {
 }
 
 function Year({ year, fields, published, entries, onChange }: HolidayOffersProps) {
-  const notify = useNotify();
   const summary = useRef<HTMLElement>(null);
   const offered = offeredHolidays(year, published, entries);
   const missing = offered.filter(({ typed }) => !typed);

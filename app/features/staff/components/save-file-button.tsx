@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { saveFile } from '../save-file.ts';
 
 interface SaveFileButtonProps {
@@ -20,7 +20,6 @@ export function SaveFileButton({
   className = 'btn line',
 }: SaveFileButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const notify = useNotify();
   async function save() {
     if (isBusy) return;
     setIsBusy(true);

@@ -9,7 +9,7 @@ import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import pageStyles from '#ui/styles/pages.css?url';
 import { FaqAnswers } from '../../public/faq-answers.tsx';
 import { News } from '../../public/home-sections.tsx';
@@ -25,7 +25,6 @@ interface ContentPreviewProps {
 
 /** The part as the public page would show it, made by the same components. */
 export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentPreviewProps) {
-  const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview is arrived at
   useEffect(() => heading.current?.focus(), [value]);

@@ -4,14 +4,13 @@ import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
 import type { CandidateRecord } from '#features/recruitment/desk-queries.server.ts';
 import { scanWords } from '#features/recruitment/desk-words.ts';
 import { saveFile } from '#features/staff/save-file.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 
 /** The resume, what the virus scanner said about it, and the way to its file where that is safe. */
 export function ResumeToOpen({ candidate }: { candidate: CandidateRecord }) {
   const { resume, reference } = candidate;
   const { name, warning } = scanWords[resume.scan];
   const [isBusy, setIsBusy] = useState(false);
-  const notify = useNotify();
   const { revalidate } = useRevalidator();
 
   async function open() {

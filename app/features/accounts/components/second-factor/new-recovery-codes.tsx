@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 
 /** Ten codes that are shown this once. */
 export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const notify = useNotify();
   useEffect(() => heading.current?.focus(), []);
   async function copy() {
     try {

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useNotify } from '#ui/notice.tsx';
+import { notify } from '#ui/notify.ts';
 import { askAccounts } from '../../ask-accounts.ts';
 import { authClient } from '../../auth-client.ts';
 import { safePath } from '../../safe-path.ts';
@@ -30,7 +30,6 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
   const [codes, setCodes] = useState<string[]>();
   const [waiting, setWaiting] = useState<Change>();
   const [said, setSaid] = useState('');
-  const notify = useNotify();
   const [factor] = verifiedFactors(user);
   const goesOnTo = safePath(next, location.origin);
 

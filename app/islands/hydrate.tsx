@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { markAwake } from '#lib/awake.ts';
+import { DEVICE_CLEARED } from '#lib/device-cleared.ts';
+import { FORM_TIME } from '#lib/form-time.ts';
+import { FormTime } from '#ui/honeypot.tsx';
+import { WhenBroken } from './when-broken.tsx';
+
+export interface ServerRendered {
+  element: HTMLElement;
+  component: ComponentType<never> | undefined;
+  props: object;
+}
+
+/** React takes over what stands in each element. The page is awake when it has all of them. */
+export function hydrate(places: ServerRendered[]): void {
+  const time = document.querySelector<HTMLInputElement>(`input[name=${FORM_TIME}]`)?.value;
+  let asleep = places.length;
+  const onAwake = () => {
+    asleep--;
+    if (asleep === 0) markAwake();
+  };
+  for (const { element, component, props } of places) {
+    const Component = component as ComponentType;
+    hydrateRoot(
+      element,
+      <WhenBroken>
+        <FormTime value={time}>
+          <Awake onAwake={onAwake}>{(key) => <Component key={key} {...props} />}</Awake>
+        </FormTime>
+      </WhenBroken>,
+    );
+  }
+}
+
+interface AwakeProps {
+  onAwake: () => void;
+  children: (key: number) => React.ReactNode;
+}
+
+/** Begins anew when this device was cleared: what stands in a form goes too. */
+function Awake({ onAwake, children }: AwakeProps) {
+  const [clearings, setClearings] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
+  useEffect(() => {
+    onAwake();
+    const begin = () => setClearings((count) => count + 1);
+    document.addEventListener(DEVICE_CLEARED, begin);
+    return () => document.removeEventListener(DEVICE_CLEARED, begin);
+  }, []);
+  return children(clearings);
+}

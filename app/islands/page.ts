@@ -1,0 +1,9 @@
+import { takeNoticeFromServer } from '#ui/notify.ts';
+import { wakeIslands } from './wake.ts';
+
+/**
+ * The script of every public document: small enhancements, each a module beside its component, without which the page
+ * still works; then the islands, if it has any.
+ */
+takeNoticeFromServer(document);
+wakeIslands(document);

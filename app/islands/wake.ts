@@ -1,0 +1,57 @@
+import { markAwake } from '#lib/awake.ts';
+import { type IslandName, islands } from './islands.ts';
+
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+const LATEST_MS = 2000;
+
+/** Lets React take over the page's islands, at the first touch or when the phone is idle, and no other part of it. */
+export function wakeIslands(page: Document): void {
+  const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
+  if (elements.length === 0) {
+    markAwake();
+    return;
+  }
+
+  const stopListening = () => {
+    for (const touch of TOUCHES) removeEventListener(touch, wake, true);
+  };
+  const listen = () => {
+    for (const touch of TOUCHES) addEventListener(touch, wake, { capture: true, passive: true });
+  };
+  let isWaking = false;
+  async function wake() {
+    if (isWaking) return;
+    isWaking = true;
+    stopListening();
+    try {
+      const [{ hydrate }, ...components] = await Promise.all([
+        import('./hydrate.tsx'),
+        ...elements.map((element) => islands[element.dataset.island as IslandName]()),
+      ]);
+      hydrate(
+        elements.map((element, index) => ({
+          element,
+          component: components[index],
+          props: propsOf(element),
+        })),
+      );
+    } catch {
+      // The line broke; the next touch tries again.
+      isWaking = false;
+      listen();
+    }
+  }
+
+  listen();
+  if (page.readyState === 'complete') whenIdle(wake);
+  else addEventListener('load', () => whenIdle(wake));
+}
+
+function propsOf(element: HTMLElement): object {
+  return JSON.parse(element.nextElementSibling?.textContent ?? '{}');
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST_MS });
+  else setTimeout(work, 200);
+}

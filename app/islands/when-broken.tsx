@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+
+/** An error in an island takes away that island, not the page around it, and says what to do. */
+export class WhenBroken extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <p className="note" role="alert">
+        <b>Sorry, there is a problem with this form.</b> What you typed is kept on this device.{' '}
+        <button type="button" className="link" onClick={() => location.reload()}>
+          Open the page again
+        </button>
+      </p>
+    );
+  }
+}

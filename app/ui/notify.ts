@@ -1,0 +1,69 @@
+/** A short message over the page. Specification, section 9: one at a time, gone after 5 seconds. */
+export interface Notice {
+  title: string;
+  text: string;
+  isDestructive?: boolean;
+}
+
+/** The regions of the document that announce a notice (app/ui/notice.tsx). */
+export const NOTICE_REGIONS = { alert: 'notice-alert', status: 'notice-status' } as const;
+
+const SHOWN_FOR_MS = 5000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a notice in the place of any other; undefined takes it away. */
+export function notify(notice: Notice | undefined): void {
+  clearTimeout(timer);
+  const regions = Object.values(NOTICE_REGIONS).map((id) => document.getElementById(id));
+  for (const region of regions) region?.replaceChildren();
+  if (!notice) return;
+  const { alert, status } = NOTICE_REGIONS;
+  document.getElementById(notice.isDestructive ? alert : status)?.append(cardOf(notice));
+}
+
+/** Hands over a notice that came with the page itself: it stood in the page for whoever has no script. */
+export function takeNoticeFromServer(page: Document): void {
+  const card = page.querySelector<HTMLElement>('main .notice');
+  if (!card) return;
+  const textOf = (selector: string) => card.querySelector(selector)?.textContent ?? '';
+  notify({
+    title: textOf('b'),
+    text: textOf('p'),
+    isDestructive: card.classList.contains('bad'),
+  });
+  card.remove();
+}
+
+/** Waits while somebody points at it or has the focus in it. */
+function cardOf({ title, text, isDestructive }: Notice): HTMLElement {
+  const close = () => notify(undefined);
+  const button = make('button', {
+    className: 'x',
+    type: 'button',
+    ariaLabel: 'Close this notice',
+    textContent: '×',
+  });
+  button.addEventListener('click', close);
+  const words = make('div', {});
+  words.append(make('b', { textContent: title }), make('p', { textContent: text }));
+  const card = make('div', { className: isDestructive ? 'notice bad' : 'notice' });
+  card.append(make('i', {}), words, button);
+
+  const hold = () => clearTimeout(timer);
+  const start = () => {
+    hold();
+    timer = setTimeout(close, SHOWN_FOR_MS);
+  };
+  for (const sign of ['pointerenter', 'focusin']) card.addEventListener(sign, hold);
+  for (const sign of ['pointerleave', 'focusout']) card.addEventListener(sign, start);
+  start();
+  return card;
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}
