@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { FIXTURE_CONTENT } from './tests/support/content-folders.ts';
+
+// The workers inherit it, and the schools that they start.
+process.env.CONTENT_DIR = FIXTURE_CONTENT;
 
 const debianChromium = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/build-first.ts',
   outputDir: 'test-results',
   workers: 2,
   // A busy machine may starve a browser once; the list names every story that needed its second try.

@@ -1,19 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { FIXTURE_CONTENT } from './tests/support/content-folders.ts';
+
+/** Also of whatever a test starts. */
+const env = { CONTENT_DIR: FIXTURE_CONTENT };
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          env,
           name: 'rules',
           include: ['{app,server,db,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {
         test: {
+          env,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-cluster.ts'],
+          globalSetup: ['tests/support/build-first.ts', 'tests/support/postgres-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Two cores: schools that start side by side would only wait for each other.

@@ -15,19 +15,24 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 /** The words on the drawn pictures; a change of these needs new pictures, but no new build. */
-const WORDS_OF_PICTURES = ['content/pages.yaml', 'content/school.yaml'];
+const WORDS_OF_PICTURES = ['pages.yaml', 'school.yaml'];
 
-/** Builds when there is no build or a source is newer than it. The build's own code is read only then. */
-export async function buildIfStale(): Promise<void> {
+/**
+ * Builds when there is no build or a source is newer than it. The build's own code is read only then, and the settings
+ * are not: a wrong one is the start's to tell.
+ */
+export async function buildIfStale(
+  contentFolder = process.env.CONTENT_DIR || 'content',
+): Promise<void> {
   const builtAt = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
   if (!existsSync(SERVER_BUNDLE) || SOURCES.some((source) => newestChange(source) > builtAt)) {
     console.log('Building the website; this takes a few seconds.');
     const { build } = await import('./build.ts');
-    await build();
-  } else if (WORDS_OF_PICTURES.some((source) => newestChange(source) > builtAt)) {
+    await build(contentFolder);
+  } else if (WORDS_OF_PICTURES.some((file) => newestChange(join(contentFolder, file)) > builtAt)) {
     try {
       const { redrawPictures } = await import('./pictures/redraw.ts');
-      await redrawPictures();
+      await redrawPictures(contentFolder);
     } catch (error) {
       if (!isNotInstalled(error)) throw error;
       console.log(

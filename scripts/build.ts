@@ -13,10 +13,11 @@ import { shortenManifests } from './shorten-manifests.ts';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest']);
 
-if (import.meta.main) await build();
+if (import.meta.main) await build(process.env.CONTENT_DIR || 'content');
 
-export async function build(): Promise<void> {
-  const content = checkedContent();
+/** Some words of the content stand in what is built: those on pictures, and those of the page without a network. */
+export async function build(contentFolder: string): Promise<void> {
+  const content = checkedContent(contentFolder);
   const startedAt = new Date();
   const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     stdio: 'inherit',
@@ -31,9 +32,9 @@ export async function build(): Promise<void> {
   writeFileSync(STAMP, startedAt.toISOString());
 }
 
-function checkedContent(): Content {
+function checkedContent(folder: string): Content {
   try {
-    return readContent('content');
+    return readContent(folder);
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
     console.error(error.message);

@@ -1,10 +1,10 @@
 import { findDoubts } from '#features/content/doubts.ts';
 import { findPrivacyGaps } from '#features/content/privacy-gaps.ts';
 import { readContent } from '#features/content/read.server.ts';
-import { CannotStart } from '#lib/env.server.ts';
+import { CannotStart, readEnvironment } from '#lib/env.server.ts';
 
 try {
-  const content = readContent('content');
+  const content = readContent(readEnvironment(process.env).contentDir);
   const doubts = [...findDoubts(content), ...findPrivacyGaps(content.privacy)];
   console.log('The content is well-formed.');
   for (const doubt of doubts) console.warn(`Please look again: ${doubt}`);

@@ -9,7 +9,7 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: 'cu
 const { start } = (await vite.ssrLoadModule(
   './server/start.ts',
 )) as typeof import('../server/start.ts');
-const school = await start(process.env, { content: 'content', middlewares: vite.middlewares });
+const school = await start(process.env, { middlewares: vite.middlewares });
 console.log(`The school’s website, with reload, is at ${school.address}`);
 await school.announce();
 

@@ -11,7 +11,7 @@ const school: { start: typeof import('../server/start.ts').start } = await impor
 
 let running: RunningSchool | undefined;
 try {
-  running = await school.start(process.env, { content: 'content', client: CLIENT_FOLDER });
+  running = await school.start(process.env, { client: CLIENT_FOLDER });
 } catch (error) {
   if (!isCannotStart(error)) throw error;
   console.error(error.message);

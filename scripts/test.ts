@@ -17,7 +17,7 @@ const counts: Count[] = [
   single('types', 'npm', ['run', '-s', 'types']),
   single('lint', 'npm', ['run', '-s', 'lint']),
 ];
-await build();
+await build('content');
 counts.push(vitest(), playwright());
 
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);

@@ -38,14 +38,14 @@ export interface RunningSchool {
 /** Reads settings and content, opens the store, listens. Throws `CannotStart` with one sentence when it cannot. */
 export async function start(
   variables: NodeJS.ProcessEnv,
-  sources: { content: string; client?: string; middlewares?: Middlewares },
+  sources: { client?: string; middlewares?: Middlewares },
 ): Promise<RunningSchool> {
   const env = readEnvironment(variables);
   const isTrustedProxy = trustProxies(env.trustedProxies);
   writePrivately();
   prepareDataDir(env.dataDir);
   const foreignFiles = closeToOthers(env.dataDir);
-  const firstContent = readContent(sources.content);
+  const firstContent = readContent(env.contentDir);
   const log = createLog(env.logLevel);
   if (foreignFiles > 0) {
     log.warn(

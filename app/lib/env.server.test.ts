@@ -10,6 +10,7 @@ describe('the settings', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
+      contentDir: 'content',
       dataDir: resolve('data'),
       databaseUrl: undefined,
       s3: undefined,
@@ -49,6 +50,7 @@ describe('the settings', () => {
       HOST: '::1',
       PUBLIC_URL: 'https://school.example/',
       DATA_DIR: '/srv/school',
+      CONTENT_DIR: '/srv/texts',
       DATABASE_URL: 'postgresql://school@db/school',
       S3_ENDPOINT: 'https://s3.example',
       S3_BUCKET: 'school',
@@ -71,6 +73,7 @@ describe('the settings', () => {
       port: 8080,
       host: '::1',
       publicUrl: 'https://school.example',
+      contentDir: '/srv/texts',
       dataDir: '/srv/school',
       databaseUrl: 'postgresql://school@db/school',
       s3: {

@@ -24,6 +24,7 @@ const environmentSchema = v.pipe(
       ),
     ),
     DATA_DIR: v.optional(v.string(), './data'),
+    CONTENT_DIR: v.optional(v.string(), 'content'),
     DATABASE_URL: v.optional(
       v.pipe(
         v.string(),
@@ -115,6 +116,7 @@ const environmentSchema = v.pipe(
     host: env.HOST,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
+    contentDir: env.CONTENT_DIR,
     databaseUrl: env.DATABASE_URL,
     s3: env.S3_ENDPOINT
       ? {

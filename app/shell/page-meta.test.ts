@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { pageMeta, sharePicturePath } from './page-meta.ts';
 
-const { school } = readContent('content');
+const { school } = fixtureContent;
 const root = { loaderData: { school, publicUrl: 'https://school.example' } };
 
 test('a page names its own address without the query, and its own picture', () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
-import { readContent } from '#features/content/read.server.ts';
 import { membershipYears } from '#features/parent-forms/pta-membership.ts';
 import { readCsv } from '#lib/csv.ts';
 import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths } from '#tests/support/at-the-desk.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { takeOnesTime } from '#tests/support/form-time.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 import { askForStatus } from '#tests/support/status-page.ts';
@@ -39,7 +39,7 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
   await page.getByRole('link', { name: 'Join the PTA' }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByText('K 100 for one person or K 150 for a family')).toBeVisible();
-  for (const { on } of nextPtaMeetings(readContent('content'), new Date(), 3)) {
+  for (const { on } of nextPtaMeetings(fixtureContent, new Date(), 3)) {
     await expect(page.getByText(`Tuesday, ${writtenDate(on)}, 7:00 PM`)).toBeVisible();
   }
   await fillIn(page, 'Moses Tembo');

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { reviseEvents } from '#features/calendar/revisions.server.ts';
 import { eventsOfYear, publishedEvents } from '#features/calendar/school-year.ts';
-import { readContent } from '#features/content/read.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { parsers } from '#tests/support/calendar-parsers.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
   isMissing,
@@ -34,7 +34,7 @@ describe('the calendar over HTTP', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
-    const events = eventsOfYear(readContent('content'));
+    const events = eventsOfYear(fixtureContent);
     expect(read(await answer.text())).toHaveLength(events.length);
   });
 
@@ -86,7 +86,7 @@ describe.each(storeKinds)('the revisions, on %s', (kind) => {
   });
 
   test('count and date what changed, and only that; two processes at once count once', async () => {
-    const events = eventsOfYear(readContent('content'));
+    const events = eventsOfYear(fixtureContent);
     const at = (now: string, changed = events) =>
       reviseEvents({ store, clock: { now: () => new Date(now) } }, { events: changed, year: 2026 });
     const first = await at('2026-01-01T00:00:00.000Z');
@@ -113,7 +113,7 @@ describe.each(storeKinds)('the revisions, on %s', (kind) => {
   });
 
   test('remember what was taken away before its day, and go on counting when it is back', async () => {
-    const events = publishedEvents(readContent('content')).map((event) => ({
+    const events = publishedEvents(fixtureContent).map((event) => ({
       ...event,
       id: `withdrawn-${event.id}`,
     }));
@@ -168,7 +168,7 @@ test('the page says for two weeks that an event was moved', async () => {
   const second = await runSchool({ LOG_LEVEL: 'warn' }, folder);
   try {
     const page = await (await fetch(`${second.address}/events`)).text();
-    const ahead = eventsOfYear(readContent('content')).some(
+    const ahead = eventsOfYear(fixtureContent).some(
       ({ startsOn }) => startsOn > new Date().toISOString().slice(0, 10),
     );
     expect(page.includes('<span>Changed</span>')).toBe(ahead);

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DELIVERED_CONTENT } from '#tests/support/content-folders.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { warmUp } from '../../bench/warm-up.ts';
 
-/** What a server may send before it has to wait for the phone's first answer. */
+/** The pages as the school delivers them: what a server may send before it has to wait for the phone's first answer. */
 const MOST_BYTES = 14 * 1024;
 
 let school: RunningSchool;
 beforeAll(async () => {
-  school = await runSchool({ LOG_LEVEL: 'warn' });
+  school = await runSchool({ LOG_LEVEL: 'warn', CONTENT_DIR: DELIVERED_CONTENT });
 });
 afterAll(() => school.remove());
 

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DELIVERED_CONTENT } from '#tests/support/content-folders.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
@@ -9,9 +10,10 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
 });
 
+/** The pages as the school delivers them. */
 let school: RunningSchool;
 beforeAll(async () => {
-  school = await runSchool({ LOG_LEVEL: 'warn' });
+  school = await runSchool({ LOG_LEVEL: 'warn', CONTENT_DIR: DELIVERED_CONTENT });
 });
 afterAll(() => school.remove());
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
-import { readContent } from '#features/content/read.server.ts';
 import { membershipYears } from '#features/parent-forms/pta-membership.ts';
 import { carryOutRetention } from '#features/retention/carry-out.server.ts';
 import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { dayInLusaka, startInLusaka } from '#lib/plain-date.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleMembership, sampleVolunteer } from '#tests/support/sample-forms.ts';
@@ -26,7 +26,7 @@ import { sendJobApplication } from '#tests/support/send-job-application.ts';
 import { nightlyJobs } from '../../server/nightly-work.ts';
 
 const DAY_MS = 86_400_000;
-const { retention } = readContent('content');
+const { retention } = fixtureContent;
 const nextYear = membershipYears(dayInLusaka(new Date()))[1] ?? '';
 const log = createLog('silent');
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
 import { openStore } from '#db/open-store.server.ts';
-import { readContent } from '#features/content/read.server.ts';
 import { carryOutRetention } from '#features/retention/carry-out.server.ts';
 import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { newAccessCode } from '#tests/support/access-code.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
@@ -176,7 +176,7 @@ test('of what has been kept its time, and of mails that are as old', async () =>
         clock: { now: () => new Date(Date.now() + 367 * 86_400_000) },
         overwriteErased: () => leaveNothingErased(dataDir, { store, secret, log }),
       },
-      readContent('content').retention,
+      fixtureContent.retention,
     );
   } finally {
     await store.close();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
 import { selectableYears } from '#features/enrollment/enrollment-years.ts';
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import { allQuestions, steps } from '#features/enrollment/questions.ts';
 import { questions as jobQuestions } from '#features/recruitment/schema.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { qrModules } from '#lib/qr-code.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { codeOn, type ReadPage, readPdf } from '#tests/support/read-pdf.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/school-database.ts';
@@ -17,7 +17,6 @@ const MOST_BYTES = 150 * 1024;
 
 let database: SchoolDatabase;
 let school: RunningSchool;
-const content = readContent('content');
 const { school: facts } = content;
 beforeAll(async () => {
   database = await newDatabase('SQLite');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -20,7 +20,7 @@ test('whoever finds a weakness reads whom to tell, as RFC 9116 has it', async ()
   const valuesOf = (name: string) =>
     fields.filter(([one]) => one === name).map(([, value]) => value);
   expect(valuesOf('Contact')).toEqual([
-    `mailto:${readContent('content').school.email}`,
+    `mailto:${fixtureContent.school.email}`,
     'https://www.example.org/contact',
   ]);
   expect(valuesOf('Canonical')).toEqual(['https://www.example.org/.well-known/security.txt']);

@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FIXTURE_CONTENT } from '#tests/support/content-folders.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { beginRequest, open } from '#tests/support/raw-http.ts';
 import { failToStart, freePort, runSchool } from '#tests/support/running-school.ts';
@@ -121,10 +113,10 @@ describe('the server', () => {
 
 describe('the server refuses to start, with one clear sentence,', () => {
   /** `expected` tells what is wrong; nothing of the program's insides is shown. */
-  async function expectRefusal(expected: RegExp, settings: Record<string, string>, from = '.') {
+  async function expectRefusal(expected: RegExp, settings: Record<string, string>) {
     const data = join(folder, `data-${Math.random()}`);
     const port = String(await freePort());
-    const { code, printed } = await failToStart({ PORT: port, DATA_DIR: data, ...settings }, from);
+    const { code, printed } = await failToStart({ PORT: port, DATA_DIR: data, ...settings });
     expect(printed).toMatch(expected);
     expect(printed).not.toMatch(/^\s+at |node:|Error:|build\/server/m);
     expect(code).toBe(1);
@@ -203,17 +195,15 @@ describe('the server refuses to start, with one clear sentence,', () => {
   });
 
   test('when the content is broken: file, line and field of each mistake', async () => {
-    const copy = join(folder, 'with-broken-content');
-    mkdirSync(copy);
-    for (const name of readdirSync('.')) {
-      if (name !== 'content' && !name.startsWith('.')) symlinkSync(resolve(name), join(copy, name));
-    }
-    cpSync('content', join(copy, 'content'), { recursive: true });
-    const school = join(copy, 'content', 'school.yaml');
+    const content = join(folder, 'broken-content');
+    cpSync(FIXTURE_CONTENT, content, { recursive: true });
+    const school = join(content, 'school.yaml');
     writeFileSync(school, readFileSync(school, 'utf8').replace(/^slug: .*$/m, 'slug: Ten Miles'));
-    const lines = await expectRefusal(/^The content has mistakes to correct:$/m, {}, copy);
+    const lines = await expectRefusal(/^The content has mistakes to correct:$/m, {
+      CONTENT_DIR: content,
+    });
     const line = readFileSync(school, 'utf8').split('\n').indexOf('slug: Ten Miles') + 1;
-    expect(lines[1]).toMatch(new RegExp(`^content/school\\.yaml:${line}: slug: `));
+    expect(lines[1]).toMatch(new RegExp(`^${school}:${line}: slug: `));
     expect(lines).toHaveLength(2);
   });
 });

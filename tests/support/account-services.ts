@@ -9,11 +9,11 @@ import { signIn } from '#features/accounts/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { verifyLink } from '#features/accounts/verify-link.server.ts';
-import { readContent } from '#features/content/read.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { newMailBell } from '#lib/mail/mail-bell.ts';
 import { type Sender, senderAt } from '#lib/sender.server.ts';
 import { newEmail, PASSWORD } from './account-client.ts';
+import { fixtureContent } from './fixture-content.ts';
 import type { SchoolDatabase } from './school-database.ts';
 
 const SECRET = 'a secret of the tests, long enough to sign with';
@@ -35,7 +35,7 @@ export async function openTestAccounts(database: SchoolDatabase): Promise<TestAc
     clock: { now: () => new Date(now) },
     secret: SECRET,
     publicUrl: 'https://school.example',
-    content: readContent('content'),
+    content: fixtureContent,
     passwords: new Passwords({ memory: 64, passes: 1 }),
     mail: newMailBell(),
     isSecondFactorRequired: false,

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-
-const listed: { path: string }[] = parse(readFileSync('content/pages.yaml', 'utf8'));
+import { fixtureContent } from './fixture-content.ts';
 
 /** The path of every page that the site map names. */
-export const publicPages: string[] = listed.map((page) => page.path);
+export const publicPages: string[] = fixtureContent.pages.map((page) => page.path);
 
 /** Those that a device keeps for the time without a network: all but what few come to, and `/status`. */
 export const keptPages: string[] = [

@@ -57,9 +57,8 @@ export async function runSchool(
 }
 
 /** Runs it where it cannot start; resolves with what it said and its exit code. */
-export async function failToStart(settings: Record<string, string>, folder = '.') {
+export async function failToStart(settings: Record<string, string>) {
   const school = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ...settings },
   });
   let printed = '';

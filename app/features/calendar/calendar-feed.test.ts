@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { publicHolidays } from '#features/content/public-holidays.ts';
-import { readContent } from '#features/content/read.server.ts';
 import { readClockTimes } from '#lib/clock-times.ts';
 import { addDays } from '#lib/plain-date.ts';
 import { parsers } from '#tests/support/calendar-parsers.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
 import type { SchoolEvent } from './school-event.ts';
 import { eventsOfYear, monthsOfYear, publishedEvents } from './school-year.ts';
@@ -53,7 +53,6 @@ const sorted = (events: { uid: string }[]) => [...events].sort((a, b) => (a.uid 
 
 /** The announced year as it is, and moved whole into the years after. */
 function contentOf(year: number) {
-  const content = readContent('content');
   const dates = JSON.stringify({ calendar: content.calendar, school: content.school });
   const moved: Pick<typeof content, 'calendar' | 'school'> = JSON.parse(
     dates.replaceAll('2026', String(year)),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
 import { weekdayName } from '#lib/plain-date.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { meetingDays, monthlyMeetings, ruleInWords } from './monthly-meetings.ts';
 
-const { calendar, events } = readContent('content');
+const { calendar, events } = fixtureContent;
 const { pta, council } = calendar.meetings;
 const anyYear = fc.integer({ min: 2026, max: 2100 });
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
 import { nthWeekday } from '#lib/plain-date.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { nextPtaMeetings } from './next-meetings.ts';
 
-const content = readContent('content');
 const daysFrom = (instant: string) =>
   nextPtaMeetings(content, new Date(instant), 3).map(({ on, isPublished }) => [on, isPublished]);
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { schoolDays } from './school-day.ts';
 
-const content = readContent('content');
 const days = schoolDays(content);
 const rowsOf = (id: string) => days.find((one) => one.id === id)?.day.rows ?? [];
 

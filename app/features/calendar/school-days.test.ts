@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
 import { addDays } from '#lib/plain-date.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { countSchoolDays } from './school-days.ts';
 
-const { calendar } = readContent('content');
+const { calendar } = fixtureContent;
 const none = { holidays: [], breaks: [] };
 
 test('the terms of 2026 as they are published', () => {

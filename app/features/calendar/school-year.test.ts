@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { eventsOfYear, findNextEvent, monthsOfYear } from './school-year.ts';
 
-const content = readContent('content');
 const events = eventsOfYear(content);
 const titlesOn = (day: string) =>
   events.filter(({ startsOn }) => startsOn === day).map(({ title }) => title);

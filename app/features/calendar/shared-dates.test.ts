@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { outlookCalendarLink } from './outlook-calendar.ts';
 import { eventsOfYear } from './school-year.ts';
 import { findSharedDates, IMPORTANT_DATES, whatsAppLink } from './shared-dates.ts';
-
-const content = readContent('content');
 
 describe('what families pass on', () => {
   test('is an event with its day, hour and place', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { findDoubts } from './doubts.ts';
-import { readContent } from './read.server.ts';
 
-const { school, calendar } = readContent('content');
+const { school, calendar } = fixtureContent;
 
 /** Public holidays of Zambia as observed (checklists C-IV): a Sunday's holiday moves to the Monday, a Saturday's stays. */
 const observed: Record<number, Record<string, string>> = {

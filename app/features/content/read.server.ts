@@ -6,15 +6,15 @@ import { CannotStart } from '#lib/env.server.ts';
 import { type Content, contentSchemas } from './schemas.ts';
 
 /**
- * Reads and checks every file of `folder`. Throws `CannotStart` with one line for each mistake:
- * file, line, field, what is wrong.
+ * Reads and checks every file of `folder`, which is `CONTENT_DIR` for whoever runs the site. Throws `CannotStart` with
+ * one line for each mistake: file, line, field, what is wrong.
  */
 export function readContent(folder: string): Content {
   const mistakes: string[] = [];
   const content = Object.entries(contentSchemas).map(([name, schema]) => {
     const file = `${name}.yaml`;
     const result = readFile(join(folder, file), schema);
-    mistakes.push(...result.mistakes.map((mistake) => `content/${file}${mistake}`));
+    mistakes.push(...result.mistakes.map((mistake) => `${join(folder, file)}${mistake}`));
     return [name, result.output];
   });
   if (mistakes.length > 0) {

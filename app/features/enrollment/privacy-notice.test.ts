@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { noticeInWords } from './privacy-notice.ts';
 
 test('the notice has five sentences with the school in them and no placeholder left', () => {
-  const { enrollment, school } = readContent('content');
+  const { enrollment, school } = fixtureContent;
   for (const notice of enrollment.notices) {
     const sentences = noticeInWords(notice, school);
     expect(sentences).toHaveLength(5);

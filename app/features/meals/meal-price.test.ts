@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import {
   choiceFrom,
   choiceInWords,
@@ -13,7 +13,7 @@ import {
   WEEK,
 } from './meal-price.ts';
 
-const { fees, calendar } = readContent('content');
+const { fees, calendar } = fixtureContent;
 const { meals } = fees;
 const beforeAll = '2026-01-01';
 const terms = payableTerms(calendar, beforeAll);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { sampleFormOf } from '#tests/support/sample-forms.ts';
 import { formFacts } from './form-facts.ts';
 import { formWords } from './form-texts.ts';
@@ -7,7 +7,6 @@ import type { FormQuestion } from './parent-form.ts';
 import { formOfKind, parentForms } from './parent-forms.ts';
 import { volunteerApplication } from './volunteer-application.ts';
 
-const content = readContent('content');
 const facts = formFacts(content);
 
 test.each(parentForms.map(({ kind }) => kind))(

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { publishedEvents } from '#features/calendar/school-year.ts';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { contentParts } from './parts.ts';
 import { type TypedEntry, typedFrom, valueFrom } from './typed-part.ts';
 
-const content = readContent('content');
 const show = { category: 'Arts' as const, time: 'All day', location: 'Hall', description: 'Come.' };
 const withShows = {
   ...content,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { offeredHolidays, withHoliday } from './offered-holidays.ts';
 import { contentParts } from './parts.ts';
 import { type TypedEntry, typedFrom, valueFrom } from './typed-part.ts';
 
 const part = contentParts.dates;
-const published = part.take(readContent('content'));
+const published = part.take(fixtureContent);
 const typed = typedFrom(part.fields, published);
 const entries = typed.holidays as TypedEntry[];
 const list = part.fields.find(({ name }) => name === 'holidays');

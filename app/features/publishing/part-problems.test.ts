@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { findProblems } from './part-problems.ts';
 import { contentParts } from './parts.ts';
 import { typedFrom, valueFrom } from './typed-part.ts';
 
-const content = readContent('content');
 const event = {
   title: 'Sports Day',
   category: 'Sports',

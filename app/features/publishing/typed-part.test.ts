@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { publishedEvents } from '#features/calendar/school-year.ts';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { contentParts, findPart, partNames } from './parts.ts';
 import { newEntry, type TypedEntry, typedFrom, valueFrom } from './typed-part.ts';
-
-const content = readContent('content');
 
 describe.each(partNames)('the form of %s', (name) => {
   const part = contentParts[name];

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { contentParts } from './parts.ts';
 import { whatChanged } from './what-changed.ts';
-
-const content = readContent('content');
 
 test('two versions that say the same do not differ, in whatever order their names stand', () => {
   const office = contentParts.office.take(content);

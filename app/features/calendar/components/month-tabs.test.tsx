@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { MonthTabs } from './month-tabs.tsx';
 
 test('a month without events says so by its name, beside the bench', () => {
@@ -11,7 +11,7 @@ test('a month without events says so by its name, beside the bench', () => {
         year={2026}
         months={[{ id: 'june', name: 'June', events: [] }]}
         today="2026-06-01"
-        empty={readContent('content').events.empty}
+        empty={fixtureContent.events.empty}
       />
     </MemoryRouter>,
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
 import { printable } from '#lib/paper.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { dayMarks } from './day-marks.ts';
 import { fitted } from './year-sheet.server.ts';
 
-const marks = dayMarks(readContent('content'));
+const marks = dayMarks(fixtureContent);
 
 test.each([
   ['2026-01-05', { isTermEdge: true, letters: '*' }],

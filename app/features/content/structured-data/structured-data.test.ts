@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../read.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { elementarySchool } from './elementary-school.ts';
 import { type EventFacts, structuredEvent } from './event.ts';
 import { jobPosting, type OpeningFacts } from './job-posting.ts';
 
-const { school } = readContent('content');
+const { school } = fixtureContent;
 const site = 'https://school.example';
 
 test('the school: its address with the country, its office hours, no placeholder profiles', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#features/content/read.server.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { enrollmentStatuses } from '../moves.ts';
 import { familyLetter, letterTextFor } from './family-letter.ts';
 
-const { school } = readContent('content');
+const { school } = fixtureContent;
 const from = { school, publicUrl: 'https://school.example' };
 
 test('a mail is due exactly where the school has decided something', () => {
