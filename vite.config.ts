@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { BROWSERS } from './scripts/built-files.ts';
 
@@ -125,16 +124,17 @@ const plainDynamicImports: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    ...[tailwindcss(), reactRouter()],
+    reactRouter(),
     ...[withoutUnusedParts, validationOfPrivateScreens, plainDynamicImports],
   ],
   build: {
     // A data: URL would be paid for in every page; a file is fetched once.
     assetsInlineLimit: 0,
+    // Also for the styles that the server puts into its documents.
+    cssTarget: BROWSERS,
   },
   environments: {
-    // Phones in Lusaka keep an old Chrome or Opera for years. Given for all environments, Vite would add this to the
-    // server's target and rewrite its class fields too.
+    // Given for all environments, Vite would add this to the server's target and rewrite its class fields too.
     client: {
       build: {
         target: BROWSERS,

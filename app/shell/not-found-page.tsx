@@ -22,7 +22,7 @@ export function NotFoundPage() {
           Or <Link to="/contact">contact us</Link> and we will find it for you.
         </p>
       </div>
-      <Drawing drawing={goat} className="w-full" isFirst />
+      <Drawing drawing={goat} className="full-width" isFirst />
     </section>
   );
 }

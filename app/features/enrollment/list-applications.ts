@@ -41,7 +41,7 @@ export function listApplications(box: HTMLElement | null, kept: string | null): 
       item.append(`: sent on ${day}.`);
       if (reference) {
         item.append(' Reference ');
-        add(item, 'b', String(reference)).className = 'whitespace-nowrap';
+        add(item, 'b', String(reference)).className = 'one-line';
       }
       if (note) item.append(`. ${note}`);
     } else if (refusal) item.append(': the school could not take it. It has to be corrected.');

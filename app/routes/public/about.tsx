@@ -61,7 +61,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section className="sec sand">
-        <div className="wrap grid gap-g7 wide:grid-cols-2">
+        <div className="wrap two-columns">
           <div>
             <h2>{team.heading}</h2>
             <p className="mt-g3">{team.lead}</p>
@@ -98,7 +98,7 @@ function PaintedWall(props: { motto: string; statements: AboutContent['mission']
     <section className="sec wall on-wall painted">
       <div className="wrap">
         <p className="sign">{props.motto}</p>
-        <div className="grid gap-g7 wide:grid-cols-2">
+        <div className="two-columns">
           {props.statements.map(({ heading, statement, text }) => (
             <div key={heading}>
               <h2>{heading}</h2>

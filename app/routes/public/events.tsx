@@ -70,7 +70,7 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
       <DateMenu content={page} publicUrl={publicUrl}>
         <section className="sec calendar">
           <div className="wrap">
-            <div className="row justify-between">
+            <div className="row apart">
               {next && (
                 <p className="lead no-print">
                   Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>,{' '}

@@ -10,7 +10,7 @@ export function WithFacts({ sentence, facts }: WithFactsProps) {
     const isName = index % 2 === 1;
     if (!isName) return part;
     return (
-      <span className="whitespace-nowrap" key={part}>
+      <span className="one-line" key={part}>
         {facts[part]}
       </span>
     );

@@ -27,7 +27,7 @@ export function FormOutcome({ reference, isKept, next, facts }: FormOutcomeProps
     <div className="note ok">
       <p>
         Thank you. Your form has reached the school. Your reference is{' '}
-        <b className="whitespace-nowrap">{reference}</b>: please write it down.
+        <b className="one-line">{reference}</b>: please write it down.
       </p>
       <Paragraphs lines={next.map((sentence) => filledIn(sentence, facts))} />
       <p>

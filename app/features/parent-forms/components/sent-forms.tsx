@@ -22,7 +22,7 @@ export function SentForms({ entries, shownKey }: SentFormsProps) {
       <ul>
         {sent.map(({ delivery, submissionDate }) => (
           <li key={delivery?.key}>
-            <b className="whitespace-nowrap">{delivery?.reference}</b>,{' '}
+            <b className="one-line">{delivery?.reference}</b>,{' '}
             {writtenDate(dayInLusaka(new Date(submissionDate)))}
           </li>
         ))}

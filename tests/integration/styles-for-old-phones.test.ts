@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicPages } from '#tests/support/public-pages.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+
+let school: RunningSchool;
+beforeAll(async () => {
+  school = await runSchool({ LOG_LEVEL: 'warn' });
+});
+afterAll(() => school.remove());
+
+/** What Chrome 87 does not know, and with it drops the rules inside: ranges (104), layers (99), nesting (112). */
+const UNKNOWN = [
+  /@media[^{]*\([^):]*[<>]=?[^):]*\)/g,
+  /@layer\b[^;{]*/g,
+  /@container\b[^;{]*/g,
+  /\{\s*&[^}]*/g,
+];
+
+const unknownIn = (css: string) => UNKNOWN.flatMap((sign) => css.match(sign) ?? []);
+
+test('the check knows what it looks for', () => {
+  expect(unknownIn('@media print and (width<=44rem){a{b:c}}')).toHaveLength(1);
+  expect(unknownIn('@layer base{a{b:c}}')).toHaveLength(1);
+  expect(unknownIn('@media (max-width:44rem){a>b{c:d}}')).toEqual([]);
+});
+
+test.each([...publicPages, '/sign-in'])('%s wears nothing that Chrome 87 drops', async (path) => {
+  const html = await (await fetch(school.address + path)).text();
+  const inside = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css = '']) => css);
+  const files = [...html.matchAll(/<link[^>]*href="([^"]*\.css)"/g)].map(([, href = '']) => href);
+  const linked = files.map(async (href) => (await fetch(school.address + href)).text());
+  const all = [...inside, ...(await Promise.all(linked))];
+  expect(all.join('').length).toBeGreaterThan(1000);
+  expect(all.flatMap(unknownIn)).toEqual([]);
+});
