@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newReference, readReference } from './reference.ts';
+import { mistakeInReference, newReference, readReference, referencePrefixes } from './reference.ts';
 
 const code = fc
   .array(fc.nat({ max: 2 ** 32 - 1 }), { minLength: 7, maxLength: 7 })
@@ -47,6 +47,41 @@ describe('a reference', () => {
         expect(readReference(`EN${characters.join('')}`, 'EN')).toBeUndefined();
       }),
     );
+  });
+
+  test('has no typing mistake exactly when it can be one of ours', () => {
+    const prefix = fc.constantFrom(...referencePrefixes);
+    fc.assert(
+      fc.property(code, prefix, (reference, kind) => {
+        expect(mistakeInReference(reference.replace('EN', kind).toLowerCase())).toBeUndefined();
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const isOurs = referencePrefixes.some((kind) => readReference(typed, kind));
+        expect(mistakeInReference(typed) === undefined).toBe(isOurs);
+      }),
+    );
+  });
+
+  test.each([
+    ['', 'missing'],
+    [' – ', 'missing'],
+    ['2222-2222', 'prefix'],
+    ['XX-2222-2222', 'prefix'],
+    ['E', 'prefix'],
+    ['EN', 'tooShort'],
+    ['EN-2222-222', 'tooShort'],
+    ['EN-2222-2222-2', 'tooLong'],
+    ['EN-B222-2O22', 'strange'],
+    ['EN-B', 'strange'],
+    ['EN-2222-2223', 'check'],
+  ])('“%s” has the mistake: %s', (typed, mistake) => {
+    expect(mistakeInReference(typed)?.kind).toBe(mistake);
+  });
+
+  test('the characters that are in no reference are named once', () => {
+    expect(mistakeInReference('en-b2o2-2b22')).toEqual({ kind: 'strange', characters: ['B', 'O'] });
   });
 
   test('is not guessed: a hundred thousand are all different', () => {

@@ -1,4 +1,4 @@
-import { charactersOf, newSpokenCode, readSpokenCode } from './spoken-code.ts';
+import { charactersOf, newSpokenCode, readSpokenCode, strangeCharacters } from './spoken-code.ts';
 
 /**
  * What a person gets for a submission, such as `EN-7KQ4-M2XD`: a prefix for the kind, seven random characters and a
@@ -35,4 +35,25 @@ export function readAnyReference(
     if (reference) return reference;
   }
   return undefined;
+}
+
+export type ReferenceMistake =
+  | { kind: 'missing' | 'prefix' | 'tooShort' | 'tooLong' | 'check' }
+  | { kind: 'strange'; characters: string[] };
+
+/**
+ * Why what was typed cannot be a reference of ours; undefined when it can. It knows the form alone: whether anybody
+ * has the reference is not asked.
+ */
+export function mistakeInReference(text: string): ReferenceMistake | undefined {
+  const characters = charactersOf(text);
+  if (!characters) return { kind: 'missing' };
+  const prefix = referencePrefixes.find((one) => characters.startsWith(one));
+  if (!prefix) return { kind: 'prefix' };
+  const code = characters.slice(prefix.length);
+  const strange = strangeCharacters(code);
+  if (strange.length > 0) return { kind: 'strange', characters: strange };
+  if (code.length < LENGTH) return { kind: 'tooShort' };
+  if (code.length > LENGTH) return { kind: 'tooLong' };
+  return readSpokenCode(code, LENGTH) ? undefined : { kind: 'check' };
 }

@@ -31,6 +31,11 @@ export function readSpokenCode(text: string, length: number): string | undefined
   return inGroups(code);
 }
 
+/** The characters of what was typed that are in no code, each once. */
+export function strangeCharacters(text: string): string[] {
+  return [...new Set(charactersOf(text))].filter((one) => !ALPHABET.includes(one));
+}
+
 /** The letters and figures of what was typed, as capitals. */
 export function charactersOf(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');

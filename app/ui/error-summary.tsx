@@ -7,10 +7,18 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** What to correct, with a link to each field. Whoever shows it moves the focus to it. */
+/** What to correct, with a link to each field. It has the focus when a page comes with it; whoever shows it later moves
+ * the focus to it. */
 export function ErrorSummary({ errors, detail, ref }: ErrorSummaryProps) {
   return (
-    <section className="summary" tabIndex={-1} ref={ref} aria-labelledby="summary-title">
+    <section
+      className="summary"
+      tabIndex={-1}
+      ref={ref}
+      aria-labelledby="summary-title"
+      // biome-ignore lint/a11y/noAutofocus: on a page that the server answered, before or without a script
+      autoFocus
+    >
       <h2 id="summary-title">There is a problem</h2>
       {errors.length === 0 && <p>{detail}</p>}
       <ul>

@@ -5,6 +5,7 @@ import { keptPages } from '#tests/support/public-pages.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { BIRTH_DATE } from '#tests/support/status-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -142,11 +143,30 @@ test('nothing personal is kept, and what is not kept says that it needs a connec
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Check the status' }).click();
   await page.getByLabel('Reference').fill('EN-7KQ4-M2XD');
-  await page.getByLabel('The child’s date of birth').fill('2020-03-01');
-  await page.getByRole('button', { name: 'Show the status' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Reference')).toBeVisible();
+});
+
+test('where it stands is asked for in two steps, and the kept page is the first of them', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/status');
+  await page.getByLabel('Reference').fill('EN-2222-2222');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(BIRTH_DATE).fill('2020-03-01');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Show the status' }).click();
+  await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+  // The second step is nobody's to keep: without a network the first one stands there.
+  await page.goBack();
+  await expect(page.getByLabel('Reference')).toHaveValue('');
+  await expect(page.getByLabel(BIRTH_DATE)).toBeHidden();
+  await context.setOffline(false);
+  await page.goto('/status?asks=studentDOB');
+  await expect(page.getByLabel('Reference')).toHaveValue('EN-2222-2222');
 });
 
 test('the last page is closed: the browser wakes the worker, and the next visit knows', async ({

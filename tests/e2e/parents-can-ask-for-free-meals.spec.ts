@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/form-time.ts';
 import { expect, test } from '#tests/support/school-story.ts';
+import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/status-page.ts';
 
 const REFERENCE = /MH-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
@@ -55,9 +56,7 @@ test('a mother asks in a few words, the office grants it, and the status says so
   await desk.close();
 
   await page.goto('/status');
-  await page.getByLabel('Reference').fill(reference);
-  await page.getByLabel('Last four digits of your phone number').fill('2233');
-  await page.getByRole('button', { name: 'Show the status' }).click();
+  await askForStatus(page, reference, EMAIL_OR_PHONE, '2233');
   await expect(page.getByText('Your child gets free meals.')).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ import { enterDesk } from '#tests/support/desk-story.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { takeOnesTime } from '#tests/support/form-time.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
-import { askForStatus } from '#tests/support/status-page.ts';
+import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/status-page.ts';
 
 const PAGE = '/parents/pta';
 const byName = "select * from parent_forms where kind = 'pta-membership' and name = ?";
@@ -51,7 +51,8 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
   expect(reference).toMatch(/^PM-/);
   await expect(page.getByText(reference)).toBeVisible();
 
-  await askForStatus(page, reference, 'moses@mail.example');
+  await page.goto('/status');
+  await askForStatus(page, reference, EMAIL_OR_PHONE, 'moses@mail.example');
   await expect(page.getByText('You: please pay at the school office')).toBeVisible();
 
   await enterDesk(page, school, '/staff');
@@ -75,7 +76,8 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
     expect.arrayContaining(['Moses Tembo', 'Agnes Tembo', '150', 'Cash', 'R 17']),
   );
 
-  await askForStatus(page, reference, 'moses@mail.example');
+  await page.goto('/status');
+  await askForStatus(page, reference, EMAIL_OR_PHONE, 'moses@mail.example');
   await expect(page.getByRole('heading', { name: 'You are a member of the PTA' })).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/form-time.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/status-page.ts';
 
 const byChild = 'select * from meal_payments where child_name = ?';
 const PRICE = '#price [role=status]';
@@ -107,9 +108,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await desk.close();
 
   await page.getByRole('link', { name: 'See how far the payment has come' }).click();
-  await page.getByLabel('Reference').fill(reference);
-  await page.getByLabel('Last four digits of your phone number').fill('4567');
-  await page.getByRole('button', { name: 'Show the status' }).click();
+  await askForStatus(page, reference, EMAIL_OR_PHONE, '4567');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is confirmed');
   await expect(main(page)).toContainText(/K.1,075 of K.1,125 has reached the school/);
 

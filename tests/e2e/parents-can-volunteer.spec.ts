@@ -4,7 +4,7 @@ import { deskWidths } from '#tests/support/at-the-desk.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
 import { takeOnesTime } from '#tests/support/form-time.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
-import { askForStatus } from '#tests/support/status-page.ts';
+import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/status-page.ts';
 
 const PAGE = '/parents/volunteer';
 const byName = "select * from parent_forms where kind = 'volunteer-application' and name = ?";
@@ -56,7 +56,8 @@ test('a parent offers help, asks how far it is, and the office meets them', asyn
     { name: 'Ruth Banda', delivery: { hasReachedSchool: true, reference } },
   ]);
 
-  await askForStatus(page, reference, 'ruth@mail.example');
+  await page.goto('/status');
+  await askForStatus(page, reference, EMAIL_OR_PHONE, 'ruth@mail.example');
   await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
 
   await enterDesk(page, school, '/staff');

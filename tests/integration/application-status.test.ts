@@ -43,9 +43,22 @@ describe.each(storeKinds)('the state of an application, on %s', (kind) => {
   async function referenceIn(answer: Response): Promise<string> {
     return ((await answer.json()) as { reference: string }).reference;
   }
+  /** Goes where the first step leads to, as a browser does: with its cookie. */
+  function secondStep(first: Response): Promise<Response> {
+    const to = new URL(first.headers.get('Location') ?? '', school.address);
+    expect(to.pathname + to.search).toMatch(/^\/status\?asks=(studentDOB|email|proof)$/);
+    const [cookie = '', ...attributes] = (first.headers.get('Set-Cookie') ?? '').split('; ');
+    expect(attributes).toEqual(['Max-Age=900', 'Path=/status', 'HttpOnly', 'SameSite=Strict']);
+    return fetch(to, { headers: { Cookie: cookie } });
+  }
   async function ask(fields: Record<string, string>) {
     const body = new URLSearchParams(fields);
-    const answer = await fetch(`${school.address}/status`, { method: 'POST', body });
+    const first = await fetch(`${school.address}/status`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    const answer = first.status === 303 ? await secondStep(first) : first;
     const html = await answer.text();
     const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
     return { answer, main, words: main.replace(/<[^>]+>/g, ' ') };
@@ -90,26 +103,107 @@ describe.each(storeKinds)('the state of an application, on %s', (kind) => {
     expect(words).toContain('You: please tell us whether you accept the place.');
   });
 
-  test('is refused alike whatever was wrong', async () => {
-    const wrong: Record<string, string>[] = [
-      { reference: place, studentDOB: '2020-05-15' },
-      { reference: place, studentDOB: '' },
-      { reference: place, email: 'natasha@mail.example' },
-      { reference: NOBODYS, studentDOB },
-      { reference: 'EN-2222-2223', studentDOB },
-      { reference: '', studentDOB },
-      { reference: '<b>', studentDOB },
-      { reference: job, email: 'somebody@mail.example' },
-      { reference: job, studentDOB },
-      { reference: 'CM-2222-2222', studentDOB },
-      { reference: 'VA-2222-2222', email: 'natasha@mail.example' },
-      {},
+  /** Status and page without what was typed and without what is new in each page. */
+  async function saidTo(fields: Record<string, string>) {
+    const { answer, main } = await ask(fields);
+    return { status: answer.status, main: main.replace(/(value|nonce)="[^"]*"/g, '') };
+  }
+
+  test('whether anybody has a reference is not told before the right answer', async () => {
+    const pairs: [Record<string, string>, Record<string, string>, number][] = [
+      [{ reference: place }, { reference: NOBODYS }, 200],
+      [{ reference: place, studentDOB: '' }, { reference: NOBODYS, studentDOB: '' }, 422],
+      [{ reference: place, email: 'a@b.example' }, { reference: NOBODYS, email: 'a@b.ex' }, 200],
+      [{ reference: place, studentDOB: '2020-05-15' }, { reference: NOBODYS, studentDOB }, 422],
+      [{ reference: job }, { reference: 'JA-2222-2222' }, 200],
+      [{ reference: job, studentDOB }, { reference: 'JA-2222-2222', studentDOB }, 200],
+      [
+        { reference: job, email: 'somebody@mail.example' },
+        { reference: 'JA-2222-2222', email: 'natasha@mail.example' },
+        422,
+      ],
     ];
-    const answers = await Promise.all(wrong.map(ask));
-    const said = answers.map(({ answer, words }) => [answer.status, words.replace(/\s+/g, ' ')]);
-    expect(new Set(said.map(String)).size).toBe(1);
-    expect(said[0]?.[0]).toBe(422);
-    expect(answers[6]?.main).not.toContain('value="<b>');
+    for (const [somebodys, nobodys, status] of pairs) {
+      const said = await saidTo(somebodys);
+      expect(said.status).toBe(status);
+      expect(said).toEqual(await saidTo(nobodys));
+    }
+  });
+
+  test.each([
+    ['EN', ['studentDOB']],
+    ['JA', ['email']],
+    ['VA', ['proof']],
+    ['PM', ['proof']],
+    ['MH', ['proof']],
+    ['MP', ['proof']],
+  ])('of a reference with %s asks for %s and nothing else', async (prefix, names) => {
+    const { answer, main } = await ask({ reference: `${prefix.toLowerCase()} 2222 2222` });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const asked = Array.from(main.matchAll(/ name="([^"]+)"/g), ([, name]) => name);
+    expect(asked).toEqual(['reference', ...names]);
+    expect(main).toContain(`value="${prefix}-2222-2222"`);
+  });
+
+  test('of what cannot be a reference of ours asks for it again, and keeps it', async () => {
+    const strange: [Record<string, string>, string][] = [
+      [{ reference: 'EN-2222-2223', studentDOB }, 'There is a typing mistake'],
+      [{ reference: 'EN-2222-22222' }, 'There are too many here'],
+      [{ reference: 'EN' }, 'One or more are missing here'],
+      [{ reference: 'CM-2222-2222', studentDOB }, 'belongs to a message'],
+      [{ reference: 'XX-2222-2222' }, 'A reference begins with two letters'],
+      [{ reference: '<b>' }, 'A reference begins with two letters'],
+      [{ reference: ' ', studentDOB }, 'Enter the reference'],
+      [{}, 'Enter the reference'],
+    ];
+    for (const [fields, said] of strange) {
+      const { answer, main, words } = await ask(fields);
+      expect(answer.status).toBe(422);
+      expect(words).toContain(said);
+      expect(main).not.toContain('studentDOB');
+    }
+    const { main } = await ask({ reference: '<b>' });
+    expect(main).toContain('value="&lt;b&gt;"');
+  });
+
+  test('a page from before, which asked for everything at once, is still answered', async () => {
+    const all = { studentDOB: '', email: '', proof: '' };
+    const forPlace = await ask({ ...all, reference: place, studentDOB });
+    expect(forPlace.answer.status).toBe(200);
+    const forJob = await ask({ ...all, reference: job, email: 'natasha@mail.example' });
+    expect(forJob.words).toContain('We have your application');
+  });
+
+  test('without the cookie, or with a made-up one, the second step asks for both', async () => {
+    for (const made of ['', encodeURIComponent(btoa('"<b>"')), 'x', '%00']) {
+      const answer = await fetch(`${school.address}/status?asks=studentDOB`, {
+        headers: { Cookie: `status-reference=${made}` },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const html = await answer.text();
+      expect(html).toMatch(/name="reference" value=""/);
+      expect(html).toContain('name="studentDOB"');
+    }
+    const other = await (await fetch(`${school.address}/status?asks=constructor`)).text();
+    expect(other).not.toContain('name="constructor"');
+  });
+
+  test('the right answer ends the cookie', async () => {
+    const { answer } = await ask({ reference: place, studentDOB });
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^status-reference=; Max-Age=0; Path=\/status/,
+    );
+  });
+
+  test('only an answer counts as a guess', async () => {
+    const reference = await referenceIn(await sendApplication(school.address));
+    for (let times = 0; times < 25; times++) {
+      expect((await ask({ reference })).answer.status).toBe(200);
+      expect((await ask({ reference, studentDOB: '' })).answer.status).toBe(422);
+    }
+    expect((await ask({ reference, studentDOB })).answer.status).toBe(200);
   });
 
   test('guesses at one reference come to an end, for a right one too', async () => {
@@ -122,6 +216,8 @@ describe.each(storeKinds)('the state of an application, on %s', (kind) => {
       expect(last.answer.status).toBe(429);
       expect(Number(last.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(last.words).toContain('Please wait an hour');
+      expect(last.answer.headers.get('Cache-Control')).toBe('no-store');
+      expect((await ask({ reference })).answer.status).toBe(200);
     }
   });
 

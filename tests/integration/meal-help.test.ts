@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mealHelpApplication } from '#features/parent-forms/meal-help-application.ts';
+import { PROOF_MISSING } from '#lib/proof.ts';
 import { mailTo } from '#tests/support/captured-mail.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleMealHelp } from '#tests/support/sample-forms.ts';
@@ -67,12 +68,13 @@ for (const kind of storeKinds) {
     test('without an email address the end of the phone number opens the status, and nothing else', async () => {
       const reference = await apply({ email: '', phone: '0977 555 444' });
       expect(await look({ reference, proof: '5444' })).toContain('We have your application');
-      for (const [field, typed] of [
-        ...[['proof', '4445'] as const, ['proof', ''] as const],
-        ...[['email', ''] as const, ['email', '@'] as const],
-      ]) {
-        const page = await look({ reference, [field]: typed });
-        expect(page).toContain('We find no application');
+      for (const [field, typed, said] of [
+        ['proof', '4445', 'We find nothing with these answers'],
+        ['email', '@', 'We find nothing with these answers'],
+        ['proof', '', PROOF_MISSING],
+        ['email', '', PROOF_MISSING],
+      ] as const) {
+        expect(await look({ reference, [field]: typed })).toContain(said);
       }
     });
 

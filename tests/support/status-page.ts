@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Asks for the state of what was sent, as somebody with the reference and their address does. */
-export async function askForStatus(page: Page, reference: string, email: string): Promise<void> {
-  await page.goto('/status');
+/** What the second step asks for, by the kind of what was sent. */
+export const BIRTH_DATE = 'The child’s date of birth';
+export const EMAIL = 'Your email address';
+export const EMAIL_OR_PHONE = 'Last four digits of your phone number, or your email address';
+
+/** On `/status`: the reference first, then the one answer that it calls for. */
+export async function askForStatus(
+  page: Page,
+  reference: string,
+  label: string,
+  answer: string,
+): Promise<void> {
   await page.getByLabel('Reference').fill(reference);
-  await page.getByLabel('Your email address').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(label, { exact: true }).fill(answer);
   await page.getByRole('button', { name: 'Show the status' }).click();
 }

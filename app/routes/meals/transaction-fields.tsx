@@ -1,4 +1,5 @@
 import type { PaidTransaction } from '#features/meals/transaction-fields.ts';
+import { PROOF_LABEL } from '#lib/proof.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -26,7 +27,7 @@ export function TransactionFields({ start, errors, today }: TransactionFieldsPro
       </Field>
       <Field
         id="proof"
-        label="Last four digits of your phone number, or your email address"
+        label={PROOF_LABEL}
         hint="As you gave them when you made the reference."
         error={errorOf('proof')}
       >

@@ -1,83 +1,126 @@
+import { PROOF_LABEL, PROOF_MISSING } from '#lib/proof.ts';
+import { mistakeInReference } from '#lib/reference.ts';
 import { Field } from '#ui/field.tsx';
 
-/** What a person types to ask for the state of an application. */
-export interface StatusQuestion {
-  reference: string;
-  studentDOB: string;
-  email: string;
-  proof: string;
+/** What somebody has to know besides the reference. The names stand in bookmarks and programs. */
+export type StatusProof = 'studentDOB' | 'email' | 'proof';
+
+/** The one question of the second step. */
+export const proofQuestions = {
+  studentDOB: {
+    label: 'The child’s date of birth',
+    hint: 'As you gave it in the application.',
+    missing: 'Enter the child’s date of birth',
+    inWords: 'the date of birth',
+    control: { type: 'date', className: 'date', autoComplete: 'off' },
+  },
+  email: {
+    label: 'Your email address',
+    hint: 'The one that you gave in your application.',
+    missing: 'Enter your email address',
+    inWords: 'the email address',
+    control: { type: 'email', autoComplete: 'email', spellCheck: false },
+  },
+  proof: {
+    label: PROOF_LABEL,
+    hint: 'As you gave them when you wrote to us.',
+    missing: PROOF_MISSING,
+    inWords: 'the phone number or email address',
+    control: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  },
+} as const;
+
+export function isStatusProof(text: string): text is StatusProof {
+  return Object.hasOwn(proofQuestions, text);
 }
 
-export function StatusForm({ asked }: { asked: StatusQuestion | undefined }) {
+export interface StatusQuestion {
+  reference: string;
+  /** Once the reference has told what it calls for. */
+  proof?: { name: StatusProof; answer: string };
+}
+
+interface StatusFormProps {
+  asked: StatusQuestion;
+  errors: { field: string; message: string }[];
+  /** Nothing was refused, so the focus belongs to the form. */
+  isFirst: boolean;
+}
+
+/**
+ * The reference, then the one answer that it calls for. The reference stays a field in the second step, so that one of
+ * another child is put right where it stands.
+ */
+export function StatusForm({ asked: { reference, proof }, errors, isFirst }: StatusFormProps) {
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const question = proof && proofQuestions[proof.name];
   return (
-    <form method="post">
+    <form method="post" noValidate>
       <Field
         id="reference"
         label="Reference"
         hint="Such as EN-7KQ4-M2XD. It was on the screen and in our mail after you applied. Small letters and missing dashes are fine."
+        error={errorOf('reference')}
       >
         {(control) => (
           <input
             {...control}
             name="reference"
-            required
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            defaultValue={asked?.reference}
+            defaultValue={reference}
           />
         )}
       </Field>
-      <Field
-        id="studentDOB"
-        label="The child’s date of birth"
-        hint="If you applied for a place (the reference begins with EN)"
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="studentDOB"
-            type="date"
-            autoComplete="off"
-            defaultValue={asked?.studentDOB}
-          />
-        )}
-      </Field>
-      <Field
-        id="email"
-        label="Your email address"
-        hint="For everything else: a job, an offer to help, the PTA (JA, VA or PM)"
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            defaultValue={asked?.email}
-          />
-        )}
-      </Field>
-      <Field
-        id="proof"
-        label="Last four digits of your phone number"
-        hint="For meals (MP or MH), and instead of the email address of a parents’ form"
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="proof"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={asked?.proof}
-          />
-        )}
-      </Field>
+      {question && (
+        <Field
+          id={proof.name}
+          label={question.label}
+          hint={question.hint}
+          error={errorOf(proof.name)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...question.control}
+              name={proof.name}
+              // biome-ignore lint/a11y/noAutofocus: the page came to ask for this, and no script can move the focus
+              autoFocus={isFirst}
+              defaultValue={proof.answer}
+            />
+          )}
+        </Field>
+      )}
       <button className="btn" type="submit">
-        Show the status
+        {question ? 'Show the status' : 'Continue'}
       </button>
     </form>
   );
+}
+
+const AGAIN = 'Please compare it with our mail or your paper, letter by letter.';
+
+/** What to say of a text that is the reference of nothing that has a status. */
+export function referenceError(typed: string): string {
+  const mistake = mistakeInReference(typed);
+  switch (mistake?.kind) {
+    case 'missing':
+      return 'Enter the reference';
+    case 'prefix':
+      return `A reference begins with two letters, such as EN, JA or MP. ${AGAIN}`;
+    case 'strange': {
+      const named = mistake.characters.map((one) => `“${one}”`).join(' and ');
+      const verb = mistake.characters.length === 1 ? 'is' : 'are';
+      return `After the first two letters, ${named} ${verb} in none of our references. ${AGAIN}`;
+    }
+    case 'tooShort':
+      return `After the first two letters come eight letters and numbers. One or more are missing here. ${AGAIN}`;
+    case 'tooLong':
+      return `After the first two letters come eight letters and numbers. There are too many here. ${AGAIN}`;
+    case 'check':
+      return `There is a typing mistake in this reference. ${AGAIN}`;
+    case undefined:
+      return 'A reference with CM belongs to a message. A message has no status to look up: please call us if you wait for our answer.';
+  }
 }

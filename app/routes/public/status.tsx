@@ -1,20 +1,11 @@
-import { data } from 'react-router';
-import { type Services, sender, services } from '#app/services.server.ts';
+import { data, redirect } from 'react-router';
+import { sender, services } from '#app/services.server.ts';
 import { applicationsKey } from '#features/enrollment/device-keys.ts';
 import { LIST_ID, listApplications } from '#features/enrollment/list-applications.ts';
-import { findApplicationState } from '#features/enrollment/queries.server.ts';
-import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
-import { findPaymentState } from '#features/meals/payment-queries.server.ts';
-import { paymentStateWordsFor } from '#features/meals/payment-state.ts';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
-import { findParentFormState } from '#features/parent-forms/queries.server.ts';
-import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
-import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { countGuess, forgetGuesses } from '#lib/guesses.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
-import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
-import { readAnyReference, readReference } from '#lib/reference.ts';
+import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { retryAfter } from '#lib/sender.server.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -22,79 +13,87 @@ import { InlineScript } from '#ui/inline-script.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/status.ts';
-import { StatusForm, type StatusQuestion } from './status-form.tsx';
-
-/** No application has it: looked for in the place of what is no reference, so that both take the same time. */
-const NOBODYS = 'EN-0000-0000';
-
-const formPrefixes = parentForms.map(({ prefix }) => prefix);
+import { forgetReference, keepReference, readKeptReference } from './status-cookie.server.ts';
+import {
+  isStatusProof,
+  proofQuestions,
+  referenceError,
+  StatusForm,
+  type StatusProof,
+  type StatusQuestion,
+} from './status-form.tsx';
+import { readKind } from './status-kinds.server.ts';
 
 interface StatusAnswer {
   asked: StatusQuestion;
-  isTooMany?: true;
+  errors: { field: string; message: string }[];
+  /** Said when no single field is to blame. */
+  refusal?: string;
   state?: { reference: string; title: string; meaning: string; awaited: string; since: string };
 }
 
-export function loader() {
-  return data(null, { headers: publicPage });
+/** Names the question of the second step. */
+const ASKS = 'asks';
+
+/** The second step has an address of its own; a browser without the cookie is asked for the reference once more. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const name = new URL(request.url).searchParams.get(ASKS) ?? '';
+  const asked: StatusQuestion = { reference: '' };
+  if (isStatusProof(name)) {
+    const kept = readKind(await readKeptReference(request));
+    asked.proof = { name, answer: '' };
+    if (kept?.kind.asks === name) asked.reference = kept.reference;
+  }
+  return data({ asked }, { headers: publicUnless(request, [ASKS]) });
 }
 
+/**
+ * The reference alone leads to the question that its kind calls for; both together are looked up. What is said before
+ * the right answer depends on what was typed, never on what anybody has sent: nobody learns which part was wrong, or
+ * whether a reference exists.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
-  const asked = {
-    reference: textOf(form.get('reference')),
-    studentDOB: textOf(form.get('studentDOB')),
-    email: textOf(form.get('email')),
-    proof: textOf(form.get('proof')),
-  };
-  const tooMany = await countGuess(context.get(services), context.get(sender), asked.reference);
-  if (tooMany) {
-    const answer: StatusAnswer = { asked, isTooMany: true };
-    const headers = { ...personalPage, ...retryAfter({ outcome: 'tooMany', ...tooMany }) };
-    return data(answer, { status: 429, headers });
+  const typed = textOf(form.get('reference'));
+  const known = readKind(typed);
+  if (!known) {
+    const errors = [{ field: 'reference', message: referenceError(typed) }];
+    return answer({ asked: { reference: typed }, errors }, 422);
   }
-  const state = await findState(context.get(services).store, asked);
-  if (state) await forgetGuesses(context.get(services), asked.reference);
-  const answer: StatusAnswer = { asked, ...(state && { state }) };
-  return data(answer, { status: state ? 200 : 422, headers: personalPage });
+  const { reference, kind } = known;
+  const { asks } = kind;
+  // Those who sent a parents' form or a payment may answer in either field.
+  const given = [form.get(asks), asks === 'proof' ? form.get('email') : null];
+  const surroundings = context.get(services);
+  if (given.every((one) => one === null)) {
+    const headers = await keepReference(reference, surroundings.publicUrl);
+    return redirect(`/status?${ASKS}=${asks}`, { status: 303, headers });
+  }
+  const said = given.map(textOf).find(Boolean) ?? '';
+  const asked = { reference, proof: { name: asks, answer: said } };
+  if (!said) {
+    const errors = [{ field: asks, message: proofQuestions[asks].missing }];
+    return answer({ asked, errors }, 422);
+  }
+  const tooMany = await countGuess(surroundings, context.get(sender), reference);
+  if (tooMany) {
+    const headers = retryAfter({ outcome: 'tooMany', ...tooMany });
+    return answer({ asked, errors: [], refusal: TOO_MANY }, 429, headers);
+  }
+  const found = await kind.find(surroundings.store, reference, said);
+  if (!found) return answer({ asked, errors: [], refusal: notFound(asks) }, 422);
+  await forgetGuesses(surroundings, reference);
+  const since = writtenDate(dayInLusaka(new Date(found.since)));
+  const state = { ...found, reference, since };
+  return answer({ asked, errors: [], state }, 200, await forgetReference());
+}
+
+function answer(said: StatusAnswer, status: number, more?: Record<string, string>) {
+  return data(said, { status, headers: { ...personalPage, ...more } });
 }
 
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value.trim().slice(0, 300) : '';
-}
-
-/** Refusals are all the same: nobody learns which part was wrong, or whether a reference exists. */
-async function findState(
-  store: Services['store'],
-  { reference, studentDOB, email, proof }: StatusQuestion,
-): Promise<StatusAnswer['state']> {
-  const forJob = readReference(reference, 'JA');
-  if (forJob) {
-    const state = await findJobApplicationState(store, { reference: forJob, email });
-    return state && inWords(forJob, jobApplicationStatusWords[state.status], state.since);
-  }
-  const forForm = readAnyReference(reference, formPrefixes);
-  if (forForm) {
-    const state = await findParentFormState(store, { reference: forForm, proof: proof || email });
-    return state && inWords(forForm, state.told, state.since);
-  }
-  const forMeals = readReference(reference, 'MP');
-  if (forMeals) {
-    const payment = await findPaymentState(store, { reference: forMeals, proof: proof || email });
-    if (!payment) return undefined;
-    return inWords(forMeals, paymentStateWordsFor(payment), payment.since);
-  }
-  const forPlace = readReference(reference, 'EN') ?? NOBODYS;
-  const state = await findApplicationState(store, { reference: forPlace, studentDOB });
-  return state && inWords(forPlace, enrollmentStatusWords[state.status], state.since);
-}
-
-function inWords(
-  reference: string,
-  words: { title: string; meaning: string; awaited: string },
-  since: string,
-) {
-  return { reference, ...words, since: writtenDate(dayInLusaka(new Date(since))) };
 }
 
 export const headers = pageHeaders;
@@ -107,9 +106,10 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Status({ actionData, matches }: Route.ComponentProps) {
+export default function Status({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const state = actionData?.state;
+  const { state, errors = [], refusal } = actionData ?? {};
+  const isRefused = refusal !== undefined || errors.length > 0;
   return (
     <>
       <PageHead
@@ -139,10 +139,12 @@ export default function Status({ actionData, matches }: Route.ComponentProps) {
             </>
           ) : (
             <>
-              {actionData && (
-                <ErrorSummary errors={[]} detail={actionData.isTooMany ? TOO_MANY : NOT_FOUND} />
-              )}
-              <StatusForm asked={actionData?.asked} />
+              {isRefused && <ErrorSummary errors={errors} detail={refusal} />}
+              <StatusForm
+                asked={actionData?.asked ?? loaderData.asked}
+                errors={errors}
+                isFirst={!isRefused}
+              />
             </>
           )}
           <section id={LIST_ID} className="note mt-g5" hidden />
@@ -160,7 +162,9 @@ export default function Status({ actionData, matches }: Route.ComponentProps) {
   );
 }
 
-const NOT_FOUND =
-  'We find no application with these answers. Please look at each of them again: the reference must be as we gave it to you, and the date of birth or email address as it was in the application.';
+function notFound(asks: StatusProof): string {
+  return `We find nothing with these answers. Please look at both again: the reference must be as we gave it to you, and ${proofQuestions[asks].inWords} as it was in what you sent us.`;
+}
+
 const TOO_MANY =
   'This has been tried very many times in a short while. Please wait an hour and try again, or call us.';
