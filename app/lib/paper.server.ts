@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { qrModules } from './qr-code.ts';
+import { encode } from 'uqr';
 
 /** Where the build puts the site's letters as PDF needs them (scripts/paper-fonts.ts). */
 export const PAPER_FONTS = join('build', 'fonts');
@@ -84,13 +84,13 @@ export function write(sheet: Sheet, words: string, how: Words): void {
   });
 }
 
-/** A QR code of the address, black on whatever is below it. */
+/** A QR code of the address, black on whatever is below it. Of level M, which stands a fold or a stain. */
 export function drawCode(
   sheet: Sheet,
   address: string,
   { x, y, size }: { x: number; y: number; size: number },
 ): void {
-  const modules = qrModules(address);
+  const { data: modules } = encode(address, { ecc: 'M', border: 0 });
   const step = size / modules.length;
   modules.forEach((row, line) => {
     row.forEach((isDark, column) => {

@@ -1,16 +1,13 @@
-import { qrModules } from '#lib/qr-code.ts';
+import { renderSVG } from 'uqr';
 
-const QUIET = 4;
+/** Level L and version 20 hold 858 bytes (ISO/IEC 18004, table 7); finer ones a phone no longer reads off a screen. */
+const onScreen = { ecc: 'L', maxVersion: 20, border: 4 } as const;
 
 /**
  * The text as a picture. The client puts it into a `data:` address as it is, so it has no `#`, and dark lies on light
- * also where the page is dark: cameras want it so.
+ * also where the page is dark: cameras want it so. Throws `RangeError` for text of more than 858 bytes.
  */
 export function qrSvg(text: string): string {
-  const modules = qrModules(text);
-  const size = modules.length + 2 * QUIET;
-  const dark = modules.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="white"/><path fill="black" d="${dark.join('')}"/></svg>`;
+  // Without it the modules, which are no whole number of pixels, get light seams.
+  return renderSVG(text, onScreen).replace('<svg ', '<svg shape-rendering="crispEdges" ');
 }

@@ -61,7 +61,7 @@ export function base32(bytes: Buffer): string {
     .join('');
 }
 
-/** Three names of so many bytes, written for an address, and a key fit into a QR code (858 bytes). */
+/** Three names of so many bytes, written for an address, and a key fit into a QR code (858 bytes, qr-code.server.ts). */
 const LONGEST_NAME_IN_CODE = 240;
 
 export function fitsIntoCode(name: string): boolean {
