@@ -10,9 +10,11 @@ import { NoticeRegions } from '#ui/notice.tsx';
 import type { Route } from './+types/root.ts';
 import { DeliverWaiting } from './shell/deliver-waiting.tsx';
 import { Document } from './shell/document.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { isNotFound, PageError } from './shell/page-error.tsx';
+import { ShellErrorBoundary } from './shell/shell-error-boundary.tsx';
 import { useQueryBehindHash } from './shell/use-query-behind-hash.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +43,8 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
-  const isDesk = /^\/staff(\/|$)/.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isDesk = /^\/staff(\/|$)/.test(pathname);
   const frame = isDesk ? undefined : shell;
   return (
     <Document
@@ -49,24 +52,26 @@ export function Layout({ children }: { children: ReactNode }) {
       savesData={shell?.savesData ?? false}
       pageScripts={shell?.pageScripts ?? []}
     >
-      <FormTime value={shell?.formTime}>
-        <a className="skip" href="#main">
-          Skip to main content
-        </a>
-        {frame && <Header school={frame.school} />}
-        {isDesk && <header id="desk-bar" />}
-        <Main>{children}</Main>
-        <div className="edge" />
-        {frame && (
-          <Footer
-            school={frame.school}
-            year={frame.year}
-            newsletter={<SubscribeForm id="footer-email" slug={frame.school.slug} />}
-          />
-        )}
-        {frame && <DeliverWaiting slug={frame.school.slug} />}
-      </FormTime>
-      <NoticeRegions />
+      <ShellErrorBoundary pathname={pathname} instead={<ErrorPage phone={shell?.school.phone} />}>
+        <FormTime value={shell?.formTime}>
+          <a className="skip" href="#main">
+            Skip to main content
+          </a>
+          {frame && <Header school={frame.school} />}
+          {isDesk && <header id="desk-bar" />}
+          <Main>{children}</Main>
+          <div className="edge" />
+          {frame && (
+            <Footer
+              school={frame.school}
+              year={frame.year}
+              newsletter={<SubscribeForm id="footer-email" slug={frame.school.slug} />}
+            />
+          )}
+          {frame && <DeliverWaiting slug={frame.school.slug} />}
+        </FormTime>
+        <NoticeRegions />
+      </ShellErrorBoundary>
     </Document>
   );
 }

@@ -3,21 +3,15 @@ import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router';
+import { InlineScript } from '#ui/inline-script.tsx';
 import { isPrivateRoute, publicManifestOf } from './private-routes.ts';
 
-/**
- * Stands in the place of React Router's `<Scripts>`. Theirs starts to load a hundred kilobytes beside the page
- * itself; this one waits until the page is there and the phone is idle, or until the first touch
- * (docs/decisions/0006). The page works before: links are links, menus are `<details>`, forms post.
- */
-export function LateScripts() {
+function ScriptsFromServer() {
   const framework = useContext(FrameworkContext);
   const state = useContext(DataRouterStateContext);
   if (!framework || !state) throw new Error('LateScripts belongs into the document of the router');
-  // A page that asks for no script (`handle`) gets none; in the browser this is never asked.
-  if (import.meta.env.SSR && state.matches.some(({ route }) => isWithoutScript(route.handle))) {
-    return null;
-  }
+  // A page that asks for no script (`handle`) gets none.
+  if (state.matches.some(({ route }) => isWithoutScript(route.handle))) return null;
   const { manifest, serverHandoffString, renderMeta } = framework;
   // Tells the router to send the loaders' data along.
   if (renderMeta) renderMeta.didRenderScripts = true;
@@ -34,22 +28,24 @@ export function LateScripts() {
   );
   const modules: Modules = {
     first: manifest.hmr?.runtime,
-    manifest: import.meta.env.SSR ? manifestFor(manifest.url, state.matches) : manifest.url,
+    manifest: manifestFor(manifest.url, state.matches),
     entry: manifest.entry.module,
     imports: [...new Set(imports)],
     routes,
   };
-  // The browser's copy of this component never runs its text, so it does not carry it either.
-  const wake = import.meta.env.SSR ? `(${textOf(wakeLater)})(${JSON.stringify(modules)});` : '';
-  return (
-    <script
-      nonce={framework.nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code and the router's escaped state
-      dangerouslySetInnerHTML={{ __html: handoff + wake }}
-    />
-  );
+  const wake = `(${textOf(wakeLater)})(${JSON.stringify(modules)});`;
+  return <InlineScript text={handoff + wake} />;
 }
+
+/**
+ * Stands in the place of React Router's `<Scripts>`. Theirs starts to load a hundred kilobytes beside the page
+ * itself; this one waits until the page is there and the phone is idle, or until the first touch
+ * (docs/decisions/0006). The page works before: links are links, menus are `<details>`, forms post.
+ */
+export const LateScripts = import.meta.env.SSR
+  ? ScriptsFromServer
+  : // The browser's copy never runs its text, so it does not carry what makes it either.
+    () => <InlineScript text="" />;
 
 function isWithoutScript(handle: unknown): boolean {
   return (handle as { isWithoutScript?: true } | undefined)?.isWithoutScript ?? false;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { NotFoundPage } from './not-found-page.tsx';
 import { isNotFound } from './page-error.tsx';
 
@@ -7,6 +7,7 @@ import { isNotFound } from './page-error.tsx';
  * root's own would make all of it anew, which the policy for scripts forbids.
  */
 export function PrivateError({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
   if (isNotFound(error)) return <NotFoundPage />;
   return (
     <section className="sec">
@@ -14,7 +15,7 @@ export function PrivateError({ error }: { error: unknown }) {
         <h1>Sorry, this did not work</h1>
         <p className="lead mt-g3">Check your connection, then try again. Nothing was changed.</p>
         <div className="row">
-          <Link className="btn" to="." reloadDocument>
+          <Link className="btn" to={pathname + search} reloadDocument>
             Try again
           </Link>
           <Link className="btn line" to="/account" reloadDocument>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, Outlet } from 'react-router';
+import { data, Link, Outlet } from 'react-router';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { Role } from '#features/accounts/roles.ts';
@@ -8,6 +8,7 @@ import { deskGet } from '#features/staff/desk-requests.ts';
 import { forgetOverdueTexts } from '#features/staff/kept-text.ts';
 import desk from '#ui/styles/desk.css?url';
 import { DeskBar } from '../../shell/desk-bar.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PrivateError } from '../../shell/private-error.tsx';
 import { privateLinks } from '../../shell/private-links.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
@@ -19,9 +20,19 @@ export interface StaffAccount {
   hasSecondFactor: boolean;
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<StaffAccount>('/api/staff/account', request);
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  try {
+    return await deskGet<StaffAccount>('/api/staff/account', request);
+  } catch (thrown) {
+    // Nobody is asked to sign in for a page that is not there: strangers get the site's Not found.
+    const isSentAway = thrown instanceof Response && thrown.status >= 300 && thrown.status < 400;
+    if (isUnknown(params) && isSentAway) throw data(null, { status: 404 });
+    throw thrown;
+  }
 }
+
+/** No screen of the desk has this address (unknown.tsx). */
+const isUnknown = (params: object) => '*' in params;
 
 /** Who works here stays the same from room to room; each room asks again whether they may. */
 export function shouldRevalidate() {
@@ -34,7 +45,8 @@ export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Desk');
 }
 
-export function HydrateFallback() {
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  if (isUnknown(params)) return <NotFoundPage />;
   return (
     <div className="wrap desk">
       <h1>Desk</h1>

@@ -1,0 +1,51 @@
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { deskRooms, roomsFor } from '#features/staff/desk-rooms.ts';
+import { isNotFound } from '../../../shell/page-error.tsx';
+import type { clientLoader } from '../frame.tsx';
+
+/** What stands in the place of a screen of the desk that could not be shown. */
+export function DeskError({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  if (isNotFound(error)) return <DeskNotFound />;
+  return (
+    <>
+      <h1>Sorry, this did not work</h1>
+      <p>Check your connection, then try again.</p>
+      <div className="row">
+        <Link className="btn" to={pathname + search} reloadDocument>
+          Try again
+        </Link>
+        <Link className="btn line" to={deskRooms.today.path}>
+          Today
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** There is no such record or page; also for what is not the work of whoever asks. */
+export function DeskNotFound() {
+  const { pathname } = useLocation();
+  const { roles = [] } = useRouteLoaderData<typeof clientLoader>('routes/staff/frame') ?? {};
+  const room = roomsFor(roles).find(({ path, all }) => all && pathname.startsWith(`${path}/`));
+  return (
+    <>
+      <h1>There is no such {room?.record ?? 'page'}</h1>
+      <p>
+        {room
+          ? 'The address may have a mistake, or it was removed.'
+          : 'The address may have a mistake, or it is not part of your work.'}
+      </p>
+      <div className="row">
+        {room && (
+          <Link className="btn" to={room.path}>
+            {room.all}
+          </Link>
+        )}
+        <Link className={room ? 'btn line' : 'btn'} to={deskRooms.today.path}>
+          Today
+        </Link>
+      </div>
+    </>
+  );
+}
