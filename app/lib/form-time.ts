@@ -2,4 +2,4 @@
 export const FORM_TIME = 'formTime';
 
 export const TOO_QUICK =
-  'This came faster than a person can fill in a form, so we did not take it yet. What you typed is still here: please look it over and press the button once more.';
+  'You sent this very quickly, so we are not sure that a person filled it in. What you typed is still here. Please check it and press the button again.';

@@ -57,9 +57,9 @@ export const crossSite = () =>
 export const keyReused = (receipt?: Problem['receipt']) =>
   problem({
     status: 422,
-    title: receipt ? 'Sent before with other answers' : 'Not taken',
+    title: receipt ? 'Sent before with different answers' : 'Not taken',
     detail: receipt
-      ? 'The school has this form already, with other answers than these. Please call us if something in it must change.'
+      ? 'The school already has this form, with different answers. Please call us if you want to change something.'
       : 'We could not take this form as it was sent. Please press the button once more.',
     receipt,
   });
@@ -75,7 +75,7 @@ export const serverProblem = () =>
     status: 500,
     title: 'Something went wrong',
     detail:
-      'The school’s website had a problem. Nothing was stored; please try again in a few minutes.',
+      'The school’s website had a problem. Nothing was saved. Please try again in a few minutes.',
   });
 
 export const RETRY_AFTER_SECONDS = 60;
@@ -84,9 +84,9 @@ export const notStored = () =>
   problem(
     {
       status: 503,
-      title: 'Not stored yet',
+      title: 'Not saved yet',
       detail:
-        'The school’s website can take nothing at the moment. Nothing was stored; please send it again in a few minutes.',
+        'The school’s website cannot take forms at the moment. Nothing was saved. Please send it again in a few minutes.',
     },
     { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   );

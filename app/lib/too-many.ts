@@ -4,6 +4,6 @@ export function tooManyWords(retryAfterSeconds: number): { title: string; detail
   const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return {
     title: 'Please wait a little',
-    detail: `Very many forms came from your internet connection in a short time. What you typed is still here. Please try again in ${time}, or call us.`,
+    detail: `Too many forms came from your internet connection in a short time. What you typed is still here. Please try again in ${time}, or call us.`,
   };
 }

@@ -77,7 +77,8 @@ export function WaitingLine({ slug, waitsSinceEarlier }: WaitingLineProps) {
                 {isSending ? 'Sending...' : 'Send now'}
               </button>
               <span role="status">
-                {isUnreachable && 'The school still cannot be reached. We will keep trying.'}
+                {isUnreachable &&
+                  'We still cannot reach the school. Your device tries again by itself.'}
               </span>
             </div>
           )}

@@ -30,8 +30,8 @@ export function ClearQuestion({ slug, onAnswer }: ClearQuestionProps) {
         <div id="clear-text">
           {isAnythingLost(slug) && (
             <p>
-              <b>Something has not reached the school yet.</b> If you clear now, the school will not
-              get it.
+              <b>You have sent something that the school does not have yet.</b> If you clear now,
+              the school will not get it.
             </p>
           )}
           <p>

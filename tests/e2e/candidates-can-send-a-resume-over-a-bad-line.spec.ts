@@ -173,6 +173,6 @@ test('a school that asks for peace is left in peace', async ({ page, awake }) =>
   await expect(page.getByText('One message is saved on this device')).toBeVisible();
   expect(tries).toBe(1);
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('The school still cannot be reached.')).toBeVisible();
+  await expect(page.getByText('We still cannot reach the school.')).toBeVisible();
   expect(tries).toBe(2);
 });

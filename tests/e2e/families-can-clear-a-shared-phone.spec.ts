@@ -79,7 +79,9 @@ test.describe('with the service worker', () => {
 
     await clear(page);
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('Something has not reached the school yet.');
+    await expect(dialog).toContainText(
+      'You have sent something that the school does not have yet.',
+    );
     await dialog.getByRole('button', { name: 'Clear my data', exact: true }).click();
     await expect(page.getByText('Your data has been removed from this device.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('');

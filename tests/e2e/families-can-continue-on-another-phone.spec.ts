@@ -94,7 +94,7 @@ test('a slip of the pen, an unknown code, no answers and no line are each told',
   await expect(page.getByText('This is not one of our codes.')).toBeVisible();
   await expect(page.getByLabel('Your code')).toHaveValue('7KQ4-M2XD-9HTQ');
   await enter(page, '2222-2222-2222');
-  await expect(page.getByText('We have no answers under this code.')).toBeVisible();
+  await expect(page.getByText('We have no answers for this code.')).toBeVisible();
   await context.setOffline(true);
   await enter(page, '2222-2222-2222');
   await expect(page.getByText('We could not reach the school.')).toBeVisible();

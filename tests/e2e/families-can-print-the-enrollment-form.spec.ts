@@ -30,7 +30,7 @@ test.describe('without a script', () => {
     const answer = await request.get(address ?? '');
     const file = await answer.body();
     await expect(entry).toContainText(`PDF, ${Math.round(file.length / 1024)} KB`);
-    await expect(entry).toContainText(/[A-Z][a-z]+ \d{1,2}, 20\d\d$/);
+    await expect(entry).toContainText(/[A-Z][a-z]+\s\d{1,2},\s20\d\d$/);
     const text = readPdf(file)
       .map((one) => one.text)
       .join('\n');
@@ -55,7 +55,7 @@ test('the office adds a document, replaces it and takes it off, and parents see 
   await page.getByLabel('File', { exact: true }).setInputFiles(chosen(sampleDocx(), 'list.pdf'));
   await page.getByRole('button', { name: 'Add the document' }).click();
   const fault = page.locator('#file-error');
-  await expect(fault).toContainText('does not fit its name');
+  await expect(fault).toContainText('is not what its name says');
   await expect(page.getByLabel('Title')).toHaveValue('Uniform list');
   await expectAccessibleAtEachWidth(page);
   await page.getByLabel('File', { exact: true }).setInputFiles(chosen(samplePdf(), 'list.pdf'));

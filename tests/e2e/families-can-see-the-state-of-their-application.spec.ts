@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
         "update enrollment_applications set status = 'waitlisted' where reference = ?",
         reference,
       );
-      await page.getByRole('link', { name: 'Look up another application' }).click();
+      await page.getByRole('link', { name: 'Check another one' }).click();
       await look(reference);
       await expect(
         page.getByRole('heading', { name: 'You are on the waiting list' }),
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await askForStatus(page, 'JA-2222-2222', EMAIL, 'somebody@mail.example');
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
       await expect(page.locator('.summary')).toBeFocused();
-      await expect(page.getByText('We find nothing with these answers.')).toBeVisible();
+      await expect(page.getByText('We cannot find anything with these answers.')).toBeVisible();
       await expect(page.getByLabel('Reference')).toHaveValue('JA-2222-2222');
       await expect(page.getByLabel(EMAIL)).toHaveValue('somebody@mail.example');
     });

@@ -23,7 +23,7 @@ test('cut at Submit: the page says so, keeps it, and sends it when the connectio
   ]);
 
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('The school still cannot be reached.')).toBeVisible();
+  await expect(page.getByText('We still cannot reach the school.')).toBeVisible();
   const before = rowsOf(school, byName, 'Mutinta').length;
 
   await context.setOffline(false);

@@ -80,7 +80,7 @@ test('a key that the school has with other answers ends with the reference that 
   await awake(page);
   await fillUpToReview(page, answers);
   const receipt = { reference: 'EN-7KQ4-M2XD', submissionDate: new Date().toISOString() };
-  const detail = 'The school has this form already, with other answers than these.';
+  const detail = 'The school already has this form, with different answers.';
   let count = 0;
   await page.route('**/api/enrollment-applications', (route) => {
     count++;

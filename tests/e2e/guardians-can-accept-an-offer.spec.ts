@@ -109,11 +109,11 @@ test('without a connection nothing is claimed, and the answer can be sent again'
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Accept the place' }).click();
   await page.getByRole('button', { name: 'Yes, accept' }).click();
-  await expect(page.getByRole('alert')).toContainText('Not done yet');
+  await expect(page.getByRole('alert')).toContainText('No connection');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Accept the place' }).click();
   await page.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(page.getByText('You have accepted the place. We have sent')).toBeVisible();
-  await expect(page.getByText('Not done yet')).toHaveCount(0);
+  await expect(page.getByText('No connection')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ async function open(page: Page, family: { email: string; code: string }) {
   await signIn(page, family.email);
   await addCode(page, family.code);
   await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
-  await expect(page.getByRole('heading', { name: 'What has happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What has happened so far' })).toBeVisible();
 }
 
 test('a guardian adds an application by its code and sees how far it has come', async ({
@@ -76,7 +76,7 @@ test('a guardian corrects how the school reaches them', async ({ page, school })
     family.reference,
   );
   await page.getByRole('button', { name: 'Save contact details' }).click();
-  await expect(page.getByRole('alert')).toContainText('Changed meanwhile');
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this');
   await expect(phone).toHaveValue('+260 95 555 0000');
   await page.getByRole('button', { name: 'Save contact details' }).click();
   await expect(page.getByText('We use the new contact details from now on')).toBeVisible();
@@ -130,10 +130,14 @@ test('an erasure waits once a place is offered, and whoever gets our mail can st
   await eraseEverything(page);
   await expect(page.getByText(/It is erased on .* have a link that stops it/)).toBeVisible();
   await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
-  await expect(page.getByText('A guardian of the child has asked to erase')).toBeVisible();
+  await expect(
+    page.getByText('A parent or guardian of the child has asked to erase'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Erase this application' }).click();
-  await expect(page.getByText('A guardian of the child has asked to erase')).toBeVisible();
+  await expect(
+    page.getByText('A parent or guardian of the child has asked to erase'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase everything' })).toBeHidden();
 
   const link = await linkTo(school, family.email, 'An application will be erased');
@@ -141,7 +145,9 @@ test('an erasure waits once a place is offered, and whoever gets our mail can st
   const mail = await phone.newPage();
   await mail.setViewportSize({ width: 360, height: 740 });
   await mail.goto(link);
-  await expect(mail.getByText('One press, and nothing is erased.')).toBeVisible();
+  await expect(
+    mail.getByText('Press the button to keep the application. Then nothing is erased.'),
+  ).toBeVisible();
   await mail.getByRole('button', { name: 'Keep the application' }).click();
   await expect(mail.getByRole('heading', { name: 'The application is kept' })).toBeVisible();
   await mail.goto(link);

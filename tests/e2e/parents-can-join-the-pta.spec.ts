@@ -27,7 +27,7 @@ async function fillIn(page: Page, name: string) {
   await field(page, 'Full Name').fill(name);
   await field(page, 'Email Address').fill('moses@mail.example');
   await field(page, 'Phone').fill('+260 96 000 0000');
-  await field(page, 'The others of your family').fill('Agnes Tembo');
+  await field(page, 'Other people in your family').fill('Agnes Tembo');
 }
 
 const join = (page: Page) =>
@@ -87,9 +87,9 @@ test('one person with several names is asked to choose', async ({ page, awake })
   await fillIn(page, 'Two Names');
   await choose(page, /^One person/);
   await join(page);
-  await page.getByRole('link', { name: 'A membership for one person has one name.' }).click();
-  await expect(field(page, 'The others of your family')).toBeFocused();
-  await expect(field(page, 'The others of your family')).toHaveValue('Agnes Tembo');
+  await page.getByRole('link', { name: 'A membership for one person is for you only.' }).click();
+  await expect(field(page, 'Other people in your family')).toBeFocused();
+  await expect(field(page, 'Other people in your family')).toHaveValue('Agnes Tembo');
 });
 
 test('without a line it waits on the device and arrives once', async ({

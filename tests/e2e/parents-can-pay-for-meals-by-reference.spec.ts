@@ -107,7 +107,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await expect(desk.locator('.record-facts').getByText('Confirmed')).toBeVisible();
   await desk.close();
 
-  await page.getByRole('link', { name: 'See how far the payment has come' }).click();
+  await page.getByRole('link', { name: 'Check the status of the payment' }).click();
   await askForStatus(page, reference, EMAIL_OR_PHONE, '4567');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is confirmed');
   await expect(main(page)).toContainText(/K.1,075 of K.1,125 has reached the school/);

@@ -18,7 +18,7 @@ async function fillIn(page: Page, name: string) {
   await field(page, 'Full Name').fill(name);
   await field(page, 'Email Address').fill('Ruth@mail.example');
   await field(page, 'Phone').fill('+260 97 000 0000');
-  await field(page, 'Show my trade or my craft').check();
+  await field(page, 'Show the children my work or my skill').check();
   await field(page, 'Something else').check();
   await field(page, 'Weekends').check();
   await field(page, 'A few words').fill('I sew. And I sing.');
@@ -64,7 +64,9 @@ test('a parent offers help, asks how far it is, and the office meets them', asyn
   await page.getByRole('link', { name: /new volunteer application/ }).click();
   await page.getByRole('searchbox').fill('ruth banda');
   await page.getByRole('link', { name: 'Ruth Banda' }).click();
-  await expect(page.getByText('Show my trade or my craft, Something else')).toBeVisible();
+  await expect(
+    page.getByText('Show the children my work or my skill, Something else'),
+  ).toBeVisible();
   const main = page.getByRole('main');
   await page.getByRole('button', { name: 'We have met' }).click();
   await expect(main.getByText('Met', { exact: true })).toBeVisible();
@@ -72,7 +74,7 @@ test('a parent offers help, asks how far it is, and the office meets them', asyn
   await expect(main.getByText('New', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(main.getByText('Declined', { exact: true })).toBeVisible();
-  await expect(main.getByText('State: Met')).toBeVisible();
+  await expect(main.getByText('Status: Met')).toBeVisible();
 });
 
 test('what is missing is named, and what was ticked stays', async ({ page, awake }) => {

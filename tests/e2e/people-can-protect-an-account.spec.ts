@@ -56,12 +56,12 @@ test('a second factor is set up, asked for, and turned off', async ({ page, scho
   await linkTo(school, email, 'Your second factor is on');
 
   await signIn(page, email, '/portal');
-  await expect(page.getByText('Now your second factor, please')).toBeVisible();
+  await expect(page.getByText('Now enter the code of your second factor')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This code is not right').first()).toBeVisible();
   await page.goto('/portal');
-  await expect(page.getByText('Now your second factor, please')).toBeVisible();
+  await expect(page.getByText('Now enter the code of your second factor')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(codeNow(key, 1));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Parent portal' })).toBeVisible();
@@ -105,7 +105,7 @@ test('who signed in long ago shows first that it is still them', async ({ page, 
   await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible();
   signedInLongAgo(school, email);
   await page.getByRole('button', { name: 'Set it up' }).click();
-  await expect(page.getByText('Show us that it is still you')).toBeVisible();
+  await expect(page.getByText('Please enter your password again')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('Your current password is not right').first()).toBeVisible();

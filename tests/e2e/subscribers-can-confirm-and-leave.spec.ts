@@ -32,8 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
       const known = await mailTo(school.dataDir, email, 'you already get our newsletter');
       await page.goto(known.links[0] ?? '');
       expect(rowsOf(school, byEmail, email)).toMatchObject([{ unsubscribed_at: null }]);
-      await page.getByRole('button', { name: 'Leave the newsletter' }).click();
-      await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible();
+      await page.getByRole('button', { name: 'Stop the newsletter' }).click();
+      await expect(
+        page.getByRole('heading', { name: 'You do not get our newsletter any more' }),
+      ).toBeVisible();
       expect(rowsOf(school, byEmail, email)[0]?.unsubscribed_at).toMatch(/Z$/);
     });
   });

@@ -138,7 +138,7 @@ describe.each([
     const tooQuick = await postForm({ ...message, subject: 'In a moment', formTime: '' });
     expect(tooQuick.status).toBe(422);
     const keptPage = await tooQuick.text();
-    expect(keptPage).toContain('faster than a person can fill in a form');
+    expect(keptPage).toContain('You sent this very quickly');
     expect(keptPage).toContain('In a moment');
     expect((await rows()).some(({ subject }) => subject === 'In a moment')).toBe(false);
 

@@ -105,7 +105,7 @@ for (const kind of storeKinds) {
       const other = await sendApplication(school.address, { studentFirstName: 'Chipo' }, key);
       expect(other.status).toBe(422);
       expect(await other.json()).toMatchObject({
-        title: 'Sent before with other answers',
+        title: 'Sent before with different answers',
         status: 422,
         receipt: await first.json(),
       });

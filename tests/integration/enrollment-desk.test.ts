@@ -88,7 +88,7 @@ describe.each(storeKinds)('the desk’s enrollment applications, on %s', (kind) 
       to: 'withdrawn',
       version: 1,
     });
-    expect(await stale.clone().json()).toMatchObject({ title: 'Changed meanwhile' });
+    expect(await stale.clone().json()).toMatchObject({ title: 'Somebody else changed this' });
     await expectProblem(stale, 409);
     const both = await Promise.all([
       move(reference, 'notOffered', 2),

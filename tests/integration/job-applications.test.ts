@@ -119,7 +119,7 @@ describe('an application that is taken', () => {
     const other = await post(formWith(fileOf(samplePdf({ trailer: '/X 1' }), 'key.pdf')), key);
     expect(other.status).toBe(422);
     expect(await other.json()).toMatchObject({
-      title: 'Sent before with other answers',
+      title: 'Sent before with different answers',
       receipt: await first.json(),
     });
     expect([applications().length, resumes().length]).toEqual(before);

@@ -69,8 +69,8 @@ for (const kind of storeKinds) {
       const reference = await apply({ email: '', phone: '0977 555 444' });
       expect(await look({ reference, proof: '5444' })).toContain('We have your application');
       for (const [field, typed, said] of [
-        ['proof', '4445', 'We find nothing with these answers'],
-        ['email', '@', 'We find nothing with these answers'],
+        ['proof', '4445', 'We cannot find anything with these answers'],
+        ['email', '@', 'We cannot find anything with these answers'],
         ['proof', '', PROOF_MISSING],
         ['email', '', PROOF_MISSING],
       ] as const) {

@@ -26,7 +26,7 @@ export async function answerAuth<Value>(
     if (!(error instanceof HashingQueueFull)) throw error;
     await pause(BUSY_PAUSE_MS);
     const busy = refuse('over_request_rate_limit', {
-      message: 'Very many people sign in at this moment. Please try again in a few seconds.',
+      message: 'Too many people are signing in now. Please try again in a few seconds.',
       retryAfterSeconds: BUSY_SECONDS,
     });
     return refusalAnswer(busy.refusal);

@@ -68,7 +68,7 @@ const letters = {
   invitation: (link: string): Letter => ({
     subject: 'You are invited to the school’s desk',
     parts: [
-      'A colleague has given you a place at the desk of our website, where the office works. To begin, open this page, press the button there and set your password.',
+      'A colleague has invited you to the desk of our website, where the office works. To begin, open this page, press the button there and set your password.',
       { label: 'Set my password', href: link },
       'The link works once and for three days. If you do not work at the school, please tell us, and delete this mail.',
     ],
@@ -99,7 +99,7 @@ const letters = {
   secondFactorOff: (publicUrl: string): Letter => ({
     subject: 'Your second factor is off',
     parts: [
-      'The second factor of your account on our website was turned off. Your password alone is enough to sign in.',
+      'The second factor of your account on our website was turned off. You now sign in with your password only.',
       ...NOT_ME(publicUrl),
     ],
   }),

@@ -39,7 +39,7 @@ export function findWeakness(password: string, email: string): WeakPassword | un
 export const COMMON_PASSWORD: WeakPassword = {
   reason: 'pwned',
   message:
-    'Many people use this password, so it is guessed first. Choose another one, for example three words that do not belong together.',
+    'Many people use this password, so it is easy to guess. Choose another one, for example three words that do not belong together.',
 };
 
 function isPartOfEmail(password: string, email: string): boolean {

@@ -25,13 +25,13 @@ export async function requireOwnPassword(
     refused = await refuseWrongPassword(services, account, password);
   } catch (error) {
     if (!(error instanceof HashingQueueFull)) throw error;
-    throw wait('Very many people sign in at this moment. Please try again.', BUSY_SECONDS);
+    throw wait('Too many people are signing in now. Please try again.', BUSY_SECONDS);
   }
   if (!refused) return;
   const { message, retryAfterSeconds } = refused.refusal;
   if (retryAfterSeconds) throw wait(message, retryAfterSeconds);
   const errors = [{ field: 'password', message }];
-  throw problem({ status: 422, title: 'Not done', detail: message, errors });
+  throw problem({ status: 422, title: 'Nothing was changed', detail: message, errors });
 }
 
 function wait(detail: string, seconds: number): Response {

@@ -17,17 +17,17 @@ export interface CheckedFile {
 const faults = {
   missing: FILE_MISSING,
   wrongKind: 'The file must be a .pdf, .docx, .xlsx, .jpg or .png file',
-  empty: 'This file is empty; open it, save it again and choose it anew',
+  empty: 'This file is empty; open it, save it again and choose it again',
   tooLarge: 'The file must be 5 MB or smaller',
   otherContent:
-    'The content of this file does not fit its name; save it again in the program it comes from and choose it anew',
+    'This file is not what its name says; save it again in the program that made it and choose it again',
   withMacros: 'This document contains macros; save it without them or as .pdf and choose it again',
   withForeignParts:
-    'This document carries a program or fetches parts from another computer; save it as .pdf and choose it again',
+    'This document contains a program or loads something from another computer; save it as .pdf and choose it again',
   withPassword:
     'This file is protected with a password, so families could not open it; save it without one and choose it again',
   unpacksTooLarge:
-    'This document unpacks to more than we take; save it as .pdf and choose it again',
+    'This document is too large when it is opened; save it as .pdf and choose it again',
 } as const satisfies Record<ContentFault, string> & Record<string, string>;
 
 /** A file that can be handed out, or what is wrong with it. */

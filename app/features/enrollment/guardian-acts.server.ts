@@ -25,7 +25,7 @@ export async function countGuardianAct(
   const refused = await takeAttempt(store, [{ rule: byAccount, subject }], clock.now());
   if (!refused) return;
   const detail =
-    'You have done this very many times. Please wait an hour and try again, or call the office.';
+    'You have done this too many times. Please wait an hour and try again, or call the office.';
   throw problem(
     { status: 429, title: 'Please wait a little', detail },
     retryAfter({ outcome: 'tooMany', ...refused }),

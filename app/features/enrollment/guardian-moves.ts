@@ -17,7 +17,7 @@ export const moveWords: Record<
   accepted: {
     button: 'Accept the place',
     question: 'Accept the place?',
-    text: 'We keep the place for your child and complete the enrollment with you.',
+    text: 'We keep the place for your child and finish the enrollment with you.',
     confirm: 'Yes, accept',
     done: 'You have accepted the place. We have sent you a mail.',
   },
@@ -31,7 +31,7 @@ export const moveWords: Record<
   withdrawn: {
     button: 'Withdraw the application',
     question: 'Withdraw the application?',
-    text: 'We stop working on it, and a place that was kept for your child becomes free. You cannot take this back here.',
+    text: 'We stop working on it, and another family can get the place. You cannot take this back here.',
     confirm: 'Yes, withdraw',
     done: 'The application has been withdrawn. We have sent you a mail.',
   },

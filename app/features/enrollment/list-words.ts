@@ -10,11 +10,11 @@ export function listInWords(
   const isFiltered =
     query.terms.length > 0 || query.status || query.grade || query.year || query.since;
   if (items.length === 0 && !tally) {
-    return 'Very many begin like this, and none of the newest fits all of it. Type more to find one.';
+    return 'Too many names begin like this. Type more to find one.';
   }
   if (items.length === 0) {
     return isFiltered
-      ? 'No application fits. Take a filter away, or type less.'
+      ? 'No application was found. Remove a filter, or type less.'
       : 'No family has applied yet. Applications appear here as soon as they are sent.';
   }
   const order = isUnsorted ? orders.newest : orders[query.sort];
@@ -22,7 +22,7 @@ export function listInWords(
     tally
       ? `${counted(tally, query)}, ${order}.`
       : `Very many fit, ${order}. Type more to find one.`,
-    isUnsorted && 'They are too many to sort by name; choose a filter first.',
+    isUnsorted && 'There are too many to sort by name. Choose a filter first.',
     items.some((item) => item.isUnopened) &&
       'An orange bar marks those that nobody has opened yet.',
   ];

@@ -44,7 +44,7 @@ export function moveApplication(
   return changeApplication<MoveOutcome>(staff, surroundings, reference, version, async (work) => {
     const { transaction, row, now } = work;
     if (!isAllowedMove(row.status, to)) {
-      const detail = `An application that is “${statusNames[row.status]}” cannot become “${statusNames[to]}”.`;
+      const detail = `The status “${statusNames[row.status]}” cannot be changed to “${statusNames[to]}”.`;
       return { outcome: 'refused', detail, field: 'to' };
     }
     const full = to === 'offered' ? await countIfFull(work) : undefined;

@@ -38,7 +38,7 @@ export const enrollmentStatusWords: Record<EnrollmentStatus, StatusWords> = {
   accepted: {
     title: 'You have accepted the place',
     meaning: 'We are glad that your child is coming.',
-    awaited: 'The school: we complete the enrollment with you.',
+    awaited: 'The school: we finish the enrollment with you.',
   },
   declined: {
     title: 'You have declined the place',

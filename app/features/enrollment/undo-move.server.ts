@@ -12,7 +12,7 @@ import { setStatus } from './reach-status.server.ts';
 const TOO_LATE: DeskOutcome = {
   outcome: 'refused',
   detail:
-    'It is too late to take this back: the ten minutes are over, or the family has been written to or has answered.',
+    'It is too late to take this back: the ten minutes are over, or the family has got a mail or has answered.',
 };
 
 /**

@@ -37,7 +37,7 @@ export const paymentQuestions: readonly PaymentQuestion[] = [
     label: 'Grade',
     kind: 'grade',
     missing: 'Choose the child’s grade',
-    hint: 'Of the first child that you named.',
+    hint: 'The grade of the first child that you named.',
     autoComplete: 'off',
   },
   {
@@ -52,7 +52,7 @@ export const paymentQuestions: readonly PaymentQuestion[] = [
     label: 'Your phone number',
     kind: 'tel',
     missing: 'Enter your phone number',
-    hint: 'Its last four digits are your key when you come back with the transaction id.',
+    hint: 'When you come back with the transaction id, we ask you for the last four digits of this number.',
     autoComplete: 'tel',
   },
   {

@@ -14,10 +14,10 @@ export const REFERENCE_NOT_MADE_YET: Notice = {
 
 /** The same whichever part was wrong. */
 export const PAYMENT_NOT_FOUND =
-  'We find no payment with these answers. Please look at each of them again: the reference must be as we gave it to you, and the phone number or email address as it was when you made it.';
+  'We cannot find a payment with these answers. Please check each of them: the reference must be as we gave it to you, and the phone number or email address as it was when you made it.';
 
 export const SETTLED =
-  'The office has already settled this payment, so it takes no transaction id any more. If something is wrong, please call us.';
+  'The office has already finished this payment, so you cannot enter a transaction id any more. If something is wrong, please call us.';
 
 /** The line was down, or what answered was not the school. */
 export const TRANSACTION_NOT_SENT: Refusal = {

@@ -32,7 +32,7 @@ export function reasonOf({ state, reason }: { state: PaymentState; reason: strin
 
 /** What a state is called at the desk. */
 export const paymentStateNames = {
-  transactionEntered: { name: 'Waits for your tick', shape: 'info' },
+  transactionEntered: { name: 'To be confirmed', shape: 'info' },
   referenceMade: { name: 'Reference made', shape: 'ring' },
   notFound: { name: 'Not found', shape: 'no sq' },
   confirmed: { name: 'Confirmed', shape: 'go' },
@@ -46,7 +46,7 @@ export const paymentStateWords: Record<
 > = {
   referenceMade: {
     title: 'Your reference is ready',
-    meaning: 'We have not heard of the payment yet.',
+    meaning: 'We do not know yet if you have paid.',
     awaited:
       'You: pay with this reference. If you paid by mobile money, enter the transaction id on the page Meal Payments.',
   },

@@ -19,7 +19,7 @@ export async function listMealsToday(
     .executeTakeFirstOrThrow();
   return countedLine(
     Number(count),
-    ['meal payment waits for your tick', 'meal payments wait for your tick'],
+    ['meal payment to confirm', 'meal payments to confirm'],
     `${ROOM}?state=transactionEntered`,
   );
 }

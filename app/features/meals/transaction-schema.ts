@@ -36,7 +36,7 @@ export const transactionIdSchema = v.pipe(
   v.transform(plainTransactionId),
   v.regex(
     /^[A-Z0-9.-]{4,40}$/,
-    'A transaction id has 4 to 40 letters, digits, dots and dashes; please look at the provider’s message again',
+    'A transaction id has 4 to 40 letters, digits, dots and dashes; please check the provider’s message',
   ),
 );
 
@@ -68,7 +68,10 @@ function schemaFor(today: PlainDate) {
     paidOn: v.pipe(
       filled(missing.paidOn),
       v.check(isRealDate, 'Enter a real day, such as 2026-03-02'),
-      v.check((day) => !isRealDate(day) || day <= today, 'The day of the payment cannot be ahead'),
+      v.check(
+        (day) => !isRealDate(day) || day <= today,
+        'The day of the payment cannot be after today',
+      ),
       v.check(
         (day) => !isRealDate(day) || day >= addDays(today, -LONGEST_AGO_DAYS),
         'The day of the payment is more than a year ago; please call us',

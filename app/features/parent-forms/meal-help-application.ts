@@ -75,9 +75,9 @@ export const mealHelpApplication = {
     },
     {
       name: 'words',
-      label: 'What else we should know',
+      label: 'What else should we know?',
       kind: 'textarea',
-      hint: 'Only if you like. A few words are enough.',
+      hint: 'A few words are enough.',
       limit: 1000,
       autoComplete: 'off',
       rows: 4,

@@ -13,7 +13,7 @@ const memberships = [
 ];
 
 const ONE_NAME =
-  'A membership for one person has one name. Choose the family membership, or leave this empty.';
+  'A membership for one person is for you only. Choose the family membership, or leave this empty.';
 
 /** The school years that somebody can join for: this one and the next. */
 export function membershipYears(today: PlainDate): string[] {
@@ -52,7 +52,7 @@ export const ptaMembership = {
     ...personQuestions,
     {
       name: 'otherMembers',
-      label: 'The others of your family who join with you',
+      label: 'Other people in your family who join with you',
       kind: 'textarea',
       hint: 'For the family membership: one name on each line.',
       limit: 600,

@@ -5,7 +5,7 @@ import { personQuestions } from './person-questions.ts';
 const help = [
   { value: 'reading', label: 'Read with a small group' },
   { value: 'garden', label: 'Plant, water and harvest with the children' },
-  { value: 'craft', label: 'Show my trade or my craft' },
+  { value: 'craft', label: 'Show the children my work or my skill' },
   { value: 'other', label: 'Something else' },
 ];
 

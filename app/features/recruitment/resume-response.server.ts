@@ -13,7 +13,7 @@ export function resumeResponse(
   if (row.resume_scan === 'infected') {
     return problem({
       status: 403,
-      title: 'Kept shut',
+      title: 'Virus found',
       detail:
         'The virus scanner found something harmful in this resume. Ask the candidate for another one.',
     });

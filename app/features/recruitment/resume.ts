@@ -9,7 +9,7 @@ export const resumeFaults = {
   several: { status: 422, message: 'Choose one file only: your resume' },
   wrongKind: { status: 415, message: 'Your resume must be a .pdf, .doc or .docx file' },
   tooLarge: { status: 413, message: 'Your resume must be 5 MB or smaller' },
-  empty: { status: 422, message: 'This file is empty; open it, save it again and choose it anew' },
+  empty: { status: 422, message: 'This file is empty; open it, save it again and choose it again' },
   unreadable: {
     status: 422,
     message: 'This device cannot read the file any more; choose your resume again',
@@ -21,7 +21,7 @@ export const resumeFaults = {
   otherContent: {
     status: 415,
     message:
-      'The content of this file does not fit its name; save your resume as .pdf, .doc or .docx and choose it again',
+      'This file is not what its name says; save your resume as .pdf, .doc or .docx and choose it again',
   },
   withMacros: {
     status: 415,
@@ -30,7 +30,7 @@ export const resumeFaults = {
   withForeignParts: {
     status: 415,
     message:
-      'This document carries a program or fetches its form from another computer; save it as .pdf and choose it again',
+      'This document contains a program or loads something from another computer; save it as .pdf and choose it again',
   },
   infected: {
     status: 422,
@@ -44,7 +44,7 @@ export const resumeFaults = {
   },
   unpacksTooLarge: {
     status: 415,
-    message: 'This document unpacks to more than we take; save it as .pdf and choose it again',
+    message: 'This document is too large when it is opened; save it as .pdf and choose it again',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -60,7 +60,7 @@ export async function listCareersToday(
       })),
     ...countedLine(
       Number(unscanned.count),
-      ['resume that no virus scanner has looked at', 'resumes that no virus scanner has looked at'],
+      ['resume that no virus scanner has checked', 'resumes that no virus scanner has checked'],
       ROOM,
     ),
   ];

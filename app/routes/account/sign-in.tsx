@@ -14,7 +14,7 @@ export function meta(args: Route.MetaArgs) {
 export default function SignIn() {
   const [search] = useSearchParams();
   return (
-    <AccountPage title="Sign in" lead="For guardians with an account, and for staff.">
+    <AccountPage title="Sign in" lead="For parents and guardians with an account, and for staff.">
       <SignInForm next={search.get('next')} />
     </AccountPage>
   );

@@ -41,15 +41,15 @@ export default function AnotherDevice({ loaderData }: Route.ComponentProps) {
         <div className="wrap narrow">
           {!isOffered ? (
             <p>
-              This browser cannot seal your answers, so we do not send them. Please finish the form
-              on this device, or use a newer browser.
+              This browser is too old to protect your answers, so we do not send them. Please finish
+              the form on this device, or use a newer browser.
             </p>
           ) : (
             <>
-              <h2 className="mb-g2">Take your answers along</h2>
+              <h2 className="mb-g2">Continue on another phone or computer</h2>
               <p className="mb-g3">
-                We lock a copy of your answers on this device and keep it at the school for seven
-                days. Only your code opens it: we cannot read it.
+                We keep a copy of your answers at the school for seven days. Your device locks it
+                first, and only your code opens it: we cannot read it.
               </p>
               <TakeDraftAlong slug={slug} address={address} />
               <h2 className="mt-g6 mb-g2">I have a code</h2>
@@ -59,7 +59,7 @@ export default function AnotherDevice({ loaderData }: Route.ComponentProps) {
           <noscript>
             <p>
               This page needs JavaScript. Without it, please fill in{' '}
-              <a href="/enrollment">the form</a> at a stretch.
+              <a href="/enrollment">the form</a> and send it before you close the page.
             </p>
           </noscript>
           <p className="mt-g6">

@@ -115,7 +115,7 @@ export default function Transaction({ loaderData, actionData, matches }: Route.C
                 <dd>{writtenKwacha(taken.amountKwacha)}</dd>
               </div>
               <div>
-                <dt>Who is next</dt>
+                <dt>What happens next</dt>
                 <dd>{said?.awaited}</dd>
               </div>
             </dl>
@@ -134,7 +134,7 @@ export default function Transaction({ loaderData, actionData, matches }: Route.C
             </>
           )}
           <p className="mt-g5">
-            <a href="/status">See how far the payment has come</a>
+            <a href="/status">Check the status of the payment</a>
           </p>
           <p>
             <a href="/parents/meals">Back to Meal Payments</a>

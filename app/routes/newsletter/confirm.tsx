@@ -61,7 +61,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           {isGood && actionData && (
             <>
               <p className="lead">Thank you, it worked. From now on you get our newsletter.</p>
-              <p>Every newsletter has a link to leave the list again.</p>
+              <p>Every newsletter has a link to stop it.</p>
               <Link className="btn" to="/">
                 Go to Homepage
               </Link>
@@ -70,7 +70,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           {isGood && !actionData && (
             <form method="post">
               <input type="hidden" name="token" value={loaderData.token} />
-              <p className="lead">One press, and you are on the list.</p>
+              <p className="lead">Press the button to get our newsletter.</p>
               <button className="btn" type="submit">
                 Yes, send me the newsletter
               </button>

@@ -45,7 +45,7 @@ export default function Unsubscribe({ loaderData, actionData, matches }: Route.C
   return (
     <>
       <PageHead
-        title={actionData?.isDone ? 'You have left the list' : 'Our newsletter'}
+        title={actionData?.isDone ? 'You do not get our newsletter any more' : 'Our newsletter'}
         isCompact
       />
       <section className="sec">
@@ -55,13 +55,13 @@ export default function Unsubscribe({ loaderData, actionData, matches }: Route.C
               <p className="lead">This link is not complete.</p>
               <p>
                 Open it again from the mail, or write to{' '}
-                <a href={`mailto:${school.email}`}>{school.email}</a> and we take you off the list.
+                <a href={`mailto:${school.email}`}>{school.email}</a> and we stop sending it to you.
               </p>
             </>
           )}
           {isGood && actionData && (
             <>
-              <p className="lead">We send you no more newsletters.</p>
+              <p className="lead">We do not send you the newsletter any more.</p>
               <p>
                 If you change your mind, type your address into the newsletter field at the end of
                 this page.
@@ -76,7 +76,7 @@ export default function Unsubscribe({ loaderData, actionData, matches }: Route.C
               <input type="hidden" name="token" value={loaderData.token} />
               <p className="lead">Do you want to stop getting our newsletter?</p>
               <button className="btn" type="submit">
-                Leave the newsletter
+                Stop the newsletter
               </button>
             </form>
           )}

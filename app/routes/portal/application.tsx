@@ -84,7 +84,7 @@ function WhereItStands({ application }: Part) {
       </h2>
       <p>{meaning}</p>
       <dl className="portal-facts">
-        <dt>Who is next</dt>
+        <dt>What happens next</dt>
         <dd>{awaited}</dd>
         <dt>Applied for</dt>
         <dd>
@@ -102,7 +102,7 @@ function History({ application }: Part) {
   const now = new Date();
   return (
     <section aria-labelledby="history">
-      <h2 id="history">What has happened</h2>
+      <h2 id="history">What has happened so far</h2>
       <ol className="portal-history">
         {application.history.map(({ status, reachedAt, isByFamily }) => (
           <li key={reachedAt + status}>
@@ -147,7 +147,7 @@ function YourData({ reference }: { reference: string }) {
   return (
     <section aria-labelledby="data">
       <h2 id="data">Your data</h2>
-      <p>Everything that the school holds about this application is yours to keep.</p>
+      <p>You can download everything that the school has about this application.</p>
       <div className="row">
         <SaveFileButton address={`${copy}?as=page`} name={`${reference}.html`}>
           Download to read

@@ -77,7 +77,7 @@ const words: Record<ErasureWay, { note: string; button: string; title: string; c
       confirm: 'Yes, erase it',
     },
     later: {
-      note: `This removes the application, its history, its contact details and our mails about it, here and at the school. It is done after ${ERASURE_WAIT_HOURS} hours. Every guardian of the child and the office get a mail now, with a link that stops it. After that nobody can bring it back.`,
+      note: `This removes the application, its history, its contact details and our mails about it, here and at the school. It is done after ${ERASURE_WAIT_HOURS} hours. Every parent or guardian with an account and the office get a mail now, with a link that stops it. After that nobody can bring it back.`,
       button: 'Erase everything',
       title: `Erase it after ${ERASURE_WAIT_HOURS} hours?`,
       confirm: 'Yes, erase it',
@@ -154,7 +154,7 @@ function EraseForm({ application, email }: { application: ApplicationForGuardian
 function noticeOf(answer: ErasureAnswer, reference: string): Notice {
   switch (answer.outcome) {
     case 'erased':
-      return { title: 'Erased', text: `The school holds nothing under ${reference} any more.` };
+      return { title: 'Erased', text: `The school has nothing about ${reference} any more.` };
     case 'waits': {
       const due = instantInWords(new Date(answer.dueAt));
       const text = `It is erased on ${due}. The mails that we have sent have a link that stops it.`;

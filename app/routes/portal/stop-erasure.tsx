@@ -51,8 +51,8 @@ export default function StopErasure({ loaderData, actionData }: Route.ComponentP
             <>
               <p className="lead">This link no longer works.</p>
               <p>
-                The erasure was stopped already, or the application has been erased. Please call the
-                office if you want to know which.
+                Somebody has already stopped this, or the application has been erased. Please call
+                the office to ask which.
               </p>
             </>
           )}
@@ -60,15 +60,17 @@ export default function StopErasure({ loaderData, actionData }: Route.ComponentP
             <>
               <p className="lead">Thank you, it worked. Nothing is erased.</p>
               <p>
-                Everything is as it was. We have told every guardian of the child and the office by
-                mail.
+                Nothing has changed. We have sent a mail to every parent or guardian with an
+                account, and to the office.
               </p>
             </>
           )}
           {isGood && !actionData && (
             <form method="post">
               <input type="hidden" name="token" value={loaderData.token} />
-              <p className="lead">One press, and nothing is erased.</p>
+              <p className="lead">
+                Press the button to keep the application. Then nothing is erased.
+              </p>
               <button className="btn" type="submit">
                 Keep the application
               </button>

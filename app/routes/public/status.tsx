@@ -102,7 +102,10 @@ export const handle = { isWithoutScript: true };
 export function meta({ matches }: Route.MetaArgs) {
   return [
     { title: `Application status · ${matches[0].loaderData?.school.name ?? ''}` },
-    { name: 'description', content: 'See how far what you sent us has come.' },
+    {
+      name: 'description',
+      content: 'Check the status of an application, a form or a payment that you sent us.',
+    },
   ];
 }
 
@@ -113,7 +116,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
   return (
     <>
       <PageHead
-        title={state ? state.title : 'Where is my application?'}
+        title={state ? state.title : 'Check the status'}
         isCompact
         picture={<Picture name="messenger" isFirst />}
       />
@@ -132,7 +135,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
                   <dd>{state.since}</dd>
                 </div>
                 <div>
-                  <dt>Who is next</dt>
+                  <dt>What happens next</dt>
                   <dd>{state.awaited}</dd>
                 </div>
               </dl>
@@ -155,7 +158,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
             Questions? Call <a href={telephoneLink(school.phone)}>{school.phone}</a> and say your
             reference.
           </p>
-          {state && <a href="/status">Look up another application</a>}
+          {state && <a href="/status">Check another one</a>}
         </div>
       </section>
     </>
@@ -163,8 +166,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
 }
 
 function notFound(asks: StatusProof): string {
-  return `We find nothing with these answers. Please look at both again: the reference must be as we gave it to you, and ${proofQuestions[asks].inWords} as it was in what you sent us.`;
+  return `We cannot find anything with these answers. Please check both: the reference must be as we gave it to you, and ${proofQuestions[asks].inWords} as it was in what you sent us.`;
 }
 
-const TOO_MANY =
-  'This has been tried very many times in a short while. Please wait an hour and try again, or call us.';
+const TOO_MANY = 'You have tried too many times. Please wait an hour and try again, or call us.';

@@ -31,7 +31,9 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
           <Link to="/account/password">Change password</Link>
         </li>
         <li>
-          <span>Second factor: {hasFactor ? 'on' : 'off'}</span>
+          <span>
+            Second factor (a code from your phone when you sign in): {hasFactor ? 'on' : 'off'}
+          </span>
           <Link to="/account/second-factor">
             {hasFactor ? 'Change second factor' : 'Set up a second factor'}
           </Link>

@@ -29,7 +29,7 @@ export function NewPasswordForm() {
   if (factor) {
     return (
       <>
-        <p>You are {user.email}. Now your second factor, please.</p>
+        <p>You are {user.email}. Now enter the code of your second factor.</p>
         <CodeForm factorId={factor.id} button="Go on" takesRecoveryCode />
       </>
     );

@@ -13,26 +13,26 @@ const GONE =
 export const linkWords = {
   signup: {
     title: 'Confirm your email address',
-    text: 'One press, and your account is open. Press only if you opened it yourself.',
+    text: 'Press the button to confirm your email address. Press it only if you opened this account yourself.',
     button: 'Confirm my email address',
     done: 'Your email address is confirmed.',
   },
   email_change: {
     title: 'Confirm your new email address',
-    text: 'One press, and this is the address of your account.',
+    text: 'Press the button to use this address for your account.',
     button: 'Use this email address',
     done: 'Your email address was changed.',
   },
   recovery: {
     title: 'Set a new password',
-    text: 'One press, then choose a new password.',
+    text: 'Press the button, then choose a new password.',
     button: 'Go on to the new password',
     done: undefined,
   },
   invite: {
-    title: 'Your place at the school’s desk',
-    text: 'One press, then choose your password. An earlier password of this account stops working, and it is signed out everywhere.',
-    button: 'Take the invitation',
+    title: 'Your invitation to the school’s desk',
+    text: 'Press the button, then choose your password. An earlier password of this account stops working, and it is signed out everywhere.',
+    button: 'Accept the invitation',
     done: undefined,
   },
 } as const;
@@ -108,8 +108,8 @@ export function LinkGone() {
     <>
       <p className="lead">{GONE}</p>
       <p>
-        Was it opened a while ago? Then open it once more from the mail. This page needs a cookie
-        for that, which your browser has to allow.
+        Did you open it some time ago? Then open it again from the mail. Your browser must allow a
+        cookie for this.
       </p>
       <ul className="ways">
         <li>

@@ -20,7 +20,7 @@ export function SignInForm({ next }: { next: string | null }) {
   if (factor) {
     return (
       <>
-        <p>You are {session?.user.email}. Now your second factor, please.</p>
+        <p>You are {session?.user.email}. Now enter the code of your second factor.</p>
         <CodeForm factorId={factor.id} button="Sign in" takesRecoveryCode />
         <p>
           <button type="button" className="link" onClick={() => signOut()}>

@@ -139,7 +139,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
         {arrived && (
           <p className="note ok">
             Your message has reached the school. Its reference is{' '}
-            <b className="one-line">{arrived}</b>: it names your message when you call us.
+            <b className="one-line">{arrived}</b>: say it when you call us about your message.
           </p>
         )}
       </div>

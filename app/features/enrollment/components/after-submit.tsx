@@ -41,10 +41,10 @@ export function AfterSubmit({ school, today, fromServer }: AfterSubmitProps) {
 function NothingFound({ school }: { school: School }) {
   return (
     <div className="panel">
-      <h2 className="mb-g4">We find no application on this device</h2>
+      <h2 className="mb-g4">There is no application on this device</h2>
       <p>
         <LinkedText
-          text={`If you have just sent one and are not sure that it arrived, call the school at ${school.admissionsPhone}.`}
+          text={`If you have just sent one and do not know if it arrived, call the school at ${school.admissionsPhone}.`}
         />
       </p>
       <Link to="/enrollment">Go to the enrollment form</Link>

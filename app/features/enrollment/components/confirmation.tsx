@@ -31,8 +31,8 @@ export function Confirmation({ school, reference, sections, ref }: ConfirmationP
           <p className="mb-g1">Your reference</p>
           <p className="reference">{reference}</p>
           <p>
-            It names your application when you call or write to us. Write it down, or take a picture
-            of this screen, before you close this page.
+            Say it when you call or write to us about your application. Write it down, or take a
+            picture of this screen, before you close this page.
           </p>
         </>
       )}

@@ -9,8 +9,8 @@ import { readCopyCode } from '../draft-copy.ts';
 import { NO_LINE } from './take-draft-along.tsx';
 
 const MISTYPED =
-  'This is not one of our codes. It has three groups of four letters and figures; please compare it with what you wrote down.';
-const MISSING = 'We have no answers under this code. Codes are good for seven days.';
+  'This is not one of our codes. A code has three groups of four letters and numbers. Please compare it with what you wrote down.';
+const MISSING = 'We have no answers for this code. A code works for seven days.';
 
 /** Takes a code, fetches the draft and goes on in the form. */
 export function ContinueDraft({ slug }: { slug: string }) {

@@ -24,7 +24,7 @@ export function ReviewStep({ answers, today, sentences, isSubmitting }: ReviewSt
   }, []);
   return (
     <div className="review">
-      <p>Please read your answers. Nothing is sent until you press Submit Application.</p>
+      <p>Please check your answers. We get them only when you press Submit Application.</p>
       {Doubts && <Doubts answers={answers} />}
       <AnswersInWords
         sections={reviewSections(answers, today)}

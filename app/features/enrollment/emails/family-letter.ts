@@ -8,14 +8,14 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
   offered: {
     subject: 'we offer a place',
     paragraphs: [
-      'We are glad to offer a place at our school. Please tell us whether you accept it.',
+      'We are happy to offer your child a place at our school. Please tell us whether you accept it.',
       'You can answer in the parent portal with the access code below, or call the office.',
     ],
   },
   waitlisted: {
     subject: 'you are on the waiting list',
     paragraphs: [
-      'All places are taken at the moment. We have put your application on the waiting list, and we get in touch with you as soon as a place becomes free.',
+      'All places are taken at the moment. We have put your application on the waiting list, and we get in touch with you when there is a free place.',
       'You do not need to do anything now.',
     ],
   },
@@ -30,7 +30,7 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
     subject: 'we have taken our offer back',
     paragraphs: [
       'We have to tell you that the school has taken its offer of a place back.',
-      'Please call us, so that we can explain it and look at what is possible.',
+      'Please call us, so that we can explain why and talk about what you can do now.',
     ],
   },
   enrolled: {
@@ -82,7 +82,7 @@ export function familyLetter(
     { name: 'Your reference', code: reference },
     ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),
     { label: 'Open the parent portal', href: `${publicUrl}/portal` },
-    { label: 'See where it stands', href: `${publicUrl}/status` },
+    { label: 'Check the status', href: `${publicUrl}/status` },
   ];
   const heading = subject.replace(`${school.name}: `, '');
   const letter = writeLetter(

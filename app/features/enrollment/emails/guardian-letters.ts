@@ -11,7 +11,7 @@ export function portalOpenedLetter(reference: string): KindOfLetter {
     letter: {
       subject: `Your application ${reference} is open in the parent portal`,
       parts: [
-        'Somebody used an access code of the school and can now follow this application in the parent portal, answer for the family and correct its contact details.',
+        'Somebody used an access code of the school. With their account they can now see this application in the parent portal, answer for the family and correct its contact details.',
         NOT_YOU,
       ],
     },

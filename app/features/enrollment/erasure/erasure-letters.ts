@@ -26,7 +26,7 @@ export function erasureWaitsLetter(
 /** To every guardian and to the office: it stays after all. */
 export function erasureStoppedLetter(reference: string): KindOfLetter {
   return letterOf('guardian-erasure-stopped', reference, 'The application is kept', [
-    `Somebody used the link in our mail, so the application ${reference} is not erased. Everything is as it was.`,
+    `Somebody used the link in our mail, so the application ${reference} is not erased. Nothing has changed.`,
     CALL,
   ]);
 }

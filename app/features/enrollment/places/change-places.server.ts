@@ -29,7 +29,7 @@ export function setPlaces(
 const CHANGED: DeskOutcome = {
   outcome: 'changedMeanwhile',
   current: {},
-  detail: 'A colleague has entered another number meanwhile; you see it here now.',
+  detail: 'A colleague has entered another number. You see it here now.',
 };
 
 async function storePlaces(

@@ -30,7 +30,7 @@ export function PriceInWords({
   const { days, lines, kwacha } = priceOf(choice, daysOf(choice, calendar, today), meals);
   const term = payableTerms(calendar, today).find(({ id }) => id === choice.period);
   const from = term && countedFrom(choice, term);
-  const since = from && (from === today ? ' from today on' : ' from that day on');
+  const since = from && (from === today ? ' from today' : ' from that day');
   const counted = `${days === 1 ? '1 day' : `${days} days`} at school`;
   return (
     <>
@@ -41,7 +41,7 @@ export function PriceInWords({
       </p>
       {lines.length > 0 && (
         <FactsTable
-          caption="How it adds up"
+          caption="How we get this price"
           head={['Meals', 'Price']}
           rows={lines.map(({ name, count, eachKwacha, kwacha: sum }) => [
             `${name}: ${count} at ${writtenKwacha(eachKwacha)}`,

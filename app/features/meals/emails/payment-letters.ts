@@ -33,7 +33,7 @@ export function transactionNotice(reference: string, { school, publicUrl }: Abou
     {
       subject: `Meal payment ${reference}`,
       parts: [
-        'A family has entered a transaction id. Please look for the payment and tick it at the desk.',
+        'A family has entered a transaction id. Please look for the payment and confirm it at the desk.',
         { name: 'Payment reference', code: reference },
         { label: 'Open the desk', href: `${publicUrl}/staff/meals` },
       ],
@@ -71,7 +71,7 @@ export function paymentNotFound(to: string, reference: string, { school, publicU
       subject: `${school.name}: we could not find your meal payment`,
       heading: 'We could not find your meal payment',
       parts: [
-        'The office has looked for the payment with this reference and did not find it. Why stands on the page below, behind your reference.',
+        'The office has looked for the payment with this reference and did not find it. The page below tells you why. It asks for your reference.',
         { name: 'Payment reference', code: reference },
         { label: 'See the payment', href: `${publicUrl}/status` },
         `Questions? Call ${school.phone} and say the reference.`,

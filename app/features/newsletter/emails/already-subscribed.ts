@@ -9,9 +9,9 @@ export function alreadySubscribed(to: string, listUnsubscribe: string, school: S
       subject: `${school.name}: you already get our newsletter`,
       heading: 'You already get our newsletter',
       parts: [
-        'Somebody, perhaps you, asked us to send our newsletter to this address. You are on the list already, so there is nothing to do.',
-        'If you no longer want it, you can leave the list at any time.',
-        { label: 'Leave the newsletter', href: listUnsubscribe },
+        'Somebody, perhaps you, asked us to send our newsletter to this address. You get it already, so you do not need to do anything.',
+        'You can stop it at any time.',
+        { label: 'Stop the newsletter', href: listUnsubscribe },
       ],
     },
     school,

@@ -18,7 +18,7 @@ export function newsletter(
         {
           inline: [
             'You get this because you asked for our newsletter. ',
-            { label: 'Leave the newsletter', href: listUnsubscribe },
+            { label: 'Stop the newsletter', href: listUnsubscribe },
           ],
         },
       ],

@@ -14,7 +14,7 @@ export function pleaseConfirm(to: string, link: string, school: School): Mail {
         'Open this page and press the button there. Then you get it.',
         { label: 'Yes, send it to me', href: link },
         `The link works for ${CONFIRM_WITHIN_DAYS} days.`,
-        'You did not ask for it? Then do nothing: without your yes we send no newsletter.',
+        'You did not ask for it? Then do nothing: then we do not send it.',
       ],
     },
     school,

@@ -31,8 +31,8 @@ export function FormOutcome({ reference, isKept, next, facts }: FormOutcomeProps
       </p>
       <Paragraphs lines={next.map((sentence) => filledIn(sentence, facts))} />
       <p>
-        <a href="/status">See how far it has come</a>, with this reference and your email address or
-        the last four digits of your phone number.
+        <a href="/status">Check the status</a>, with this reference and your email address or the
+        last four digits of your phone number.
       </p>
     </div>
   );

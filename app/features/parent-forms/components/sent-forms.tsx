@@ -28,7 +28,7 @@ export function SentForms({ entries, shownKey }: SentFormsProps) {
         ))}
       </ul>
       <p>
-        <a href="/status">See how far it has come</a>
+        <a href="/status">Check the status</a>
       </p>
     </div>
   );

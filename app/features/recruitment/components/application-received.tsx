@@ -33,9 +33,8 @@ export function ApplicationReceived(props: ApplicationReceivedProps) {
           <p className="mb-g1">Your reference</p>
           <p className="reference">{reference}</p>
           <p>
-            It names your application when you write to{' '}
-            <a href={`mailto:${school.email}`}>{school.email}</a>. Write it down before you close
-            this page.
+            Use it when you write to <a href={`mailto:${school.email}`}>{school.email}</a>. Write it
+            down before you close this page.
           </p>
           <Link className="btn" to="/careers#openings">
             View More Openings

@@ -23,7 +23,7 @@ const drafts: Partial<Record<JobApplicationStatus, (to: Written) => StageLetter>
     text: [
       `Dear ${name},`,
       `We enjoyed meeting you and would like you to join us as ${position}.`,
-      `Please tell us whether you accept: answer this mail or call ${phone}. We then go through the contract together.`,
+      `Please tell us whether you accept: answer this mail or call ${phone}. Then we talk with you about the contract.`,
       `With kind regards,\n${school}`,
     ].join('\n\n'),
   }),

@@ -24,6 +24,6 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const result = await correctContactDetails(context.get(services), guardian, correction);
   if (result.outcome === 'done') return deskJson(result);
   const detail =
-    'Somebody has changed this application meanwhile, so nothing was saved. What you typed is still here: look at it and save again.';
-  return problem({ status: 409, title: 'Changed meanwhile', detail });
+    'Somebody else has changed this application, so nothing was saved. What you typed is still here: please check it and save again.';
+  return problem({ status: 409, title: 'Somebody else changed this', detail });
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/links.ts';
 
 const MISSING = 'Enter the access code';
 const WRONG =
-  'This code does not open an application. Look at each character again: a code is used up by one account, and is good for 90 days. The office can make you a new one.';
+  'This code does not open an application. Please check each letter and number. A code works for one account only, and for 90 days. The office can give you a new one.';
 const bodySchema = v.object({
   code: v.pipe(v.string(MISSING), v.trim(), v.minLength(1, MISSING), v.maxLength(100, WRONG)),
 });
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
           status: 429,
           title: 'Please wait a little',
           detail:
-            'Very many codes have been tried. Please wait an hour and try again, or call the office.',
+            'You have tried too many codes. Please wait an hour and try again, or call the office.',
         },
         retryAfter(result),
       );

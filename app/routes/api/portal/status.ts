@@ -22,6 +22,6 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const result = await moveAsGuardian(context.get(services), guardian, move);
   if (result.outcome === 'done') return deskJson(result);
   const { title } = enrollmentStatusWords[result.status];
-  const detail = `The state of this application has changed meanwhile, so nothing was done. It is now: ${title}.`;
-  return problem({ status: 409, title: 'Changed meanwhile', detail });
+  const detail = `The status of this application has changed since you opened this page, so nothing was done. It is now: ${title}.`;
+  return problem({ status: 409, title: 'Somebody else changed this', detail });
 }

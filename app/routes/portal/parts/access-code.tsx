@@ -9,7 +9,7 @@ import { useErrorArrival } from '#ui/use-error-arrival.ts';
 
 const ADDED = {
   title: 'Application added',
-  text: 'You can follow it here from now on.',
+  text: 'You can see it here from now on.',
 };
 
 /** Takes an access code, and says how to get one. */
@@ -31,7 +31,7 @@ export function AccessCode({ school, isFirst }: { school: School; isFirst: boole
         <Field
           id="code"
           label="Access code"
-          hint="12 letters and figures, such as in a mail from the school. Dashes and spaces do not matter."
+          hint="12 letters and numbers, as in the mail from the school. You can leave out dashes and spaces."
           error={refusal?.errors.find(({ field }) => field === 'code')?.message}
         >
           {(control) => (
@@ -57,13 +57,14 @@ export function AccessCode({ school, isFirst }: { school: School; isFirst: boole
           Call <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a> or write
           to <a href={`mailto:${school.admissionsEmail}`}>{school.admissionsEmail}</a>, and have
           your reference ready. A code works for one account and for 90 days. If both parents want
-          to follow the application, ask for a code for each.
+          to see the application, ask for a code for each of them.
         </p>
         <p>
-          To see only how far it has come, you need no code:{' '}
+          You do not need a code to{' '}
           <Link to="/status" reloadDocument>
-            where is my application?
+            check the status
           </Link>
+          .
         </p>
       </details>
     </section>

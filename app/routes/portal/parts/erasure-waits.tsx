@@ -4,7 +4,7 @@ import { instantInWords } from '#lib/when-in-words.ts';
 export function ErasureWaits({ dueAt }: { dueAt: string }) {
   return (
     <p className="note">
-      A guardian of the child has asked to erase this application. It is erased on{' '}
+      A parent or guardian of the child has asked to erase this application. It is erased on{' '}
       {instantInWords(new Date(dueAt))}. To stop it, open the link in our mail about it.
     </p>
   );

@@ -61,8 +61,8 @@ export function CodeForm({ factorId, button, takesRecoveryCode = false, onDone }
       )}
       {isRecovery && (
         <p className="hint">
-          No recovery code either? Come to our office or call us. We make sure that it is you and
-          turn your second factor off.
+          No recovery code either? Come to our office or call us. We check that it is you and turn
+          your second factor off.
         </p>
       )}
     </>

@@ -17,7 +17,7 @@ export function ConfirmPassword({ email, onDone }: { email: string; onDone: () =
   }
   return (
     <>
-      <p>You signed in some time ago. Show us that it is still you.</p>
+      <p>You signed in some time ago. Please enter your password again.</p>
       <AccountForm button="Go on" busy="Checking..." send={send}>
         {(errorOf) => (
           <>

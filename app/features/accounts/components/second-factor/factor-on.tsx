@@ -43,7 +43,7 @@ export function FactorOn({ onNewCodes, onTurnOff }: FactorOnProps) {
         </button>
       </p>
       <h2>Turn the second factor off</h2>
-      <p>Then your password alone is enough to sign in.</p>
+      <p>Then you sign in with your password only.</p>
       <button type="button" className="btn line" onClick={onTurnOff}>
         Turn it off
       </button>

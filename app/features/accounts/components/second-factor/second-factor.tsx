@@ -51,7 +51,10 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
       if (error) return error;
       // Reads the account again, so that every tab sees it.
       await authClient().refreshSession();
-      notify({ title: 'Second factor off', text: 'From now on your password is enough.' });
+      notify({
+        title: 'Second factor off',
+        text: 'From now on you sign in with your password only.',
+      });
       return undefined;
     },
   };
@@ -71,7 +74,7 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
     if (!factor) return <ConfirmPassword email={user.email ?? ''} onDone={goOn} />;
     return (
       <>
-        <p>You signed in some time ago. Show us that it is still you.</p>
+        <p>You signed in some time ago. Please enter your password again.</p>
         <CodeForm factorId={factor.id} button="Go on" takesRecoveryCode onDone={goOn} />
       </>
     );
@@ -111,9 +114,9 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
         </p>
       )}
       <p>
-        With a second factor, somebody who has learned your password still cannot sign in: we ask
-        for a code of an app on your phone as well. Everybody who works with families’ data should
-        have one.
+        The second factor is a code from an app on your phone. We ask for it after your password, so
+        somebody who knows only your password cannot sign in. Everybody who works with families’
+        data should have one.
       </p>
       <button type="button" className="btn" onClick={() => attempt('setUp')}>
         Set it up
