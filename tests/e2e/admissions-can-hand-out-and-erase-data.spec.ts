@@ -10,7 +10,7 @@ test('the office shows a family its data and erases it after asking twice', asyn
   await openAsColleague(page, '/staff/families', await newColleague(school, 'admissions'));
   await page.getByLabel(/^Reference/).fill('EN-2222-2222');
   await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText('Nothing is held under this reference')).toBeVisible();
+  await expect(page.getByText('We have nothing with this reference')).toBeVisible();
   await page.getByLabel(/^Reference/).fill(reference.toLowerCase());
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
@@ -28,5 +28,7 @@ test('the office shows a family its data and erases it after asking twice', asyn
   await expect(page.getByText('Type the reference once more').first()).toBeVisible();
   await page.getByLabel(/To be sure/).fill(reference);
   await page.getByRole('button', { name: 'Yes, erase it for good' }).click();
-  await expect(page.getByText(`Nothing is held under ${reference} any more.`)).toBeVisible();
+  await expect(
+    page.getByText(`We have nothing with the reference ${reference} any more.`),
+  ).toBeVisible();
 });

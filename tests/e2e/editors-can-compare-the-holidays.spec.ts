@@ -11,7 +11,7 @@ test('computed holidays are compared with the published ones, and taken over wit
 }) => {
   await openAsColleague(page, '/staff/content/dates', await newColleague(school, 'editor'));
   const offers = page.getByRole('region', { name: 'Public holidays to compare' });
-  await expect(offers).toContainText('Days that the President proclaims for once');
+  await expect(offers).toContainText('Days that the President declares for one year only');
   const next = offers.locator('details').nth(1);
   await next.locator('summary').click();
   await expect(next.locator('summary')).toContainText(/\d+ not published/);

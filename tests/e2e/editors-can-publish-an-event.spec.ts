@@ -120,7 +120,7 @@ test('what a colleague published meanwhile is seen, and nothing typed is lost', 
   await entry.getByLabel('Place').fill('At school');
   await entry.getByLabel('Description').fill('See our rooms.');
   await page.getByRole('button', { name: 'Publish' }).click();
-  const meanwhile = page.getByRole('region', { name: 'Changed meanwhile' });
+  const meanwhile = page.getByRole('region', { name: 'Somebody else changed this' });
   await expect(meanwhile.getByText(colleague.email)).toBeVisible();
   await expect(meanwhile.getByText('“Choir” added')).toBeVisible();
   await expect(entry.getByLabel('Title')).toHaveValue('Open Day');

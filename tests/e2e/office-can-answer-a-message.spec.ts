@@ -92,7 +92,7 @@ test('what was typed stays when a colleague has answered meanwhile', async ({ pa
   const faster = { change: 'state', version: 2, to: 'closed' };
   expect((await staff.post(`/api/staff/messages/${reference}`, faster)).status).toBe(200);
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByText('Changed meanwhile')).toBeVisible();
+  await expect(page.getByText('Somebody else changed this')).toBeVisible();
   await expect(page.getByLabel('Text')).toHaveValue('Green and gold.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('The mail is on its way.')).toBeVisible();

@@ -32,7 +32,7 @@ test('recruitment finds a candidate, reads the resume and invites them', async (
 
   await expect(page.getByRole('heading', { name: 'Natasha Zulu' })).toBeVisible();
   await expect(page.getByText(SCRIPT)).toBeVisible();
-  await expect(page.getByText('No virus scanner has looked at this file.')).toBeVisible();
+  await expect(page.getByText('No virus scanner has checked this file.')).toBeVisible();
   for (const width of deskWidths) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
@@ -53,7 +53,7 @@ test('recruitment finds a candidate, reads the resume and invites them', async (
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite to an interview' }).click();
   await expect(page.getByText('the mail is on its way')).toBeVisible();
-  await expect(page.getByText('Stage: Interview')).toBeVisible();
+  await expect(page.getByText('Status: Interview')).toBeVisible();
   const mail = await mailTo(school.dataDir, 'natasha@mail.example', reference);
   expect(mail.text).toContain('Dear Natasha Zulu,');
 
@@ -85,7 +85,7 @@ test('a colleague who was faster is seen, and nothing typed is lost', async ({ p
 
   await page.getByRole('button', { name: 'Start the review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start the review' }).click();
-  await expect(page.getByText('Changed meanwhile')).toBeVisible();
+  await expect(page.getByText('Somebody else changed this')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite to an interview' })).toBeVisible();
   await expect(page.getByLabel('New note')).toHaveValue('Call her on Friday');
 });

@@ -16,7 +16,7 @@ test('a line that is lost takes neither the screen nor the text away', async ({ 
   await note.fill('Asked for the birth record.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Start the review' }).click();
-  await expect(page.getByText('Not done yet')).toBeVisible();
+  await expect(page.getByText('No connection')).toBeVisible();
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByText('The school’s server cannot be reached')).toBeVisible();
   await expect(page.locator('.record-head .badge')).toHaveText('Submitted');
@@ -33,7 +33,7 @@ test('a line that is lost takes neither the screen nor the text away', async ({ 
     .check();
   await page.context().setOffline(true);
   await page.locator('.selected').getByRole('button', { name: 'Start the review' }).click();
-  await expect(page.getByText('Not done yet')).toBeVisible();
+  await expect(page.getByText('No connection')).toBeVisible();
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test('a half-written note and letter are there again after a link, Back and a re
   await expect(dialog.getByLabel('Text')).toHaveValue('Dear family, half a letter');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start again' }).click();
-  await expect(dialog.getByLabel('Text')).toHaveValue(/We are glad to offer a place/);
+  await expect(dialog.getByLabel('Text')).toHaveValue(/We are happy to offer your child a place/);
 });
 
 test('a reply to a message is kept until it is sent', async ({ page, school }) => {
@@ -103,7 +103,7 @@ test('who was faster, and what it is now, is said inside the dialog', async ({ p
   const confirm = dialog.getByRole('button', { name: 'Offer a place' });
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText(
-    `Changed meanwhile. ${staff.email} has changed this meanwhile (Today, `,
+    `Somebody else changed this. ${staff.email} has changed this (Today, `,
   );
   await expect(dialog.getByRole('alert')).toContainText('It is now “Waitlisted”.');
   await expect(dialog.getByLabel('Text')).toHaveValue('Welcome!');
@@ -116,7 +116,7 @@ test('who was faster, and what it is now, is said inside the dialog', async ({ p
   await expect(dialog).toContainText('This step is no longer possible.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Nothing more is to be decided here.')).toBeVisible();
+  await expect(page.getByText('There is no next step.')).toBeVisible();
 });
 
 test('a family without an address is named, and its letter is printed', async ({

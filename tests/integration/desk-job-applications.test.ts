@@ -121,7 +121,7 @@ for (const kind of storeKinds) {
       const stale = await move(1, 'interview', letter);
       expect(stale.status).toBe(409);
       expect(await stale.json()).toMatchObject({
-        title: 'Changed meanwhile',
+        title: 'Somebody else changed this',
         current: { status: 'underReview', version: 2 },
       });
       expect((await move(2, 'interview', { ...letter, subject: 'a\r\nBcc: x@y.zm' })).status).toBe(

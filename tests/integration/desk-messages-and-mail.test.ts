@@ -143,7 +143,7 @@ for (const kind of storeKinds) {
       expect(text).toContain("\r\n'+260970@mail.example,");
       expect(text).toContain("\r\n'=1+1@mail.example,");
       const [head, ...rows] = readCsv(text);
-      expect(head).toEqual(['Email', 'State', 'Asked', 'Confirmed', 'Left']);
+      expect(head).toEqual(['Email', 'Status', 'Asked', 'Confirmed', 'Left']);
       expect(rows.map(([email]) => email)).toEqual(expect.arrayContaining(addresses));
       const acts = await database.rows(`select act from audit_records where about = 'subscribers'`);
       expect(acts).toContainEqual({ act: 'exported' });

@@ -63,7 +63,10 @@ export async function changeMessage(
     }
     const allowed: readonly string[] = nextStates[row.state];
     if (!allowed.includes(change.to)) {
-      return { outcome: 'refused', detail: 'The message cannot go there from where it is.' };
+      return {
+        outcome: 'refused',
+        detail: 'The message cannot get this status from the status that it has now.',
+      };
     }
     await setState(transaction, row, change.to);
     const act = { act: 'changed', about: reference, detail: `state: ${change.to}` } as const;

@@ -66,7 +66,7 @@ interface Surroundings {
 
 /** So long a mistake at the desk can be taken back before the family reads of it. */
 const LETTER_WAITS_MS = 10 * 60_000;
-const MOVES_NOT = 'The payment cannot go there from where it is.';
+const MOVES_NOT = 'The payment cannot get this status from the status that it has now.';
 
 /** Somebody of the office ticks a payment, says that it was not found, cancels it, or takes one of these back. */
 export async function changePayment(
@@ -154,7 +154,7 @@ function alreadyTicked(reference: string): DeskOutcome {
   return {
     outcome: 'refused',
     field: 'transactionId',
-    detail: `This transaction id was already confirmed for ${reference}. One transaction cannot be ticked for two payments.`,
+    detail: `This transaction id was already confirmed for ${reference}. One transaction cannot confirm two payments.`,
   };
 }
 

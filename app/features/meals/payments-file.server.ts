@@ -9,7 +9,7 @@ import { paymentStateNames } from './payment-state.ts';
 
 const HEAD = [
   ...['Reference', 'Made on', 'Child', 'Grade', 'Guardian', 'For', 'Amount (K)'],
-  ...['State', 'Received (K)', 'Transaction id', 'Paid on', 'Last changed on'],
+  ...['Status', 'Received (K)', 'Transaction id', 'Paid on', 'Last changed on'],
 ];
 
 /** The payments as a file for the bookkeeper, after it is written down who took it. */

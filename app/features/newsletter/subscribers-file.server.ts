@@ -15,7 +15,7 @@ export async function subscribersFile(
     name: 'subscribers.csv',
     about: 'subscribers',
     detail: `${await countSubscribers(read, filter)} rows`,
-    head: ['Email', 'State', 'Asked', 'Confirmed', 'Left'],
+    head: ['Email', 'Status', 'Asked', 'Confirmed', 'Left'],
     pieces: cellsOfEach(read, staff, filter),
   });
 }

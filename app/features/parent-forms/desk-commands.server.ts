@@ -79,7 +79,7 @@ export async function changeParentForm(
 
 const CANNOT: DeskOutcome = {
   outcome: 'refused',
-  detail: 'The form cannot go there from where it is.',
+  detail: 'The form cannot get this status from the status that it has now.',
 };
 
 async function move(work: Work, to: string): Promise<DeskOutcome> {

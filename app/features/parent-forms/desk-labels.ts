@@ -7,7 +7,7 @@ const labels: Record<ParentFormKind, Record<string, string>> = {
     ...person,
     childClass: 'Child’s grade or class',
     help: 'Would like to help with',
-    freeTimes: 'Free',
+    freeTimes: 'Times',
     words: 'About themselves',
   },
   'pta-membership': {
@@ -23,7 +23,7 @@ const labels: Record<ParentFormKind, Record<string, string>> = {
     name: 'Guardian',
     household: 'Household',
     wish: 'Asks for',
-    words: 'In their words',
+    words: 'What they wrote',
   },
 };
 

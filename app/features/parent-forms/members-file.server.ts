@@ -11,7 +11,7 @@ import './tables.server.ts';
 
 const HEAD = [
   ...['Reference', 'School year', 'Membership', 'Name', 'Other members', 'Email', 'Phone'],
-  ...['Sent', 'State', 'Paid in Kwacha', 'How', 'Paid on', 'Receipt number'],
+  ...['Sent', 'Status', 'Paid in Kwacha', 'How', 'Paid on', 'Receipt number'],
 ];
 
 /** The PTA's members for its treasurer's spreadsheet, after it is written down who took them. */

@@ -68,7 +68,10 @@ async function move(work: Work, { to, letter }: Change<'move'>): Promise<DeskOut
   const { transaction, staff, row, now } = work;
   const allowed: readonly string[] = nextStatuses[row.status];
   if (!allowed.includes(to)) {
-    return { outcome: 'refused', detail: 'The application cannot go there from where it is.' };
+    return {
+      outcome: 'refused',
+      detail: 'The application cannot get this status from the status that it has now.',
+    };
   }
   if (letter) {
     if (!isMailAddress(row.email)) {

@@ -18,11 +18,11 @@ export const scanWords: Record<ResumeScan, { name: string; warning?: string }> =
   notScanned: {
     name: 'Not scanned',
     warning:
-      'No virus scanner has looked at this file. Open it only if you expect it, on a computer that is up to date, and do not allow macros.',
+      'No virus scanner has checked this file. Open it only if you expect it, on a computer that is up to date, and do not allow macros.',
   },
   infected: {
     name: 'Infected',
     warning:
-      'The virus scanner found something harmful in this file. It stays shut; ask the candidate for another one.',
+      'The virus scanner found something harmful in this file. It cannot be opened. Ask the candidate for another one.',
   },
 };

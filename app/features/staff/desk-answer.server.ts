@@ -26,11 +26,11 @@ export function answerDesk(result: DeskOutcome & object): Response {
       return new Response(
         JSON.stringify({
           type: 'about:blank',
-          title: 'Changed meanwhile',
+          title: 'Somebody else changed this',
           status: 409,
           detail:
             result.detail ??
-            'A colleague has changed this meanwhile. You see it now as it is; what you typed is still here.',
+            'A colleague has changed this. You now see the change. What you typed is still here.',
           current: result.current,
         }),
         {

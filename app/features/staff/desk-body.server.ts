@@ -42,5 +42,5 @@ export function refusedAtDesk(
   detail: string,
   errors: { field: string; message: string }[] = [],
 ): Response {
-  return problem({ status: 422, title: 'Not done', detail, errors });
+  return problem({ status: 422, title: 'Nothing was changed', detail, errors });
 }

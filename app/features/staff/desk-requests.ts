@@ -13,8 +13,8 @@ export interface DeskRefusal extends v.InferOutput<typeof problemSchema> {
 }
 
 const NO_LINE = {
-  title: 'Not done yet',
-  detail: 'The school’s server cannot be reached. Nothing was changed; please try again.',
+  title: 'No connection',
+  detail: 'The school’s server cannot be reached. Nothing was changed. Please try again.',
   errors: [],
 };
 

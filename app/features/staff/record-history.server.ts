@@ -73,6 +73,6 @@ export async function changedMeanwhile(
   const who = isByFamily ? 'The family' : (act?.staff_email ?? 'Somebody');
   const at = isByFamily ? changedByFamilyAt : act?.at;
   const when = at ? ` (${writtenInstant(at, now)})` : '';
-  const detail = `${who} has changed this meanwhile${when}. It is now “${is}”. Nothing of yours was done; what you typed is still here.`;
+  const detail = `${who} has changed this${when}. It is now “${is}”. Your change was not made; what you typed is still here.`;
   return { outcome: 'changedMeanwhile', current, detail };
 }

@@ -47,8 +47,8 @@ function digestLetter(school: Letterhead, publicUrl: string) {
     {
       subject: 'More has arrived at the desk',
       parts: [
-        `More than ${MOST_IN_WINDOW} things arrived at the desk within a quarter of an hour. To keep your mailbox in order, this mail stands for all the others that came after them.`,
-        'The desk shows every one of them.',
+        `More than ${MOST_IN_WINDOW} things arrived at the desk within a quarter of an hour. So that you do not get a mail for each one, this is the last mail for now.`,
+        'You find all of them at the desk.',
         { label: 'Open the desk', href: `${publicUrl}/staff` },
       ],
     },

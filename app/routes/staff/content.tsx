@@ -23,7 +23,7 @@ export default function Content({ loaderData: { parts } }: Route.ComponentProps)
   const now = new Date();
   return (
     <DeskPage title="Content">
-      <p className="lead mb-g4">What you publish here is on the public pages within a second.</p>
+      <p className="lead mb-g4">What you publish here is on the public pages at once.</p>
       <ul className="content-parts">
         {parts.map(({ name, last }) => (
           <li key={name}>
@@ -35,7 +35,7 @@ export default function Content({ loaderData: { parts } }: Route.ComponentProps)
             <span className="small muted">
               {last
                 ? `${last.staffEmail}, ${writtenInstant(last.at, now)}`
-                : 'As in the files, never changed here'}
+                : 'Not changed at the desk yet'}
             </span>
           </li>
         ))}

@@ -45,7 +45,7 @@ export default function EnrollmentLetter({ loaderData: record, matches }: Route.
           address={location.origin}
         />
       ) : (
-        <p>No letter is due from where the application stands now.</p>
+        <p>There is no letter for the status that the application has now.</p>
       )}
     </DeskPage>
   );

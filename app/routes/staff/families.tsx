@@ -61,7 +61,7 @@ export default function Families({ loaderData: { held, isUnknown } }: Route.Comp
       <section aria-labelledby="of-one">
         <h2 id="of-one">Of one family</h2>
         <p>
-          A family may see what we hold about it, take it along, or have it erased. Make sure first
+          A family may see what we keep about it, get a copy, or ask us to erase it. Check first
           that you are speaking with that family.
         </p>
         <form
@@ -73,7 +73,7 @@ export default function Families({ loaderData: { held, isUnknown } }: Route.Comp
           <Field
             id="reference"
             label="Reference of the application, message or form"
-            error={isUnknown ? 'Nothing is held under this reference' : undefined}
+            error={isUnknown ? 'We have nothing with this reference' : undefined}
           >
             {(control) => (
               <input

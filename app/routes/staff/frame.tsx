@@ -72,7 +72,7 @@ export default function Frame({ loaderData, matches }: Route.ComponentProps) {
             <>
               {!loaderData.hasSecondFactor && (
                 <p className="note">
-                  Your password alone opens the data of families.{' '}
+                  Your password is the only lock on the families’ data.{' '}
                   <Link to="/account/second-factor">Set up a second factor</Link>, it takes two
                   minutes.
                 </p>

@@ -53,7 +53,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
         <div>
           <section>
             <dl className="record-facts">
-              <dt>Stage</dt>
+              <dt>Status</dt>
               <dd>
                 <StatusBadge shape={stageWords[status].shape}>
                   {stageWords[status].name}

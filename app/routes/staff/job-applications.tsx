@@ -37,7 +37,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
   const now = new Date();
   return (
     <DeskPage title="Job applications">
-      <ListTally name="stage" label="Stages" options={tallyOf(list)} />
+      <ListTally name="stage" label="Status" options={tallyOf(list)} />
       <ListSearch label="Search by name, reference, email or phone">
         <div className="field">
           <label htmlFor="opening">Opening</label>
@@ -64,7 +64,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
                 <th scope="col">Reference</th>
                 <th scope="col">Opening</th>
                 <th scope="col">Received</th>
-                <th scope="col">Stage</th>
+                <th scope="col">Status</th>
                 <th scope="col">Assigned to</th>
               </tr>
             </thead>
@@ -94,7 +94,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
       )}
       {list.total === 0 && (
         <p className="note">
-          Nobody is found here. <Link to="?">Show all candidates</Link>
+          Nobody was found. <Link to="?">Show all candidates</Link>
         </p>
       )}
       <ListPages page={list.page} total={list.total} noun="candidate" />

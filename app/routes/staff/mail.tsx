@@ -25,7 +25,7 @@ export default function Mail({ loaderData: list }: Route.ComponentProps) {
     <DeskPage title="Mail">
       <ListTally
         name="status"
-        label="States"
+        label="Status"
         options={[
           { value: '', name: mailWords.waiting.name, count: counts.waiting },
           { value: 'dead', name: mailWords.dead.name, count: counts.dead },
@@ -41,7 +41,7 @@ export default function Mail({ loaderData: list }: Route.ComponentProps) {
                 <th scope="col">Subject</th>
                 <th scope="col">To</th>
                 <th scope="col">Since</th>
-                <th scope="col">State</th>
+                <th scope="col">Status</th>
               </tr>
             </thead>
             <tbody>

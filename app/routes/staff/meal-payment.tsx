@@ -67,7 +67,7 @@ function PaymentFacts({ record }: { record: PaymentRecord }) {
   const now = new Date();
   return (
     <dl className="record-facts">
-      <dt>State</dt>
+      <dt>Status</dt>
       <dd>
         <StatusBadge shape={shape}>{name}</StatusBadge>
       </dd>
@@ -127,8 +127,8 @@ function SameTransaction({ record }: { record: PaymentRecord }) {
   return (
     <div className="note" role="note">
       <p>
-        <b>The same transaction id stands at another payment.</b> One transaction cannot be ticked
-        for two payments: please compare them first.
+        <b>Another payment has the same transaction id.</b> One transaction cannot confirm two
+        payments: please compare them first.
       </p>
       <ul>
         {record.sameTransaction.map(({ reference, childName, state }) => (

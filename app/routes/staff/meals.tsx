@@ -38,12 +38,12 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
           Applications for free or reduced meals
         </Link>
       </p>
-      <ListTally name="state" label="States" options={tallyOf(list)} />
+      <ListTally name="state" label="Status" options={tallyOf(list)} />
       <ListSearch label="Search by reference, transaction id, child or guardian" />
       {list.rows.length > 0 && <PaymentTable rows={list.rows} />}
       {list.total === 0 && (
         <p className="note">
-          No payment is found here. <Link to="?">Show all payments</Link>
+          No payment was found. <Link to="?">Show all payments</Link>
         </p>
       )}
       <ListPages page={list.page} total={list.total} noun="payment" />
@@ -63,7 +63,7 @@ function PaymentTable({ rows }: { rows: PaymentInList[] }) {
             <th scope="col">Amount</th>
             <th scope="col">Transaction id</th>
             <th scope="col">Last change</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
           </tr>
         </thead>
         <tbody>

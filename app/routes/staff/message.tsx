@@ -59,7 +59,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
         <div>
           <section>
             <dl className="record-facts">
-              <dt>State</dt>
+              <dt>Status</dt>
               <dd>
                 <StatusBadge shape={stateWords[state].shape}>{stateWords[state].name}</StatusBadge>
               </dd>

@@ -23,7 +23,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
   const now = new Date();
   return (
     <DeskPage title="Messages">
-      <ListTally name="state" label="States" options={tallyOf(list)} />
+      <ListTally name="state" label="Status" options={tallyOf(list)} />
       <ListSearch label="Search by name, email, reference or words" />
       {list.rows.length > 0 && (
         <div className="inbox plain">
@@ -34,7 +34,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
                 <th scope="col">From</th>
                 <th scope="col">Reference</th>
                 <th scope="col">Received</th>
-                <th scope="col">State</th>
+                <th scope="col">Status</th>
               </tr>
             </thead>
             <tbody>
@@ -59,7 +59,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
       )}
       {list.total === 0 && (
         <p className="note">
-          No message is found here. <Link to="?">Show all messages</Link>
+          No message was found. <Link to="?">Show all messages</Link>
         </p>
       )}
       <ListPages page={list.page} total={list.total} noun="message" />

@@ -38,7 +38,7 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
       </p>
       <section>
         <dl className="record-facts">
-          <dt>State</dt>
+          <dt>Status</dt>
           <dd>
             <StatusBadge shape={mailWords[mail.status].shape}>
               {mailWords[mail.status].name}

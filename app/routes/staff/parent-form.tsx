@@ -63,7 +63,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
         <div>
           <section>
             <dl className="record-facts">
-              <dt>State</dt>
+              <dt>Status</dt>
               <dd>
                 <StatusBadge shape={state.shape}>{state.name}</StatusBadge>
               </dd>

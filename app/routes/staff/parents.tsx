@@ -36,7 +36,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
       }
     >
       <ListTally name="kind" label="Forms" options={kindTally(list)} />
-      {kind && <ListTally name="state" label="States" options={stateTally(list, kind)} />}
+      {kind && <ListTally name="state" label="Status" options={stateTally(list, kind)} />}
       <ListSearch label="Search by name, email, phone or reference" />
       {list.rows.length > 0 && (
         <div className="inbox plain">
@@ -47,7 +47,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
                 <th scope="col">Form</th>
                 <th scope="col">Reference</th>
                 <th scope="col">Received</th>
-                <th scope="col">State</th>
+                <th scope="col">Status</th>
               </tr>
             </thead>
             <tbody>
@@ -73,7 +73,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
       )}
       {list.total === 0 && (
         <p className="note">
-          No form is found here. <Link to="?">Show all forms</Link>
+          No form was found. <Link to="?">Show all forms</Link>
         </p>
       )}
       <ListPages page={list.page} total={list.total} noun="form" />
@@ -102,7 +102,7 @@ function kindTally(list: FormList) {
 
 function stateTally(list: FormList, kind: Kind) {
   return [
-    { value: '', name: 'Any state', count: countWhere(list, kind) },
+    { value: '', name: 'Any status', count: countWhere(list, kind) },
     ...Object.entries(statesOf[kind]).map(([state, { name }]) => ({
       value: state,
       name,

@@ -62,7 +62,7 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
       </ListSearch>
       {list.total === 0 && (
         <p className="note">
-          Nothing is found here. <Link to="?">Show everything</Link>
+          Nothing was found. <Link to="?">Show everything</Link>
         </p>
       )}
       <ol className="history">

@@ -71,7 +71,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
         </div>
         <ListTally
           name="state"
-          label="States"
+          label="Status"
           options={[
             { value: '', name: 'All', count: states.confirmed + states.unconfirmed + states.left },
             ...(Object.keys(words) as SubscriberState[]).map((state) => ({
@@ -89,7 +89,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
                 <tr>
                   <th scope="col">Email</th>
                   <th scope="col">Asked for it</th>
-                  <th scope="col">State</th>
+                  <th scope="col">Status</th>
                 </tr>
               </thead>
               <tbody>

@@ -16,7 +16,9 @@ export function meta(args: Route.MetaArgs) {
 export default function Today({ loaderData: { lines } }: Route.ComponentProps) {
   return (
     <DeskPage title="Today">
-      {lines.length === 0 && <p>Nothing waits for you. Your rooms are in the bar above.</p>}
+      {lines.length === 0 && (
+        <p>You have nothing to do now. Everything else is in the bar at the top.</p>
+      )}
       <ul className="today-lines">
         {lines.map(({ words, to }) => (
           <li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>

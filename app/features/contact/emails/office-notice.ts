@@ -11,7 +11,7 @@ export function messageNotice(
     {
       subject: `New message ${reference}`,
       parts: [
-        'Somebody has written to the school. The message is at the desk, behind your sign-in.',
+        'Somebody has written to the school. Sign in at the desk to read it.',
         { name: 'Reference', code: reference },
         { label: 'Open the desk', href: `${publicUrl}/staff/messages` },
       ],

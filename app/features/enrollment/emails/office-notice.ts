@@ -11,7 +11,7 @@ export function enrollmentNotice(
     {
       subject: `New enrollment application ${reference}`,
       parts: [
-        'A family has applied for a place. The application is at the desk, behind your sign-in.',
+        'A family has applied for a place. Sign in at the desk to read it.',
         { name: 'Reference', code: reference },
         { label: 'Open the desk', href: `${publicUrl}/staff/enrollment-applications` },
       ],

@@ -14,7 +14,7 @@ export function formNotice(
     {
       subject: `New ${formNames[kind]} ${reference}`,
       parts: [
-        `A new ${formNames[kind]} has come. It is at the desk, behind your sign-in.`,
+        `A new ${formNames[kind]} has come. Sign in at the desk to read it.`,
         { name: 'Reference', code: reference },
         { label: 'Open the desk', href: `${publicUrl}/staff/parents` },
       ],

@@ -26,8 +26,8 @@ export function HolidayOffers({ year, ...offers }: HolidayOffersProps) {
         you publish.
       </p>
       <p>
-        Days that the President proclaims for once cannot be computed. Please add those yourself
-        under Holidays.
+        Days that the President declares for one year only cannot be computed. Please add those
+        yourself under Holidays.
       </p>
       {[year, year + 1, year + 2].map((one) => (
         <Year key={one} year={one} {...offers} />

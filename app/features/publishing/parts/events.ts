@@ -48,7 +48,7 @@ export const events = contentPart({
           kind: 'check',
           name: 'isCancelled',
           label: 'Cancelled',
-          hint: 'It stays on the page with the word Cancelled, so that nobody comes in vain.',
+          hint: 'The page shows it with the word Cancelled, so that nobody comes for nothing.',
           isOptional: true,
         },
       ],

@@ -15,7 +15,7 @@ export const openings = contentPart({
       kind: 'list',
       name: 'items',
       label: 'Openings',
-      hint: 'To end one, give it a closing day. Remove it only when nobody should see it any more.',
+      hint: 'To end one, give it a closing day. Remove it only when nobody needs to see it any more.',
       entry: 'opening',
       title: 'title',
       fields: [

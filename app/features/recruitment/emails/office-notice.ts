@@ -11,7 +11,7 @@ export function jobApplicationNotice(
     {
       subject: `New job application ${reference}`,
       parts: [
-        'Somebody has applied for a job. The application and the resume are at the desk, behind your sign-in.',
+        'Somebody has applied for a job. Sign in at the desk to read the application and the resume.',
         { name: 'Reference', code: reference },
         { label: 'Open the desk', href: `${publicUrl}/staff/job-applications` },
       ],

@@ -13,7 +13,7 @@ import type { StaffIn } from '../require-room.server.ts';
 import { changePerson } from './change-people.server.ts';
 
 const AT_DESK = 'This colleague is at the desk already. Change the roles at their name below.';
-const TAKEN = 'This colleague has taken the invitation meanwhile and is at the desk.';
+const TAKEN = 'This colleague has accepted the invitation and is at the desk.';
 
 interface Services {
   store: Store;

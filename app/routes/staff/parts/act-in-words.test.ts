@@ -8,9 +8,9 @@ test.each([
     'taken back: offered, status: underReview',
     'Taken back: Offered, status: Under review',
   ],
-  ['JA-7KQ4-M2XD', 'status: notSelected', 'Stage: Not selected'],
+  ['JA-7KQ4-M2XD', 'status: notSelected', 'Status: Not selected'],
   ['EN-7KQ4-M2XD', 'assigned: a@school.example', 'Assigned to a@school.example'],
-  ['CM-7KQ4-M2XD', 'state: answered', 'State: Answered'],
+  ['CM-7KQ4-M2XD', 'state: answered', 'Status: Answered'],
   ['places 2026 grade4', 'places: 30', 'Places: 30'],
   ['', '', ''],
 ])('%s: %s', (about, detail, words) => {

@@ -25,7 +25,7 @@ export function detailInWords(about: string, detail: string): string {
   const parts = detail.split(', ').map((part) => {
     const [what = '', state = ''] = part.split(': ');
     const name = Object.entries(states).find(([code]) => code === state)?.[1];
-    if (name) return `${labelOf(about, what)}: ${typeof name === 'string' ? name : name.name}`;
+    if (name) return `${labelOf(what)}: ${typeof name === 'string' ? name : name.name}`;
     return what === 'assigned' ? `assigned to ${state}` : part;
   });
   return capitalized(parts.join(', '));
@@ -58,9 +58,9 @@ export function historyInWords(about: string, history: readonly HistoryEntry[]) 
   return history.map((entry) => ({ ...entry, words: actInWords(about, entry) }));
 }
 
-/** Candidates go through stages. */
-function labelOf(about: string, what: string): string {
-  return about.startsWith('JA') && what === 'status' ? 'stage' : what;
+/** The record keeps the names of its columns; on the screen where something stands is always its status. */
+function labelOf(what: string): string {
+  return what === 'state' ? 'status' : what;
 }
 
 function capitalized(text: string): string {

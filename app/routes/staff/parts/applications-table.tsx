@@ -18,7 +18,7 @@ export function ApplicationsTable() {
   return (
     <section aria-labelledby="table">
       <h2 id="table">Enrollment applications as a table</h2>
-      <p>For a spreadsheet. Who took which table along is recorded.</p>
+      <p>For a spreadsheet. The site records who downloads a table.</p>
       <div className="fields">
         <div className="field">
           <label htmlFor="table-status">Status</label>

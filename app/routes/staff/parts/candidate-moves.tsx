@@ -52,8 +52,8 @@ function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: Move
   function confirm(form: FormData, close: () => void) {
     const letter = letterIn(form);
     const text = letter
-      ? `The stage is now ${stage}, and the mail is on its way.`
-      : `The stage is now ${stage}.`;
+      ? `The status is now ${stage}, and the mail is on its way.`
+      : `The status is now ${stage}.`;
     send({ change: 'move', version, to, letter }, { title: 'Moved', text }, close);
   }
   return (
@@ -71,7 +71,7 @@ function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: Move
       {draft ? (
         <LetterFields to={email} {...draft} isChoiceFor="the candidate" />
       ) : (
-        <p>The stage becomes {stage}. The candidate gets no mail.</p>
+        <p>The new status is {stage}. The candidate gets no mail.</p>
       )}
     </AskFirst>
   );

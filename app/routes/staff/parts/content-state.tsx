@@ -54,7 +54,7 @@ export function ContentState(props: ContentStateProps) {
       )}
       {meanwhile && (
         <section className="note" aria-labelledby="meanwhile">
-          <h2 id="meanwhile">Changed meanwhile</h2>
+          <h2 id="meanwhile">Somebody else changed this</h2>
           <p>
             {by
               ? `${by.staffEmail} has published this (${writtenInstant(by.at, new Date())}).`

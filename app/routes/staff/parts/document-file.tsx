@@ -38,7 +38,7 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
         )}
       </div>
       <dl className="record-facts">
-        <dt>State</dt>
+        <dt>Status</dt>
         <dd>
           <StatusBadge shape={shape}>{name}</StatusBadge>
         </dd>

@@ -18,6 +18,6 @@ export function stateInWords({
     case 'takenOff':
       return { shape: 'ring', name: 'Off the site' };
     case 'infected':
-      return { shape: 'no sq', name: 'Kept shut: virus found' };
+      return { shape: 'no sq', name: 'Not shown: virus found' };
   }
 }

@@ -53,7 +53,7 @@ export function HeldData({ held, address, change }: HeldDataProps) {
           isBusy={isBusy}
           refusal={refusal}
           onConfirm={(_form, close) => {
-            const text = `Nothing is held under ${reference} any more.`;
+            const text = `We have nothing with the reference ${reference} any more.`;
             send({ about: reference, reference: again }, { title: 'Erased', text }, () => {
               close();
               forgetTextsAbout(reference);

@@ -19,12 +19,13 @@ export function NewsletterOnItsWay({ issue }: { issue: IssueRecord & { preview: 
       <section>
         {isSending ? (
           <label className="sending">
-            Handing it to the mail: {issue.queued} of {issue.recipients}
+            Sending: {issue.queued} of {issue.recipients}
             <progress value={issue.queued} max={issue.recipients} />
           </label>
         ) : (
           <p role="status">
-            Sent to {countOf(issue.recipients)}. Mails that could not be delivered stand under Mail.
+            Sent to {countOf(issue.recipients)}. Mails that could not be delivered are listed under
+            Mail.
           </p>
         )}
         <a className="btn line" href={issue.preview} target="_blank" rel="noopener noreferrer">

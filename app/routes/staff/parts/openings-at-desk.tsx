@@ -63,7 +63,7 @@ function OpeningRow({ opening }: { opening: OpeningState }) {
           <p>
             {isClosed
               ? 'The careers page offers it again at once.'
-              : 'The careers page shows it as closed at once, and new applications are refused. Those that you have stay where they are.'}
+              : 'The careers page shows it as closed at once, and new applications are refused. Nothing changes for the applications that you have.'}
           </p>
         </AskFirst>
       </span>

@@ -33,7 +33,8 @@ export function PaymentMoves({ record, change }: PaymentMovesProps) {
           }
         >
           <p>
-            The family sees at /status that it is cancelled, and enters no transaction any more.
+            The family sees at /status that it is cancelled, and cannot enter a transaction any
+            more.
           </p>
         </AskFirst>
       )}
@@ -45,7 +46,7 @@ export function PaymentMoves({ record, change }: PaymentMovesProps) {
           onClick={() =>
             send(
               { change: 'undo', version },
-              { title: 'Taken back', text: 'The payment is where it was before.' },
+              { title: 'Taken back', text: 'The payment has the status that it had before.' },
             )
           }
         >
@@ -146,7 +147,7 @@ function NotFound({ record, change }: PaymentMovesProps) {
       </Field>
       {email && (
         <p className="hint">
-          In ten minutes a mail asks them to look there; what you write does not stand in it.
+          In ten minutes a mail asks them to look there. The mail does not say what you write here.
         </p>
       )}
     </AskFirst>

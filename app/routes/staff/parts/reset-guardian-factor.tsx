@@ -31,8 +31,8 @@ export function ResetGuardianFactor({
       onConfirm={reset}
     >
       <p>
-        For a guardian who has lost the phone and the recovery codes. Whoever calls may be somebody
-        else: make sure first. A call or a mail that comes in is not enough.
+        For a guardian who has lost the phone and the recovery codes. The person who calls may be
+        somebody else: check first. A call or a mail that comes in is not enough.
       </p>
       <fieldset className="role-choice">
         <legend>How do you know who it is?</legend>

@@ -84,7 +84,7 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
             <b className="spoken-code">{code}</b>
           </p>
         )}
-        <p>See where it stands: {address}/status</p>
+        <p>Check the status: {address}/status</p>
       </article>
     </>
   );

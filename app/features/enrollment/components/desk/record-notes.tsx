@@ -22,7 +22,7 @@ export function RecordNotes({ reference, notes }: Pick<DeskRecord, 'reference' |
     <section className="record-tools" aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
       <form ref={form} onSubmit={add} onChange={kept.keep}>
-        <Field id="note" label="New note" hint="The family may ask to see what we keep about them.">
+        <Field id="note" label="New note" hint="The family may ask to read this note.">
           {(control) => (
             <textarea {...control} name="note" rows={3} maxLength={NOTE_LIMIT} required />
           )}

@@ -53,8 +53,8 @@ function AccessCode({ madeAt }: { madeAt: string | undefined }) {
   return (
     <div>
       <p className="small">
-        With an access code a family opens this application in the parent portal. Ask who is calling
-        before you read it out.
+        With an access code a family opens this application in the parent portal. Check who is
+        calling before you say it.
         {madeAt && ` The newest was made on ${instantInWords(new Date(madeAt))}.`}
       </p>
       <button type="button" className="btn sm line" disabled={isBusy} onClick={give}>
@@ -64,7 +64,7 @@ function AccessCode({ madeAt }: { madeAt: string | undefined }) {
         {code && (
           <>
             <strong className="spoken-code">{code}</strong>
-            <span className="small"> Read it out now: it is shown only this once.</span>
+            <span className="small"> Say it or write it down now: we show it only once.</span>
           </>
         )}
       </p>

@@ -53,7 +53,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
         <fieldset className="row">
           <legend className="vh">Selected applications</legend>
           <span role="status">{count}</span>
-          {possible.length === 0 && 'Nothing more is to be decided for them.'}
+          {possible.length === 0 && 'There is no next step for them.'}
           {possible.map((to) => {
             const letter = letters[to];
             if (!letter && to !== 'offered') {

@@ -23,7 +23,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
   return (
     <section className="record-tools" aria-labelledby="moves-title">
       <h2 id="moves-title">Next</h2>
-      {moves.length === 0 && <p>Nothing more is to be decided here.</p>}
+      {moves.length === 0 && <p>There is no next step.</p>}
       {status && mail?.status === 'waiting' && !mail.isLeaving && (
         <p>
           The mail about “{statusNames[status]}” leaves at {timeInLusaka(new Date(mail.leavesAt))}.
@@ -58,7 +58,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
             onClick={() =>
               change.send(
                 { call: 'undo', body: { version } },
-                { title: 'Taken back', text: 'The mail of this step does not leave.' },
+                { title: 'Taken back', text: 'The mail of this step is not sent.' },
               )
             }
           >
