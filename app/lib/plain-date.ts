@@ -72,16 +72,16 @@ export function startInLusaka(day: PlainDate): Date {
   return new Date(`${day}T00:00:00+02:00`);
 }
 
-/** `January 5, 2026`, the way the school writes dates. Anything that is not a real day comes back as it is. */
+/** `January 5, 2026`, the way the school writes dates, on one line of a screen (`no-break-spaces.ts`). Anything that is not a real day comes back as it is. */
 export function writtenDate(day: PlainDate): string {
   const parts = dateParts(day);
-  return parts ? `${monthNames[parts.month - 1]} ${parts.day}, ${parts.year}` : day;
+  return parts ? `${monthNames[parts.month - 1]}\u00a0${parts.day},\u00a0${parts.year}` : day;
 }
 
-/** `5 January 2026`, the way the office writes dates. Anything that is not a real day comes back as it is. */
+/** `5 January 2026`, the way the office writes dates, on one line of a screen. Anything that is not a real day comes back as it is. */
 export function dayMonthYear(day: PlainDate): string {
   const parts = dateParts(day);
-  return parts ? `${parts.day} ${monthNames[parts.month - 1]} ${parts.year}` : day;
+  return parts ? `${parts.day}\u00a0${monthNames[parts.month - 1]}\u00a0${parts.year}` : day;
 }
 
 export const monthNames = [

@@ -14,10 +14,10 @@ export function instantInWords(instant: Date): string {
   return `${dayMonthYear(dayInLusaka(instant))}, ${timeInLusaka(instant)}`;
 }
 
-/** `9:12 AM` on Lusaka's clock. */
+/** `9:12 AM` on Lusaka's clock, on one line of a screen. */
 export function timeInLusaka(instant: Date): string {
   const shifted = new Date(instant.getTime() + 2 * 3_600_000);
   const hours = shifted.getUTCHours();
   const minutes = String(shifted.getUTCMinutes()).padStart(2, '0');
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'AM' : 'PM'}`;
 }

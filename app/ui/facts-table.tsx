@@ -1,3 +1,5 @@
+import { unbroken } from '#lib/no-break-spaces.ts';
+
 interface FactsTableProps {
   caption: string;
   head: [string, string];
@@ -18,8 +20,8 @@ export function FactsTable({ caption, head, rows }: FactsTableProps) {
       <tbody>
         {rows.map(([what, fact]) => (
           <tr key={what + fact}>
-            <th scope="row">{what}</th>
-            <td>{fact}</td>
+            <th scope="row">{unbroken(what)}</th>
+            <td>{unbroken(fact)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '#lib/no-break-spaces.ts';
 
 interface PageHeadProps {
   title: string;
@@ -18,7 +19,7 @@ export function PageHead({ title, lead, picture, cloth, isCompact, children }: P
     <section className={isCompact ? 'head on-wall compact' : 'head on-wall'}>
       <div>
         <h1>{title}</h1>
-        {lead && <p className="lead">{lead}</p>}
+        {lead && <p className="lead">{unbroken(lead)}</p>}
         {children}
       </div>
       {picture}

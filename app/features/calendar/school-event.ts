@@ -1,4 +1,5 @@
 import type { EventsContent } from '#features/content/schemas.ts';
+import { unbroken } from '#lib/no-break-spaces.ts';
 import { addDays, monthNames, type PlainDate, weekdayName, writtenDate } from '#lib/plain-date.ts';
 
 /** Something on the school's calendar, on one day or on several. */
@@ -68,7 +69,8 @@ export function isNewlyMoved(movedOn: PlainDate | undefined, today: PlainDate): 
 export function periodInWords({ startsOn, endsOn }: Period): string {
   if (startsOn === endsOn) return `${weekdayName(startsOn)}, ${writtenDate(startsOn)}`;
   const isOneYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
-  return `${isOneYear ? dayInWords(startsOn) : writtenDate(startsOn)} to ${writtenDate(endsOn)}`;
+  const from = isOneYear ? unbroken(dayInWords(startsOn)) : writtenDate(startsOn);
+  return `${from} to ${writtenDate(endsOn)}`;
 }
 
 /** `January 5`, where the year is plain from what stands around it. */

@@ -1,3 +1,4 @@
+import { plainSpaces } from '#lib/no-break-spaces.ts';
 import { dayInWords, periodInWords, type SchoolEvent } from './school-event.ts';
 import { type CalendarContent, datesOfYear, monthsOfYear, publishedEvents } from './school-year.ts';
 
@@ -30,7 +31,8 @@ export function findSharedDates(content: CalendarContent, part: string): SharedD
   }
   const event = publishedEvents(content).find(({ id }) => id === part);
   if (!event) return undefined;
-  const lines = [eventTitle(event), `${periodInWords(event)}, ${event.time}`, event.location];
+  const when = plainSpaces(`${periodInWords(event)}, ${event.time}`);
+  const lines = [eventTitle(event), when, event.location];
   return { title: event.title, text: lines.join('\n'), path: `/${part}`, event };
 }
 

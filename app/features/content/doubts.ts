@@ -1,3 +1,4 @@
+import { plainSpaces } from '#lib/no-break-spaces.ts';
 import { weekday, writtenDate } from '#lib/plain-date.ts';
 import { findPublicHoliday } from './public-holidays.ts';
 import type { Content, SchoolCalendar } from './schemas.ts';
@@ -14,7 +15,7 @@ export function findDoubts(content: Pick<Content, 'school' | 'calendar'>): strin
     ...holidayDoubts(content.calendar),
     ...termDoubts(content.calendar),
     ...hourDoubts(content.school.hours),
-  ];
+  ].map(plainSpaces);
 }
 
 function holidayDoubts({ holidays }: SchoolCalendar): string[] {

@@ -5,6 +5,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { MailBell } from '#lib/mail/mail-bell.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
+import { plainSpaces } from '#lib/no-break-spaces.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
@@ -89,7 +90,10 @@ async function storeSubmission(
   const { answers } = parsed;
   const submittedAt = now.toISOString();
   const copy: SubmittedCopy = {
-    sections: reviewSections(answers, today).map(({ title, rows }) => ({ title, rows })),
+    sections: reviewSections(answers, today).map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ question, answer }) => ({ question, answer: plainSpaces(answer) })),
+    })),
     consent: consentTo(content, submission.noticeVersion, submittedAt),
     ...(staff && { paper: { enteredBy: staff.email, enteredOn: today } }),
   };

@@ -22,7 +22,7 @@ test('choices and dates are in words, empty answers read N/A', () => {
   expect(student?.rows).toEqual([
     { question: 'First name', answer: 'Mutinta' },
     { question: 'Last name', answer: 'Hamoonga' },
-    { question: 'Date of birth', answer: 'May 14, 2020' },
+    { question: 'Date of birth', answer: 'May\u00a014,\u00a02020' },
     { question: 'Gender', answer: 'N/A' },
     { question: 'Grade level', answer: 'Grade 1' },
     { question: 'Intended year of enrollment', answer: '2026' },

@@ -1,5 +1,6 @@
 import { countSchoolDays } from '#features/calendar/school-days.ts';
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
+import { plainSpaces } from '#lib/no-break-spaces.ts';
 import { isRealDate, type PlainDate, writtenDate } from '#lib/plain-date.ts';
 
 export type Meal = Content['fees']['meals'][number];
@@ -145,7 +146,7 @@ export function choiceInWords(
   const { times, children, period } = choice;
   const term = terms.find(({ id }) => id === period);
   const from = term && countedFrom(choice, term);
-  const since = from ? ` from ${writtenDate(from)}` : '';
+  const since = from ? ` from ${plainSpaces(writtenDate(from))}` : '';
   const who = children === 1 ? '1 child' : `${children} children`;
   const what = meals
     .filter(({ id }) => times[id] > 0)

@@ -1,4 +1,5 @@
 import { writtenKwacha } from '#lib/kwacha.ts';
+import { plainSpaces } from '#lib/no-break-spaces.ts';
 
 /** Where the transaction id of a payment is entered. */
 export function transactionPath(reference: string): string {
@@ -20,7 +21,7 @@ export function sharedReference({
   return [
     `${school}: meal payment`,
     `Reference: ${reference}`,
-    `Amount: ${writtenKwacha(amountKwacha)}`,
+    `Amount: ${plainSpaces(writtenKwacha(amountKwacha))}`,
     'Please write the reference in the message of the payment.',
     `${publicUrl}/parents/meals`,
   ].join('\n');

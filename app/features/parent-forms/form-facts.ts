@@ -4,12 +4,9 @@ import { schoolFacts } from '#features/content/school-facts.ts';
 
 /** What the texts of content/forms.yaml may name in braces, besides what somebody has chosen. */
 export function formFacts(content: Content): Record<string, string> {
-  const facts = schoolFacts(content);
   const { pta } = content.calendar.meetings;
   return {
-    ...facts,
-    // Hours never break over two lines.
-    officeHours: facts.officeHours.replaceAll(' ', '\u00a0'),
+    ...schoolFacts(content),
     ptaPeriod: content.fees.pta.period,
     ptaDay: ruleInWords(pta),
     ptaTime: pta.time,

@@ -31,6 +31,13 @@ test('says the same in text and in HTML', () => {
   expect(text).toContain('\n-- \n');
 });
 
+test('a mail as text has spaces as people type them', () => {
+  const due = 'It ends on January\u00a05,\u00a02026, 9:12\u00a0AM.';
+  const { subject, text } = writeLetter({ subject: due, parts: [due] }, head);
+  expect(subject).toBe('It ends on January 5, 2026, 9:12 AM.');
+  expect(text).toContain('\n\nIt ends on January 5, 2026, 9:12 AM.\n\n-- ');
+});
+
 test('whatever a text holds is text in the HTML', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (subject, text, code) => {

@@ -1,3 +1,5 @@
+import { plainSpaces } from '#lib/no-break-spaces.ts';
+
 /** A piece of a paragraph: text, or a link to the web. */
 export type InlinePart = string | { label: string; href: string };
 
@@ -32,7 +34,7 @@ export function writeLetter(
   head: Letterhead,
 ): { subject: string; text: string; html: string } {
   return {
-    subject: letter.subject,
+    subject: plainSpaces(letter.subject),
     text: asText(letter, head),
     html: asHtml(letter, head),
   };
@@ -45,7 +47,7 @@ function asText({ subject, heading = subject, parts }: Letter, head: Letterhead)
     return 'code' in part ? `${part.name}: ${part.code}` : `${part.label}:\n${part.href}`;
   });
   const foot = [head.name, ...head.address, head.phone, head.email].join('\n');
-  return `${[heading, ...said].join('\n\n')}\n\n-- \n${foot}\n`;
+  return plainSpaces(`${[heading, ...said].join('\n\n')}\n\n-- \n${foot}\n`);
 }
 
 /** Readable on a small phone, in light and dark; no pictures, nothing to load, nothing that tells us it was read. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { HomeContent } from '#features/content/schemas.ts';
+import { unbroken } from '#lib/no-break-spaces.ts';
 import { dateParts, monthNames, weekdayName, writtenDate } from '#lib/plain-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -137,7 +138,7 @@ function DayLeaf({ item }: { item: NewsItem }) {
 function dateInWords({ date, time }: NewsItem) {
   if (!dateParts(date)) return null;
   const day = `${weekdayName(date)}, ${writtenDate(date)}`;
-  return <time dateTime={date}>{time ? `${day}, ${time}.` : `${day}.`}</time>;
+  return <time dateTime={date}>{time ? `${day}, ${unbroken(time)}.` : `${day}.`}</time>;
 }
 
 const visionCloths = ['mphasa', 'ngoma', 'dzuwa'] as const;

@@ -1,4 +1,5 @@
 import type { EventsContent, SchoolCalendar } from '#features/content/schemas.ts';
+import { unbroken } from '#lib/no-break-spaces.ts';
 import { FactsTable } from '#ui/facts-table.tsx';
 import { type MonthlyMeeting, ruleInWords } from '../monthly-meetings.ts';
 import { dayInWords } from '../school-event.ts';
@@ -46,5 +47,5 @@ export function DatesAtAGlance({ calendar, glance }: DatesAtAGlanceProps) {
 }
 
 function whenItMeets(meeting: MonthlyMeeting): string {
-  return `Every month on the ${ruleInWords(meeting)}, ${meeting.time.replace(' ', '\u00a0')}`;
+  return `Every month on the ${ruleInWords(meeting)}, ${unbroken(meeting.time)}`;
 }

@@ -1,3 +1,4 @@
+import { unbroken } from '#lib/no-break-spaces.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
 import {
   type EventLook,
@@ -33,14 +34,14 @@ export function EventCard({ event, today, isNewlyMoved }: EventCardProps) {
           {word && <span>{word}</span>}
         </p>
         <h3>{event.title}</h3>
-        <p>{event.description}</p>
+        <p>{unbroken(event.description)}</p>
         <dl>
           <dt>Date</dt>
           <dd>
             <time dateTime={event.startsOn}>{periodInWords(event)}</time>
           </dd>
           <dt>Time</dt>
-          <dd>{event.time}</dd>
+          <dd>{unbroken(event.time)}</dd>
           <dt>Place</dt>
           <dd>{event.location}</dd>
         </dl>

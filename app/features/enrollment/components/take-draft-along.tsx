@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainSpaces } from '#lib/no-break-spaces.ts';
 import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
 import { type Answers, emptyAnswers, isUntouched } from '../answers.ts';
 import { storeDraft } from '../carry-draft.ts';
@@ -53,14 +54,15 @@ export function TakeDraftAlong({ slug, address }: { slug: string; address: strin
 }
 
 function CopyCode({ code, lastDay, address }: Copy & { address: string }) {
-  const message = `My code for the enrollment form is ${code}. I can enter it at ${address} until ${lastDay}.`;
+  const message = `My code for the enrollment form is ${code}. I can enter it at ${address} until ${plainSpaces(lastDay)}.`;
   return (
     <>
       <p className="mb-g1">Your code</p>
       <p className="reference">{code}</p>
       <p>
-        Write it down, or send it to yourself. On the other device open this page and enter it, by{' '}
-        {lastDay} at the latest. Whoever has the code can read your answers, so keep it to yourself.
+        Write it down, or send it to yourself. Then open this page on the other device and enter the
+        code. It works until {lastDay}. Anybody who has the code can read your answers, so show it
+        to nobody.
       </p>
       <a
         className="btn line"
