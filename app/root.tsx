@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { formTime, services } from '#app/services.server.ts';
+import { deviceSlug } from '#features/accounts/slug-meta.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { markAwake } from '#lib/awake.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { goToAnchor, useAnchor } from '#ui/anchor.ts';
 import { FormTime } from '#ui/honeypot.tsx';
 import { NoticeRegions } from '#ui/notice.tsx';
 import type { Route } from './+types/root.ts';
-import { DeliverWaiting } from './shell/deliver-waiting.tsx';
 import { Document } from './shell/document.tsx';
+import { enhancePage } from './shell/enhance-page.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { isNotFound, PageError } from './shell/page-error.tsx';
+import { showSession } from './shell/session.enhance.ts';
 import { ShellErrorBoundary } from './shell/shell-error-boundary.tsx';
+import { useAnchors } from './shell/use-anchors.ts';
 import { useQueryBehindHash } from './shell/use-query-behind-hash.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -65,10 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <Footer
               school={frame.school}
               year={frame.year}
-              newsletter={<SubscribeForm id="footer-email" slug={frame.school.slug} />}
+              newsletter={<SubscribeForm id="footer-email" />}
             />
           )}
-          {frame && <DeliverWaiting slug={frame.school.slug} />}
         </FormTime>
         <NoticeRegions />
       </ShellErrorBoundary>
@@ -90,20 +91,22 @@ function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  useEffect(markAwake, []);
+  useEffect(() => {
+    enhancePage();
+    markAwake();
+  }, []);
   useQueryBehindHash();
   useEffect(() => {
     if (shown.current === pathname) return;
+    // Whoever signs in or out goes to another screen.
+    showSession(deviceSlug());
     shown.current = pathname;
     if (main.current?.contains(document.activeElement)) return;
     const heading = main.current?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [pathname]);
-  useAnchor({
-    holds: () => true,
-    open: (anchor, hasToGo) => hasToGo && goToAnchor(anchor),
-  });
+  useAnchors();
   return (
     <main id="main" key={pathname} ref={main} tabIndex={-1}>
       {children}

@@ -5,13 +5,11 @@ import { useAuth } from '#features/accounts/components/auth-context.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import { deskRooms, roomsFor } from '#features/staff/desk-rooms.ts';
 import crest from '#ui/pictures/crest.svg';
-import { useClosingMenu } from './use-closing-menu.ts';
 
 /** Where the document keeps room for the bar, before everything that the skip link passes by (app/root.tsx). */
 const DESK_BAR = 'desk-bar';
 
 export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role[] }) {
-  const menu = useClosingMenu();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById(DESK_BAR)), []);
   if (!place) return null;
@@ -27,7 +25,7 @@ export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role
       <nav className="full" aria-label="Office">
         <Rooms roles={roles} />
       </nav>
-      <details className="menu" ref={menu}>
+      <details className="menu">
         <summary>
           <i />
           Rooms

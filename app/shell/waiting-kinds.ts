@@ -5,7 +5,7 @@ import { RECEIVED } from '#features/enrollment/notices.ts';
 import { paymentsMailbox } from '#features/meals/delivery.ts';
 import { REFERENCE_MADE } from '#features/meals/notices.ts';
 import { subscriptionsMailbox } from '#features/newsletter/delivery.ts';
-import { THANKS } from '#features/newsletter/schema.ts';
+import { THANKS } from '#features/newsletter/notices.ts';
 import { formMailbox } from '#features/parent-forms/delivery.ts';
 import { FORM_SENT } from '#features/parent-forms/notices.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';

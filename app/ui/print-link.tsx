@@ -7,10 +7,10 @@ interface PrintLinkProps {
   children: ReactNode;
 }
 
-/** Opens the print window, from which the page can also be saved as a PDF. */
+/** Opens the print window, from which the page can also be saved as a PDF (`print-link.enhance.ts`). */
 export function PrintLink({ href, className, children }: PrintLinkProps) {
   return (
-    <a className={className} href={href} onClick={() => print()}>
+    <a className={className} href={href} data-enhance="print">
       {children}
     </a>
   );

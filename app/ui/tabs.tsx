@@ -1,15 +1,5 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { isAwake } from '#lib/awake.ts';
-import { goToAnchor, useAnchor } from './anchor.ts';
-import { tabAfterKey, tabToShow } from './tab-order.ts';
+import type { ReactNode } from 'react';
+import { tabToShow } from './tab-order.ts';
 
 export interface Tab {
   /** Also the panel's anchor in the address. */
@@ -34,62 +24,21 @@ interface TabsProps {
   isInAddress?: boolean;
 }
 
-interface Shown {
-  id: string;
-  /** What an address pointed to inside the panel; the page goes there once the panel is open. */
-  anchor?: HTMLElement | undefined;
-}
-
 /**
- * One panel at a time. Triggers are links to their panels, so they work before React wakes (`:target`), and
- * without scripts all panels stand below each other under their headings. An address that points into a panel,
- * such as `#lunch`, opens that panel and goes there.
+ * One panel at a time. Triggers are links to their panels, so they work before any script (`:target`), and without
+ * scripts all panels stand below each other under their headings. `tabs.enhance.ts` shows a panel in place; an
+ * address that points into a panel, such as `#lunch`, opens that panel (`anchor.enhance.ts`).
  */
 export function Tabs({ label, tabs, initial, className, isHeaded, isInAddress }: TabsProps) {
-  const [shown, setShown] = useState<Shown>({ id: initial });
-  const [hasWoken, setHasWoken] = useState(isAwake);
-  const panels = useRef<HTMLDivElement>(null);
-  const open = tabToShow(tabs, shown.id);
-
-  useEffect(() => setHasWoken(true), []);
-  useAnchor({
-    holds: (anchor) => panels.current?.contains(anchor) ?? false,
-    open(anchor, hasToGo) {
-      const panel = Array.from(panels.current?.children ?? []).find((it) => it.contains(anchor));
-      if (panel) setShown({ id: panel.id, anchor: hasToGo ? anchor : undefined });
-    },
-  });
-  useLayoutEffect(() => {
-    if (shown.anchor) goToAnchor(shown.anchor);
-  }, [shown]);
-
-  function choose(id: string) {
-    setShown({ id });
-    if (isInAddress) history.replaceState(history.state, '', `#${id}`);
-  }
-
-  function press(event: MouseEvent, { id, isDisabled }: Tab) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    if (!isDisabled) choose(id);
-  }
-
-  function move(event: KeyboardEvent<HTMLElement>, from: string) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const to = tabAfterKey(event.key, tabs, from);
-    if (to !== undefined) {
-      event.preventDefault();
-      document.getElementById(triggerId(to))?.focus();
-      choose(to);
-    } else if (event.key === ' ') {
-      event.preventDefault();
-      event.currentTarget.click();
-    }
-  }
-
+  const open = tabToShow(tabs, initial);
   return (
-    <div className={['tabset', hasWoken && 'awake', className].filter(Boolean).join(' ')}>
-      <div className="tabs needs-script" role="tablist" aria-label={label}>
+    <div className={['tabset', className].filter(Boolean).join(' ')}>
+      <div
+        className="tabs needs-script"
+        role="tablist"
+        aria-label={label}
+        data-in-address={isInAddress ? '' : undefined}
+      >
         {tabs.map((tab) => (
           <a
             key={tab.id}
@@ -100,8 +49,6 @@ export function Tabs({ label, tabs, initial, className, isHeaded, isInAddress }:
             aria-selected={tab.id === open}
             aria-disabled={tab.isDisabled}
             tabIndex={tab.id === open ? 0 : -1}
-            onClick={(event) => press(event, tab)}
-            onKeyDown={(event) => move(event, tab.id)}
           >
             {tab.shortLabel ? (
               <>
@@ -116,7 +63,7 @@ export function Tabs({ label, tabs, initial, className, isHeaded, isInAddress }:
           </a>
         ))}
       </div>
-      <div ref={panels}>
+      <div>
         {tabs
           .filter((tab) => !tab.isDisabled)
           .map(({ id, label: name, panel }) => (

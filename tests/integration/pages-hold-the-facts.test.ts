@@ -5,7 +5,7 @@ import { ageRuleMessage } from '#features/enrollment/age-rule.ts';
 import * as enrollmentNotices from '#features/enrollment/notices.ts';
 import { steps } from '#features/enrollment/questions.ts';
 import * as enrollment from '#features/enrollment/schema.ts';
-import * as newsletter from '#features/newsletter/schema.ts';
+import * as newsletter from '#features/newsletter/notices.ts';
 import * as recruitment from '#features/recruitment/job-application.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { googleCalendarLink } from './google-calendar.ts';
 import { isNewlyMoved, periodInWords, type SchoolEvent, timeWord } from './school-event.ts';
+import { googleCalendarLink } from './sharing/google-calendar.ts';
 
 const meeting: SchoolEvent = {
   id: 'pta-2026-01',

@@ -17,7 +17,8 @@ import {
   readUnsubscribe,
   unsubscribeLink,
 } from './links.server.ts';
-import { REFUSAL_TITLE, subscriptionSchema } from './schema.ts';
+import { REFUSAL_TITLE } from './notices.ts';
+import { subscriptionSchema } from './schema.ts';
 import { mayBeMailed, subscriberState } from './subscriber.ts';
 import type { SubscriberRow } from './tables.server.ts';
 

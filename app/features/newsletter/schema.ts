@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
+import { MISSING_EMAIL } from './notices.ts';
 
 export const EMAIL_LIMIT = 254;
-
-/** Specification, section 5: an empty address is refused; its format is not judged here. */
-export const MISSING_EMAIL = 'Please enter your email address.';
-export const REFUSAL_TITLE = 'Error';
-export const THANKS = { title: 'Success!', text: 'Thank you for subscribing to our newsletter!' };
 
 export const subscriptionSchema = v.object({
   email: v.pipe(

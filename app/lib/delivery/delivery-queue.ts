@@ -14,7 +14,6 @@ export interface DeliveryQueue {
   sendNow(): Promise<number>;
   /** Something was added that others are sending already; looks after it in a while. */
   lookLater(): void;
-  stop(): void;
 }
 
 /**
@@ -90,11 +89,5 @@ export function startDeliveryQueue(
   return {
     sendNow: () => run(true),
     lookLater,
-    stop() {
-      clearTimeout(timer);
-      removeEventListener('online', whenOnline);
-      document.removeEventListener('visibilitychange', whenVisible);
-      navigator.serviceWorker?.removeEventListener('message', whenWorkerHeard);
-    },
   };
 }

@@ -4,7 +4,7 @@ import { EventLinks } from '#features/calendar/components/event-links.tsx';
 import { ShareLinks } from '#features/calendar/components/share-links.tsx';
 import { listNewlyMoved } from '#features/calendar/published-calendar.server.ts';
 import { periodInWords, type SchoolEvent, timeWord } from '#features/calendar/school-event.ts';
-import { findSharedDates } from '#features/calendar/shared-dates.ts';
+import { findSharedDates } from '#features/calendar/sharing/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { logUnexpected } from '#lib/log.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { CalendarDownloads } from '#features/calendar/components/calendar-downloads.tsx';
-import { DateMenu } from '#features/calendar/components/date-menu.tsx';
 import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
 import { Legend } from '#features/calendar/components/legend.tsx';
 import { MonthTabs } from '#features/calendar/components/month-tabs.tsx';
+import { sharingOf } from '#features/calendar/components/share-links.tsx';
 import { Subscribe } from '#features/calendar/components/subscribe.tsx';
 import { listNewlyMoved } from '#features/calendar/published-calendar.server.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type SchoolEvent,
 } from '#features/calendar/school-event.ts';
 import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
-import { IMPORTANT_DATES } from '#features/calendar/shared-dates.ts';
+import { IMPORTANT_DATES, importantDates } from '#features/calendar/sharing/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { logUnexpected } from '#lib/log.server.ts';
@@ -56,8 +56,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Events({ loaderData, matches }: Route.ComponentProps) {
   const page = readOneText(loaderData.page);
   const { today, calendar, newlyMoved, events } = page;
-  const { title, lead, empty, glance, download } = events;
-  const { year } = calendar;
+  const { title, lead, glance, download } = events;
   const yearsEvents = eventsOfYear(page);
   const next = findNextEvent(yearsEvents, today);
   const { school, publicUrl } = matches[0].loaderData;
@@ -67,37 +66,38 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
         nodes={import.meta.env.SSR ? attendable(yearsEvents, page, matches[0]) : []}
       />
       <PageHead title={title} lead={lead} cloth="dzuwa" />
-      <DateMenu content={page} publicUrl={publicUrl}>
-        <section className="sec calendar">
-          <div className="wrap">
-            <div className="row apart">
-              {next && (
-                <p className="lead no-print">
-                  Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>,{' '}
-                  {periodInWords(next)}
-                </p>
-              )}
-              <Legend />
-            </div>
-            <MonthTabs
-              year={year}
-              months={monthsOfYear(page)}
-              today={today}
-              newlyMoved={newlyMoved}
-              empty={empty}
-            />
+      <section className="sec calendar">
+        <div className="wrap">
+          <div className="row apart">
+            {next && (
+              <p className="lead no-print">
+                Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>, {periodInWords(next)}
+              </p>
+            )}
+            <Legend />
           </div>
-        </section>
-        <section className="sec sand" id="glance">
-          <div className="wrap">
-            <h2 className="mark mb-g3">{glance.heading}</h2>
-            <DatesAtAGlance calendar={calendar} glance={glance} />
-            <a className="no-print" href={`/events/${IMPORTANT_DATES}`}>
-              Share these dates
-            </a>
-          </div>
-        </section>
-      </DateMenu>
+          <MonthTabs
+            months={monthsOfYear(page)}
+            content={page}
+            today={today}
+            newlyMoved={newlyMoved}
+          />
+        </div>
+      </section>
+      <section className="sec sand" id="glance">
+        <div className="wrap">
+          <h2 className="mark mb-g3">{glance.heading}</h2>
+          <DatesAtAGlance calendar={calendar} glance={glance} />
+          <a
+            className="no-print"
+            href={`/events/${IMPORTANT_DATES}`}
+            data-address="#glance"
+            {...sharingOf(importantDates(page))}
+          >
+            Share these dates
+          </a>
+        </div>
+      </section>
       <section className="post">
         <div className="wrap">
           <div>

@@ -2,8 +2,7 @@ import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
-import { CONFIRM_BY_MAIL } from '#features/newsletter/confirm-by-mail.ts';
-import { REFUSAL_TITLE, THANKS } from '#features/newsletter/schema.ts';
+import { REFUSAL_TITLE, THANKS } from '#features/newsletter/notices.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram } from '#lib/form-time.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
@@ -51,7 +50,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, features, stats, news, vision, newsletter } = loaderData;
   return (
     <>
@@ -66,14 +65,11 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
           <div>
             <h2>{newsletter.heading}</h2>
             <p className="mt-g2">{newsletter.lead}</p>
-            {actionData?.notice.title === THANKS.title && (
-              <p className="note mt-g4">{CONFIRM_BY_MAIL}</p>
-            )}
           </div>
           <SubscribeForm
             id="home-email"
-            slug={matches[0].loaderData.school.slug}
             className="join"
+            isTaken={actionData?.notice.title === THANKS.title}
           />
         </div>
       </section>

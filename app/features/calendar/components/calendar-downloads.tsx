@@ -7,7 +7,7 @@ import { sheetPath } from '../sheets.ts';
 export function CalendarDownloads({ calendar }: { calendar: SchoolCalendar }) {
   const { year } = calendar;
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && drawAhead(sheetPath(year))}>
+    <details data-draws={sheetPath(year)}>
       <summary className="btn mb-g3">Download Full Calendar</summary>
       <ul>
         <li>
@@ -27,9 +27,4 @@ export function CalendarDownloads({ calendar }: { calendar: SchoolCalendar }) {
       </ul>
     </details>
   );
-}
-
-/** The first sheet after a start takes the server a moment, so it begins while somebody still reads the list. */
-function drawAhead(path: string): void {
-  fetch(path, { method: 'HEAD' }).catch(() => {});
 }

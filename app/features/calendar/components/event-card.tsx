@@ -45,8 +45,15 @@ export function EventCard({ event, today, isNewlyMoved }: EventCardProps) {
           <dt>Place</dt>
           <dd>{event.location}</dd>
         </dl>
-        {/* Opens the menu of DateMenu; without a script, the event's own page. */}
-        <a className="btn line sm" href={`/events/${event.id}`}>
+        {/* Opens a menu (event-menu.enhance.ts); without a script, the event's own page. */}
+        <a
+          className="btn line sm"
+          href={`/events/${event.id}`}
+          data-enhance="event-menu"
+          data-id={event.id}
+          data-ends-on={event.endsOn === event.startsOn ? undefined : event.endsOn}
+          data-cancelled={event.isCancelled ? '' : undefined}
+        >
           {event.isCancelled ? 'Share' : 'Add to Calendar'}
           <span className="vh">{`: ${event.title}`}</span>
         </a>

@@ -8,10 +8,9 @@ test('a month without events says so by its name, beside the bench', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <MonthTabs
-        year={2026}
         months={[{ id: 'june', name: 'June', events: [] }]}
         today="2026-06-01"
-        empty={fixtureContent.events.empty}
+        content={fixtureContent}
       />
     </MemoryRouter>,
   );

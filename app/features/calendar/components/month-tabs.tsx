@@ -3,19 +3,20 @@ import type { PlainDate } from '#lib/plain-date.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { NewlyMoved } from '../school-event.ts';
-import type { Month } from '../school-year.ts';
+import type { CalendarContent, Month } from '../school-year.ts';
+import { sharedMonth } from '../sharing/shared-dates.ts';
 import { EventCard } from './event-card.tsx';
+import { sharingOf } from './share-links.tsx';
 
 interface MonthTabsProps {
-  year: number;
   months: Month[];
+  content: Pick<CalendarContent, 'calendar' | 'events'>;
   today: PlainDate;
   newlyMoved?: NewlyMoved[];
-  /** What an empty month says; `{month}` is its name. */
-  empty: string;
 }
 
-export function MonthTabs({ year, months, today, newlyMoved, empty }: MonthTabsProps) {
+export function MonthTabs({ months, content, today, newlyMoved }: MonthTabsProps) {
+  const { year } = content.calendar;
   return (
     <Tabs
       className="months"
@@ -23,18 +24,18 @@ export function MonthTabs({ year, months, today, newlyMoved, empty }: MonthTabsP
       label={`Months of ${year}`}
       initial="january"
       isInAddress
-      tabs={months.map(({ id, name, events }) => ({
-        id,
-        label: name,
-        shortLabel: name.slice(0, 3),
+      tabs={months.map((month) => ({
+        id: month.id,
+        label: month.name,
+        shortLabel: month.name.slice(0, 3),
         panel: (
           <>
-            <h2>{`${name} ${year}`}</h2>
-            {events.length === 0 ? (
-              <EmptyMonth text={filledIn(empty, { month: name })} />
+            <h2>{`${month.name} ${year}`}</h2>
+            {month.events.length === 0 ? (
+              <EmptyMonth text={filledIn(content.events.empty, { month: month.name })} />
             ) : (
               <ul className="events">
-                {events.map((event) => (
+                {month.events.map((event) => (
                   <EventCard
                     key={event.id}
                     event={event}
@@ -44,8 +45,13 @@ export function MonthTabs({ year, months, today, newlyMoved, empty }: MonthTabsP
                 ))}
               </ul>
             )}
-            <a className="no-print" href={`/events/${id}`}>
-              {`Share ${name}`}
+            <a
+              className="no-print"
+              href={`/events/${month.id}`}
+              data-address={`#${month.id}`}
+              {...sharingOf(sharedMonth(month, content))}
+            >
+              {`Share ${month.name}`}
             </a>
           </>
         ),

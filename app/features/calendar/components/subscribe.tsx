@@ -1,7 +1,5 @@
-import { useRef } from 'react';
-import { notify } from '#ui/notify.ts';
 import { type CalendarKind, kindNames } from '../school-event.ts';
-import { subscriptionLinks } from '../subscription-links.ts';
+import { subscriptionLinks } from '../sharing/subscription-links.ts';
 
 interface SubscribeProps {
   publicUrl: string;
@@ -10,18 +8,9 @@ interface SubscribeProps {
   patience: string;
 }
 
-/** Opens below its button, so that it needs no script. */
+/** Opens below its button, so that it needs no script; the copying does (`copy.enhance.ts`). */
 export function Subscribe({ publicUrl, schoolName, patience }: SubscribeProps) {
   const { webcal, google, outlook, address } = subscriptionLinks(publicUrl, schoolName);
-  const field = useRef<HTMLInputElement>(null);
-  function copy() {
-    field.current?.select();
-    // Browsers have no clipboard for pages without https.
-    (navigator.clipboard?.writeText(address) ?? Promise.reject()).then(
-      () => notify({ title: 'Copied', text: 'Paste the address where your calendar asks for it.' }),
-      () => notify({ title: 'Please copy it yourself', text: 'The address is selected.' }),
-    );
-  }
   return (
     <details>
       <summary className="btn line mb-g3">Subscribe to Calendar</summary>
@@ -47,9 +36,9 @@ export function Subscribe({ publicUrl, schoolName, patience }: SubscribeProps) {
       </ul>
       <div className="field">
         <label htmlFor="feed">Any other calendar: add this address</label>
-        <input id="feed" ref={field} readOnly value={address} />
+        <input id="feed" readOnly value={address} />
       </div>
-      <button type="button" className="btn sm needs-script" onClick={copy}>
+      <button type="button" className="btn sm needs-script" data-copies="feed">
         Copy
       </button>
       <p className="mt-g3">{patience}</p>

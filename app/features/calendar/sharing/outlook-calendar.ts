@@ -1,9 +1,9 @@
 import { readClockTimes } from '#lib/clock-times.ts';
 import { addDays, type PlainDate } from '#lib/plain-date.ts';
-import type { SchoolEvent } from './school-event.ts';
+import type { ShownEvent } from './shared-event.ts';
 
 /** Opens Outlook's calendar on the web with the event filled in, as `googleCalendarLink` does Google's. */
-export function outlookCalendarLink(event: SchoolEvent): string {
+export function outlookCalendarLink(event: ShownEvent): string {
   const times = readClockTimes(event.time);
   const period: Record<string, string> = times
     ? {

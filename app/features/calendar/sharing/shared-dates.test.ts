@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
+import { eventsOfYear } from '../school-year.ts';
 import { outlookCalendarLink } from './outlook-calendar.ts';
-import { eventsOfYear } from './school-year.ts';
-import { findSharedDates, IMPORTANT_DATES, whatsAppLink } from './shared-dates.ts';
+import { findSharedDates, IMPORTANT_DATES } from './shared-dates.ts';
+import { whatsAppLink } from './shared-event.ts';
 
 describe('what families pass on', () => {
   test('is an event with its day, hour and place', () => {

@@ -1,12 +1,12 @@
 import { readClockTimes } from '#lib/clock-times.ts';
 import { addDays, type PlainDate } from '#lib/plain-date.ts';
-import type { SchoolEvent } from './school-event.ts';
+import type { ShownEvent } from './shared-event.ts';
 
 /**
  * Opens Google Calendar with the event filled in. A time without an end stays without one: the school did not say
  * how long it takes. What has no time lasts all day.
  */
-export function googleCalendarLink(event: SchoolEvent): string {
+export function googleCalendarLink(event: ShownEvent): string {
   const times = readClockTimes(event.time);
   const dates = times
     ? [at(event.startsOn, times.startsAt), at(event.endsOn, times.endsAt ?? times.startsAt)]

@@ -1,0 +1,13 @@
+/** Specification, section 5: an empty address is refused; its format is not judged here. */
+export const MISSING_EMAIL = 'Please enter your email address.';
+export const REFUSAL_TITLE = 'Error';
+export const THANKS = { title: 'Success!', text: 'Thank you for subscribing to our newsletter!' };
+export const NOT_SENT = {
+  title: 'Not sent yet',
+  text: 'Your address is saved on this device and goes out as soon as there is a connection.',
+  isDestructive: true,
+};
+
+/** Stays beneath the field: the notice is gone after 5 seconds, and without this step no newsletter comes. */
+export const CONFIRM_BY_MAIL =
+  'One more step: we send you a mail. Open it and press the button in it. Only then do you get the newsletter.';
