@@ -6,8 +6,8 @@ import type { TrustedProxies } from '#lib/client-address.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
 import type { Log } from '#lib/log.server.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
-import type { PublishBell } from '#lib/publish-bell.server.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import type { PublishSignal } from '#lib/publish-signal.server.ts';
 import type { Sender } from '#lib/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { ProxyWatch } from '#lib/unknown-proxy.server.ts';
@@ -32,9 +32,9 @@ export interface Services {
   clock: Clock;
   log: Log;
   /** Wake it after a transaction that queued a mail (app/lib/mail/outbox.server.ts). */
-  mail: MailBell;
-  /** Ring it after a transaction that changed what public pages show (app/lib/publish-bell.server.ts). */
-  publish: PublishBell;
+  mail: MailSignal;
+  /** Notify it after a transaction that changed what public pages show (app/lib/publish-signal.server.ts). */
+  publish: PublishSignal;
   publicUrl: string;
   /** Addresses of the script of public documents (app/islands/page.ts), in their order. */
   pageScripts: string[];

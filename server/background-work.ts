@@ -9,7 +9,7 @@ import { forgetOldAttempts } from '#lib/attempts.server.ts';
 import type { Environment } from '#lib/env.server.ts';
 import { startMailSender } from '#lib/mail/mail-sender.server.ts';
 import { openMailTransport } from '#lib/mail/mail-transport.server.ts';
-import { watchPublications } from '#lib/publish-bell.server.ts';
+import { watchPublications } from '#lib/publish-signal.server.ts';
 import { type Recurring, startRecurring } from '#lib/recurring.server.ts';
 import { nightlyWork } from './nightly-work.ts';
 

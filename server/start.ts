@@ -13,9 +13,9 @@ import { systemClock } from '#lib/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
 import { openFileFolder } from '#lib/files.server.ts';
 import { createLog } from '#lib/log.server.ts';
-import { newMailBell } from '#lib/mail/mail-bell.ts';
+import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { closeToOthers, writePrivately } from '#lib/private-files.server.ts';
-import { newPublishBell } from '#lib/publish-bell.server.ts';
+import { newPublishSignal } from '#lib/publish-signal.server.ts';
 import { openS3Files } from '#lib/s3-files.server.ts';
 import { timedStore } from '#lib/school-metrics.server.ts';
 import { readSecret } from '#lib/secret.server.ts';
@@ -56,7 +56,7 @@ export async function start(
   const store = timedStore(await openStore(env, log));
   const files = env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
   const scanner = openVirusScanner(env.clamdHost);
-  const publish = newPublishBell();
+  const publish = newPublishSignal();
   const currentContent = await openCurrentContent({ firstContent, store, publish, log });
   const secret = readSecret(env.authSecret, env.dataDir);
   const services: Services = {
@@ -76,7 +76,7 @@ export async function start(
     },
     clock: systemClock,
     log,
-    mail: newMailBell(),
+    mail: newMailSignal(),
     publish,
     publicUrl: env.publicUrl,
     pageScripts: pageScriptsIn(sources.client),

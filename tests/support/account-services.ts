@@ -10,7 +10,7 @@ import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { verifyLink } from '#features/accounts/verify-link.server.ts';
 import { createLog } from '#lib/log.server.ts';
-import { newMailBell } from '#lib/mail/mail-bell.ts';
+import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { type Sender, senderAt } from '#lib/sender.server.ts';
 import { newEmail, PASSWORD } from './account-client.ts';
 import { fixtureContent } from './fixture-content.ts';
@@ -37,7 +37,7 @@ export async function openTestAccounts(database: SchoolDatabase): Promise<TestAc
     publicUrl: 'https://school.example',
     content: fixtureContent,
     passwords: new Passwords({ memory: 64, passes: 1 }),
-    mail: newMailBell(),
+    mail: newMailSignal(),
     isSecondFactorRequired: false,
     sender: senderAt('203.0.113.7', SECRET),
     wait(ms) {

@@ -1,6 +1,6 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { Passwords } from './passwords.server.ts';
 
@@ -12,5 +12,5 @@ export interface AccountServices {
   publicUrl: string;
   content: { school: School };
   passwords: Passwords;
-  mail: MailBell;
+  mail: MailSignal;
 }

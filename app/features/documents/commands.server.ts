@@ -3,7 +3,7 @@ import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
-import { notePublication, type PublishBell } from '#lib/publish-bell.server.ts';
+import { notePublication, type PublishSignal } from '#lib/publish-signal.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import type { Scan } from '#lib/virus-scan.server.ts';
 import type { DocumentChange, NewDocument } from './desk-schemas.ts';
@@ -17,7 +17,7 @@ interface Surroundings {
   files: FileStore;
   scan: Scan;
   clock: Clock;
-  publish: PublishBell;
+  publish: PublishSignal;
 }
 
 type Staff = StaffIn<'documents'>;
@@ -61,7 +61,7 @@ export async function addDocument(
       }
     }
   });
-  return ringAfter(surroundings, result);
+  return notifyAfter(surroundings, result);
 }
 
 /** Puts another file in the place of the one before; its address stays. */
@@ -86,7 +86,7 @@ export async function replaceFile(
     })),
   );
   // The file before is left for the nightly sweep: somebody may be reading it.
-  return ringAfter(surroundings, result);
+  return notifyAfter(surroundings, result);
 }
 
 /** Changes what is said about a document, its place, or whether families see it. */
@@ -113,7 +113,7 @@ export async function changeDocument(
       }
     }
   });
-  return ringAfter(surroundings, result);
+  return notifyAfter(surroundings, result);
 }
 
 async function changeRow(
@@ -172,8 +172,8 @@ async function isThere(store: Store, id: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** It is published even where reading it again fails; `watchPublications` then rings once more. */
-async function ringAfter({ publish }: Surroundings, result: DeskOutcome): Promise<DeskOutcome> {
-  if (result.outcome === 'done') await publish.ring().catch(() => undefined);
+/** It is published even where reading it again fails; `watchPublications` then notifies once more. */
+async function notifyAfter({ publish }: Surroundings, result: DeskOutcome): Promise<DeskOutcome> {
+  if (result.outcome === 'done') await publish.notify().catch(() => undefined);
   return result;
 }

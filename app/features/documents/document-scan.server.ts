@@ -1,11 +1,11 @@
-import { notePublication, type PublishBell } from '#lib/publish-bell.server.ts';
+import { notePublication, type PublishSignal } from '#lib/publish-signal.server.ts';
 import { MOST_AT_ONCE, type ScanSurroundings, scanWaiting } from '#lib/scan-waiting.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 
 /** Asks the virus scanner about documents that came while it did not answer. An infected one leaves the site. */
 export async function scanWaitingDocuments(
-  surroundings: ScanSurroundings & { store: Store; publish: PublishBell },
+  surroundings: ScanSurroundings & { store: Store; publish: PublishSignal },
   signal: AbortSignal,
 ): Promise<void> {
   const { store, log, publish } = surroundings;
@@ -34,7 +34,7 @@ export async function scanWaitingDocuments(
     });
     if (verdict === 'clean') return;
     log.warn({ document: slug }, 'virus found in a document; it is off the site');
-    await publish.ring().catch(() => undefined);
+    await publish.notify().catch(() => undefined);
   };
   await scanWaiting(surroundings, next, judge, signal);
 }

@@ -2,7 +2,7 @@ import type { EnrollmentContent, School } from '#features/content/schemas.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { plainSpaces } from '#lib/no-break-spaces.ts';
@@ -48,7 +48,7 @@ interface Surroundings {
   store: Store;
   clock: Clock;
   content: { school: School; enrollment: EnrollmentContent };
-  mail: MailBell;
+  mail: MailSignal;
   publicUrl: string;
 }
 

@@ -1,7 +1,7 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type Letter, writeLetter } from '#lib/mail/letter.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import './tables.server.ts';
@@ -11,7 +11,7 @@ export interface GuardianServices {
   store: Store;
   clock: Clock;
   content: { school: School };
-  mail: MailBell;
+  mail: MailSignal;
   publicUrl: string;
 }
 

@@ -5,7 +5,7 @@ import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
@@ -60,7 +60,7 @@ interface Surroundings {
   store: Store;
   clock: Clock;
   content: { school: School };
-  mail: MailBell;
+  mail: MailSignal;
   publicUrl: string;
 }
 

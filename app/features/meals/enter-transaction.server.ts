@@ -1,7 +1,7 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import { countGuess, forgetGuesses } from '#lib/guesses.server.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
@@ -34,7 +34,7 @@ interface Surroundings {
   store: Store;
   clock: Clock;
   content: { school: School };
-  mail: MailBell;
+  mail: MailSignal;
   publicUrl: string;
   secret: string;
 }

@@ -3,7 +3,7 @@ import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
@@ -37,7 +37,7 @@ interface Surroundings {
   store: Store;
   clock: Clock;
   content: { school: School };
-  mail: MailBell;
+  mail: MailSignal;
   publicUrl: string;
   secret: string;
 }

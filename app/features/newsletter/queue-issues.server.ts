@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { newsletter } from './emails/newsletter.ts';
@@ -17,7 +17,7 @@ interface Surroundings {
   store: Store;
   clock: Clock;
   content: { school: School };
-  mail: MailBell;
+  mail: MailSignal;
   publicUrl: string;
   secret: string;
 }

@@ -1,6 +1,6 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
@@ -30,7 +30,7 @@ export interface FormServices {
   store: Store;
   clock: Clock;
   content: Content;
-  mail: MailBell;
+  mail: MailSignal;
   publicUrl: string;
 }
 

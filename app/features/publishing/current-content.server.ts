@@ -1,14 +1,14 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { Log } from '#lib/log.server.ts';
 import { newestReading } from '#lib/newest-reading.ts';
-import type { PublishBell } from '#lib/publish-bell.server.ts';
+import type { PublishSignal } from '#lib/publish-signal.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName, partNames } from './parts.ts';
 import './tables.server.ts';
 
 /**
  * The content that visitors see: the files, and over them what was published last of each part. It is read again
- * whenever the bell rings, and replaced as a whole.
+ * whenever something is published, and replaced as a whole.
  */
 export async function openCurrentContent({
   firstContent,
@@ -18,11 +18,11 @@ export async function openCurrentContent({
 }: {
   firstContent: Content;
   store: Store;
-  publish: PublishBell;
+  publish: PublishSignal;
   log: Log;
 }): Promise<() => Content> {
   const content = await newestReading(() => readCurrentContent(firstContent, store.read, log));
-  publish.onRing(content.readAgain);
+  publish.onNotify(content.readAgain);
   return content.current;
 }
 

@@ -3,7 +3,7 @@ import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
-import { notePublication, type PublishBell } from '#lib/publish-bell.server.ts';
+import { notePublication, type PublishSignal } from '#lib/publish-signal.server.ts';
 import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName } from './parts.ts';
 import './tables.server.ts';
@@ -23,7 +23,7 @@ type ContentChange = v.InferOutput<ReturnType<typeof contentChangeSchema>>;
 interface PublishServices {
   store: Store;
   clock: Clock;
-  publish: PublishBell;
+  publish: PublishSignal;
 }
 
 /** Publishes a new version of a part, or an earlier one anew. Visitors see it once this has resolved. */
@@ -78,8 +78,8 @@ export async function changeContent(
       await notePublication(transaction);
       return { outcome: 'done' };
     });
-    // It is published even where reading it again fails; `watchPublications` then rings once more.
-    if (result.outcome === 'done') await publish.ring().catch(() => undefined);
+    // It is published even where reading it again fails; `watchPublications` then notifies once more.
+    if (result.outcome === 'done') await publish.notify().catch(() => undefined);
     return result;
   } catch (error) {
     // Two published at the same moment on PostgreSQL; the other one was first.

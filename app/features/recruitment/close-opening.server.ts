@@ -4,7 +4,7 @@ import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
-import { notePublication, type PublishBell } from '#lib/publish-bell.server.ts';
+import { notePublication, type PublishSignal } from '#lib/publish-signal.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 
 export interface OpeningState {
@@ -54,7 +54,7 @@ export async function changeOpening(
     store: Store;
     clock: Clock;
     content: { openings: Opening[] };
-    publish: PublishBell;
+    publish: PublishSignal;
   },
   staff: StaffIn<'careers'>,
   { id, version, isClosed }: v.InferOutput<typeof openingChangeSchema>,
@@ -102,6 +102,6 @@ export async function changeOpening(
     await notePublication(transaction);
     return { outcome: 'done' };
   });
-  if (result.outcome === 'done') await publish.ring();
+  if (result.outcome === 'done') await publish.notify();
   return result;
 }

@@ -3,7 +3,7 @@ import type { CareersContent, Opening, School } from '#features/content/schemas.
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
@@ -39,7 +39,7 @@ interface Surroundings {
   scan: Scan;
   clock: Clock;
   content: { school: School; careers: CareersContent; openings: Opening[] };
-  mail: MailBell;
+  mail: MailSignal;
   publicUrl: string;
 }
 

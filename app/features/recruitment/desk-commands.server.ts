@@ -6,7 +6,7 @@ import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { asMail, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
@@ -18,7 +18,7 @@ interface Surroundings {
   store: Store;
   clock: Clock;
   content: { school: School };
-  mail: MailBell;
+  mail: MailSignal;
 }
 
 interface Work {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { MailStatus, OutgoingMailRow } from '#lib/mail/outbox.server.ts';
 import { sendAgain } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
@@ -88,7 +88,7 @@ export async function findMail(
 
 /** Gives a mail that was given up a new beginning. */
 export async function sendMailAgain(
-  { store, clock, mail }: { store: Store; clock: Clock; mail: MailBell },
+  { store, clock, mail }: { store: Store; clock: Clock; mail: MailSignal },
   staff: StaffIn<'mail'>,
   id: string,
 ): Promise<DeskOutcome> {

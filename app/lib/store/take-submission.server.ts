@@ -1,4 +1,4 @@
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { newReference, type ReferencePrefix } from '#lib/reference.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
@@ -35,7 +35,7 @@ const REFERENCE_ATTEMPTS = 5;
  * this resolves. The same key with the same content gets the first receipt again and stores nothing.
  */
 export async function takeSubmission(
-  { store, mail }: { store: Store; mail: MailBell },
+  { store, mail }: { store: Store; mail: MailSignal },
   { prefix, kind, content, key, pressedOn = '', sender, now }: Submission,
   work: (transaction: WriteTransaction, receipt: Receipt) => Promise<void>,
 ): Promise<Taken> {

@@ -6,7 +6,7 @@ import type { School } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailBell } from '#lib/mail/mail-bell.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { DeskOutcome } from '../desk-answer.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
@@ -20,7 +20,7 @@ interface Services {
   clock: Clock;
   publicUrl: string;
   content: { school: School };
-  mail: MailBell;
+  mail: MailSignal;
 }
 
 /**

@@ -1,17 +1,17 @@
 /** Tells this process's mail sender that something waits, so that it leaves now and not at the next look. */
-export interface MailBell {
+export interface MailSignal {
   /** Call it after the transaction that queued the mail. */
   wake(): void;
   onWake(listener: () => void): void;
 }
 
-/** Rings for nobody until the sender listens; the sender looks by itself when it starts. */
-export function newMailBell(): MailBell {
-  let ring = () => {};
+/** Reaches nobody until the sender listens; the sender looks by itself when it starts. */
+export function newMailSignal(): MailSignal {
+  let notify = () => {};
   return {
-    wake: () => ring(),
+    wake: () => notify(),
     onWake(listener) {
-      ring = listener;
+      notify = listener;
     },
   };
 }

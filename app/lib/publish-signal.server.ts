@@ -10,20 +10,20 @@ declare module './store/store.server.ts' {
 }
 
 /** Says that public pages show something new, so that content is read again and kept pages are forgotten. */
-export interface PublishBell {
+export interface PublishSignal {
   /** Call it after the transaction of `notePublication`. Resolves when every listener has done its part. */
-  ring(): Promise<void>;
+  notify(): Promise<void>;
   /** Listeners do their part one after another, in this order. */
-  onRing(listener: () => Promise<void> | void): void;
+  onNotify(listener: () => Promise<void> | void): void;
 }
 
-export function newPublishBell(): PublishBell {
+export function newPublishSignal(): PublishSignal {
   const listeners: (() => Promise<void> | void)[] = [];
   return {
-    async ring() {
+    async notify() {
       for (const listener of listeners) await listener();
     },
-    onRing: (listener) => void listeners.push(listener),
+    onNotify: (listener) => void listeners.push(listener),
   };
 }
 
@@ -31,7 +31,7 @@ const ONLY_ROW = 'public-pages';
 /** Visitors of every process see what was published within a second. */
 const LOOK_EVERY_MS = 500;
 
-/** Tells the other processes, within the transaction that changes what public pages show. Ring the bell after it. */
+/** Tells the other processes, within the transaction that changes what public pages show. Call `notify` after it. */
 export async function notePublication(transaction: WriteTransaction): Promise<void> {
   await transaction
     .insertInto('publications')
@@ -44,14 +44,14 @@ export async function notePublication(transaction: WriteTransaction): Promise<vo
     .execute();
 }
 
-/** Rings in this process for what another one has published, and again where ringing failed. */
+/** Notifies this process of what another one has published, and again where a listener failed. */
 export function watchPublications({
   store,
   publish,
   log,
 }: {
   store: Store;
-  publish: PublishBell;
+  publish: PublishSignal;
   log: Log;
 }): Recurring {
   let known: number | undefined;
@@ -63,7 +63,7 @@ export function watchPublications({
         .select('number')
         .where('id', '=', ONLY_ROW)
         .executeTakeFirst();
-      if (row?.number !== known) await publish.ring();
+      if (row?.number !== known) await publish.notify();
       known = row?.number;
       isFailing = false;
     } catch (error) {
