@@ -13,8 +13,8 @@ await runCommand(async (env) => {
   const file = requiredArgument(process.argv[3], USAGE);
   const store = await openStore(env, createLog('warn'));
   try {
-    const surroundings = { store, files: openFiles(env), clock: systemClock };
-    const records = await exportRecords(surroundings, subject);
+    const dependencies = { store, files: openFiles(env), clock: systemClock };
+    const records = await exportRecords(dependencies, subject);
     if (!records) throw new CannotStart(`Nothing is held under ${subject}.`);
     await writeThrough(file, Buffer.from(`${JSON.stringify(records, null, 2)}\n`));
     const kinds = Object.entries(records.records).map(([kind, rows]) => `${rows.length} ${kind}`);

@@ -12,7 +12,7 @@ const byReference: AttemptRule = { name: 'status by reference', most: 20, perMs:
 const inAMonth: AttemptRule = { name: 'status by reference, long', most: 100, perMs: 30 * DAY };
 const bySender: AttemptRule = { name: 'status by sender', most: 100, perMs: HOUR };
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   secret: string;
@@ -23,7 +23,7 @@ interface Surroundings {
  * together. Resolves with the seconds to wait when it is one too many.
  */
 export function countGuess(
-  { store, clock, secret }: Surroundings,
+  { store, clock, secret }: Dependencies,
   sender: Sender,
   reference: string,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
@@ -38,7 +38,7 @@ export function countGuess(
 
 /** Once the right key came, what was tried at this reference before counts no longer. */
 export async function forgetGuesses(
-  { store, secret }: Surroundings,
+  { store, secret }: Dependencies,
   reference: string,
 ): Promise<void> {
   const subject = subjectOfReference(reference, secret);

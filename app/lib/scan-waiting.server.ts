@@ -6,7 +6,7 @@ import type { Scan, ScanVerdict } from './virus-scan.server.ts';
 /** How many files are asked for in one go. */
 export const MOST_AT_ONCE = 50;
 
-export interface ScanSurroundings {
+export interface ScanDependencies {
   files: FileStore;
   scan: Scan;
   /** Undefined where no scanner is set. */
@@ -20,7 +20,7 @@ export interface ScanSurroundings {
  * time; where the scanner itself is away, all the rest waits.
  */
 export async function scanWaiting<Waiting extends { id: string; file: string }>(
-  { files, scan, checkScanner, log }: ScanSurroundings,
+  { files, scan, checkScanner, log }: ScanDependencies,
   next: (after: string) => Promise<Waiting[]>,
   judge: (one: Waiting, verdict: Exclude<ScanVerdict, 'unknown'>) => Promise<void>,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ import { databaseFiles, FILES_FOLDER } from './manifest.ts';
 /** How the folders begin in which a restore puts aside what was there. */
 export const ASIDE = 'before-restore-';
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   secret: string;
   log: Log;
@@ -25,20 +25,20 @@ interface Surroundings {
  */
 export async function leaveNothingErased(
   dataDir: string,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
 ): Promise<void> {
-  const { store, log } = surroundings;
+  const { store, log } = dependencies;
   await sweepMailFolder(mailFolderIn(dataDir), store.read);
   await store.overwriteErased();
   for (const name of await readdir(dataDir)) {
     const aside = join(dataDir, name);
     if (!name.startsWith(ASIDE) || !existsSync(join(aside, databaseFiles.sqlite))) continue;
     // It may be damaged, which may be why it was put aside.
-    await eraseAside(aside, surroundings).catch((error) => logUnexpected(log, error));
+    await eraseAside(aside, dependencies).catch((error) => logUnexpected(log, error));
   }
 }
 
-async function eraseAside(aside: string, { store, secret, log }: Surroundings): Promise<void> {
+async function eraseAside(aside: string, { store, secret, log }: Dependencies): Promise<void> {
   const old = await openStore({ dataDir: aside }, log);
   try {
     const files = openFileFolder(join(aside, FILES_FOLDER));

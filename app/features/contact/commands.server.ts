@@ -18,7 +18,7 @@ import './tables.server.ts';
 
 export type SendMessageResult = Taken | { outcome: 'refused'; refusal: Refusal };
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -38,14 +38,14 @@ interface Submission {
  * again gets the same receipt and stores nothing. Without a key the words and the day make it.
  */
 export function receiveMessage(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   submission: Submission,
 ): Promise<SendMessageResult> {
-  return countOutcome('contact-message', storeMessage(surroundings, submission));
+  return countOutcome('contact-message', storeMessage(dependencies, submission));
 }
 
 async function storeMessage(
-  { store, clock, content, mail, publicUrl }: Surroundings,
+  { store, clock, content, mail, publicUrl }: Dependencies,
   submission: Submission,
 ): Promise<SendMessageResult> {
   const parsed = parseMessage(submission.input);

@@ -27,7 +27,7 @@ export const messageChangeSchema = v.variant('change', [
   v.object({ change: v.literal('reply'), version, letter: writtenLetterSchema }),
 ]);
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -36,7 +36,7 @@ interface Surroundings {
 
 /** Somebody of the office answers a message or puts it into another state. */
 export async function changeMessage(
-  { store, clock, content, mail }: Surroundings,
+  { store, clock, content, mail }: Dependencies,
   staff: StaffIn<'messages'>,
   reference: string,
   change: v.InferOutput<typeof messageChangeSchema>,

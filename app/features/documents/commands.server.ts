@@ -12,7 +12,7 @@ import { listInOrder, moveToPlace } from './places.server.ts';
 import { slugFor } from './school-document.ts';
 import type { DocumentRow } from './tables.server.ts';
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   files: FileStore;
   scan: Scan;
@@ -26,15 +26,15 @@ const SLUG_ATTEMPTS = 5;
 
 /** Adds a document at the end of the list. The same one sent again is added once. */
 export async function addDocument(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   staff: Staff,
   { id, title, summary, publishedFrom }: NewDocument,
   file: FormDataEntryValue | null,
 ): Promise<DeskOutcome> {
-  const { store, clock } = surroundings;
+  const { store, clock } = dependencies;
   if (await isThere(store, id)) return { outcome: 'done' };
   const now = clock.now();
-  const result = await keepFile(surroundings, { file, now }, async (columns) => {
+  const result = await keepFile(dependencies, { file, now }, async (columns) => {
     for (let attempt = 1; ; attempt++) {
       try {
         return await store.write(async (transaction): Promise<DeskOutcome> => {
@@ -61,17 +61,17 @@ export async function addDocument(
       }
     }
   });
-  return notifyAfter(surroundings, result);
+  return notifyAfter(dependencies, result);
 }
 
 /** Puts another file in the place of the one before; its address stays. */
 export async function replaceFile(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   staff: Staff,
   id: string,
   { version, file }: { version: number; file: FormDataEntryValue | null },
 ): Promise<DeskOutcome> {
-  const { store, clock } = surroundings;
+  const { store, clock } = dependencies;
   const known = await store.read
     .selectFrom('documents')
     .select('kind')
@@ -79,25 +79,25 @@ export async function replaceFile(
     .executeTakeFirst();
   if (!known) return { outcome: 'nothingHere' };
   const now = clock.now();
-  const result = await keepFile(surroundings, { file, kind: known.kind, now }, (columns) =>
-    changeRow(surroundings, staff, { id, version, now }, async () => ({
+  const result = await keepFile(dependencies, { file, kind: known.kind, now }, (columns) =>
+    changeRow(dependencies, staff, { id, version, now }, async () => ({
       columns,
       detail: 'file replaced',
     })),
   );
   // The file before is left for the nightly sweep: somebody may be reading it.
-  return notifyAfter(surroundings, result);
+  return notifyAfter(dependencies, result);
 }
 
 /** Changes what is said about a document, its place, or whether families see it. */
 export async function changeDocument(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   staff: Staff,
   id: string,
   change: DocumentChange,
 ): Promise<DeskOutcome> {
-  const seen = { id, version: change.version, now: surroundings.clock.now() };
-  const result = await changeRow(surroundings, staff, seen, async (transaction) => {
+  const seen = { id, version: change.version, now: dependencies.clock.now() };
+  const result = await changeRow(dependencies, staff, seen, async (transaction) => {
     switch (change.change) {
       case 'takeOff':
         return { columns: { is_published: 0 }, detail: 'taken off the site' };
@@ -113,11 +113,11 @@ export async function changeDocument(
       }
     }
   });
-  return notifyAfter(surroundings, result);
+  return notifyAfter(dependencies, result);
 }
 
 async function changeRow(
-  { store }: Surroundings,
+  { store }: Dependencies,
   staff: Staff,
   { id, version, now }: { id: string; version: number; now: Date },
   work: (
@@ -173,7 +173,7 @@ async function isThere(store: Store, id: string): Promise<boolean> {
 }
 
 /** It is published even where reading it again fails; `watchPublications` then notifies once more. */
-async function notifyAfter({ publish }: Surroundings, result: DeskOutcome): Promise<DeskOutcome> {
+async function notifyAfter({ publish }: Dependencies, result: DeskOutcome): Promise<DeskOutcome> {
   if (result.outcome === 'done') await publish.notify().catch(() => undefined);
   return result;
 }

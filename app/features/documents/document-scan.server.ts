@@ -1,14 +1,14 @@
 import { notePublication, type PublishSignal } from '#lib/publish-signal.server.ts';
-import { MOST_AT_ONCE, type ScanSurroundings, scanWaiting } from '#lib/scan-waiting.server.ts';
+import { MOST_AT_ONCE, type ScanDependencies, scanWaiting } from '#lib/scan-waiting.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 
 /** Asks the virus scanner about documents that came while it did not answer. An infected one leaves the site. */
 export async function scanWaitingDocuments(
-  surroundings: ScanSurroundings & { store: Store; publish: PublishSignal },
+  dependencies: ScanDependencies & { store: Store; publish: PublishSignal },
   signal: AbortSignal,
 ): Promise<void> {
-  const { store, log, publish } = surroundings;
+  const { store, log, publish } = dependencies;
   const next = (after: string) =>
     store.read
       .selectFrom('documents')
@@ -36,5 +36,5 @@ export async function scanWaitingDocuments(
     log.warn({ document: slug }, 'virus found in a document; it is off the site');
     await publish.notify().catch(() => undefined);
   };
-  await scanWaiting(surroundings, next, judge, signal);
+  await scanWaiting(dependencies, next, judge, signal);
 }

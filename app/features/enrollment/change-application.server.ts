@@ -7,7 +7,7 @@ import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { makeAccessCode } from './access-codes.server.ts';
 import { changeApplication } from './desk-changes.server.ts';
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
 }
@@ -15,13 +15,13 @@ interface Surroundings {
 /** Whose work the application is; null for nobody's. */
 export function assignApplication(
   staff: StaffIn<'enrollment'>,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   reference: string,
   { version, accountId }: { version: number; accountId: string | null },
 ): Promise<DeskOutcome> {
   return changeApplication(
     staff,
-    surroundings,
+    dependencies,
     reference,
     version,
     async ({ transaction, row, now }) => {
@@ -46,13 +46,13 @@ export function assignApplication(
 /** Adds a note of the office. */
 export function addNote(
   staff: StaffIn<'enrollment'>,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   reference: string,
   text: string,
 ): Promise<DeskOutcome> {
   return changeApplication(
     staff,
-    surroundings,
+    dependencies,
     reference,
     undefined,
     async ({ transaction, row, now }) => {
@@ -87,12 +87,12 @@ export async function writeNote(
 /** A code for the portal, to be read out to the family now: nobody can look it up again. */
 export function giveAccessCode(
   staff: StaffIn<'enrollment'>,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   reference: string,
 ): Promise<DeskOutcome> {
   return changeApplication(
     staff,
-    surroundings,
+    dependencies,
     reference,
     undefined,
     async ({ transaction, row, now }) => {

@@ -44,7 +44,7 @@ export interface PaperEntry {
   key?: string | undefined;
 }
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School; enrollment: EnrollmentContent };
@@ -57,10 +57,10 @@ interface Surroundings {
  * submission sent again gets the same receipt and stores nothing.
  */
 export function submitApplication(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
-  return countOutcome('enrollment-application', storeSubmission(surroundings, submission));
+  return countOutcome('enrollment-application', storeSubmission(dependencies, submission));
 }
 
 /**
@@ -68,18 +68,18 @@ export function submitApplication(
  * an address nobody gets a receipt.
  */
 export function enterPaperForm(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   { staff, ...entry }: PaperEntry,
 ): Promise<SubmitResult> {
-  return countOutcome('enrollment-application', storeSubmission(surroundings, entry, staff));
+  return countOutcome('enrollment-application', storeSubmission(dependencies, entry, staff));
 }
 
 async function storeSubmission(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   submission: Submission,
   staff?: StaffIn<'enrollment'>,
 ): Promise<SubmitResult> {
-  const { store, clock, content, mail } = surroundings;
+  const { store, clock, content, mail } = dependencies;
   const now = clock.now();
   const today = dayInLusaka(now);
   const parsed = staff
@@ -128,7 +128,7 @@ async function storeSubmission(
       .insertInto('enrollment_application_words')
       .values(searchWordsOf(row).map((word) => ({ word, application_id: row.id })))
       .execute();
-    await queueMails(transaction, row, now, surroundings);
+    await queueMails(transaction, row, now, dependencies);
   });
 }
 
@@ -137,7 +137,7 @@ async function queueMails(
   transaction: WriteTransaction,
   { reference, parent1_email: email, entered_by }: EnrollmentApplicationRow,
   now: Date,
-  { content, publicUrl }: Surroundings,
+  { content, publicUrl }: Dependencies,
 ): Promise<void> {
   const from = { school: content.school, publicUrl };
   if (!entered_by) await enqueueNotice(transaction, enrollmentNotice(reference, from), from, now);
@@ -145,7 +145,7 @@ async function queueMails(
 }
 
 function consentTo(
-  { school, enrollment }: Surroundings['content'],
+  { school, enrollment }: Dependencies['content'],
   version: string | undefined,
   agreedAt: string,
 ): SubmittedCopy['consent'] {

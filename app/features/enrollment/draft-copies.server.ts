@@ -35,7 +35,7 @@ const locatorSchema = v.strictObject({ locator });
 /** A person mistypes a few times; whoever tries codes one after the other does not get far in 2^50. */
 const openingRule: AttemptRule = { name: 'draft copy by sender', most: 50, perMs: 3_600_000 };
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
 }
@@ -47,7 +47,7 @@ export type StoreCopyResult =
 
 /** Keeps a sealed draft for seven days. The same place again is the same person's newer copy. */
 export async function storeDraftCopy(
-  { store, clock }: Surroundings,
+  { store, clock }: Dependencies,
   input: Record<string, unknown>,
   sender: Sender,
 ): Promise<StoreCopyResult> {
@@ -81,7 +81,7 @@ export type OpenCopyResult =
   | TooMany;
 
 export async function openDraftCopy(
-  { store, clock }: Surroundings,
+  { store, clock }: Dependencies,
   input: Record<string, unknown>,
   sender: Sender,
 ): Promise<OpenCopyResult> {

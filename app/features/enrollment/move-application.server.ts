@@ -20,7 +20,7 @@ import { countGrade } from './places/count-places.server.ts';
 import { countInWords, isBeyondPlaces } from './places/places.ts';
 import { reachStatus } from './reach-status.server.ts';
 
-export interface DeskSurroundings {
+export interface DeskDependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -37,11 +37,11 @@ export type MoveOutcome = DeskOutcome & { isToCall?: boolean };
  */
 export function moveApplication(
   staff: StaffIn<'enrollment'>,
-  surroundings: DeskSurroundings,
+  dependencies: DeskDependencies,
   reference: string,
   { version, to, letter, reason }: MoveRequest,
 ): Promise<MoveOutcome> {
-  return changeApplication<MoveOutcome>(staff, surroundings, reference, version, async (work) => {
+  return changeApplication<MoveOutcome>(staff, dependencies, reference, version, async (work) => {
     const { transaction, row, now } = work;
     if (!isAllowedMove(row.status, to)) {
       const detail = `The status “${statusNames[row.status]}” cannot be changed to “${statusNames[to]}”.`;
@@ -53,7 +53,7 @@ export function moveApplication(
       return { outcome: 'refused', detail, field: 'reason' };
     }
     const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now);
-    const isMailed = letter ? await queueLetter(work, surroundings, to, letter) : false;
+    const isMailed = letter ? await queueLetter(work, dependencies, to, letter) : false;
     if (full) {
       await writeNote(transaction, staff, row.id, `Offered beyond the places: ${reason}`, now);
     }
@@ -79,7 +79,7 @@ async function countIfFull({ transaction, row }: Work) {
 /** False when the family gave no address that a mail can go to. */
 async function queueLetter(
   { transaction, staff, row, now }: Work,
-  { content, publicUrl }: DeskSurroundings,
+  { content, publicUrl }: DeskDependencies,
   status: MoveRequest['to'],
   written: WrittenLetter,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import type { MoveSeveralRequest } from './desk-schemas.ts';
-import { type DeskSurroundings, moveApplication } from './move-application.server.ts';
+import { type DeskDependencies, moveApplication } from './move-application.server.ts';
 
 interface Named {
   reference: string;
@@ -21,11 +21,11 @@ export interface MovedSeveral {
  */
 export async function moveSeveral(
   staff: StaffIn<'enrollment'>,
-  surroundings: DeskSurroundings,
+  dependencies: DeskDependencies,
   { applications, ...move }: MoveSeveralRequest,
 ): Promise<MovedSeveral> {
   const versions = new Map(applications.map(({ reference, version }) => [reference, version]));
-  const rows = await surroundings.store.read
+  const rows = await dependencies.store.read
     .selectFrom('enrollment_applications')
     .select(['reference', 'student_first_name', 'student_last_name', 'parent1_phone as phone'])
     .where('reference', 'in', [...versions.keys()])
@@ -36,7 +36,7 @@ export async function moveSeveral(
   for (const { reference, phone, ...row } of rows) {
     const applicant = `${row.student_first_name} ${row.student_last_name}`;
     const version = versions.get(reference) ?? 0;
-    const result = await moveApplication(staff, surroundings, reference, { ...move, version });
+    const result = await moveApplication(staff, dependencies, reference, { ...move, version });
     if (result.outcome !== 'done') {
       said.notMoved.push({ reference, applicant, reason: reasonFor(result) });
       continue;

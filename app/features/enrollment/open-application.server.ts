@@ -17,7 +17,7 @@ import { countGrade } from './places/count-places.server.ts';
 import { listFollowers } from './portal-access/end-portal-access.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -26,7 +26,7 @@ interface Surroundings {
 /** Opens one application, and writes down who did; undefined when there is none. */
 export async function openApplication(
   staff: StaffIn<'enrollment'>,
-  { store, clock, content }: Surroundings,
+  { store, clock, content }: Dependencies,
   reference: string,
 ): Promise<DeskRecord | undefined> {
   const now = clock.now();

@@ -4,7 +4,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { changeApplication } from './desk-changes.server.ts';
 import { decisionLetters, mailKindOf } from './emails/family-letter.ts';
-import type { DeskSurroundings } from './move-application.server.ts';
+import type { DeskDependencies } from './move-application.server.ts';
 import { statusBeforeUndo } from './moves.ts';
 import { listHistory } from './open-application.server.ts';
 import { setStatus } from './reach-status.server.ts';
@@ -21,13 +21,13 @@ const TOO_LATE: DeskOutcome = {
  */
 export function undoMove(
   staff: StaffIn<'enrollment'>,
-  surroundings: Pick<DeskSurroundings, 'store' | 'clock'>,
+  dependencies: Pick<DeskDependencies, 'store' | 'clock'>,
   reference: string,
   seenVersion: number,
 ): Promise<DeskOutcome> {
   return changeApplication(
     staff,
-    surroundings,
+    dependencies,
     reference,
     seenVersion,
     async ({ transaction, row, now }) => {

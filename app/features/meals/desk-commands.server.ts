@@ -56,7 +56,7 @@ export const paymentChangeSchema = v.variant('change', [
 
 type PaymentChange = v.InferOutput<typeof paymentChangeSchema>;
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -70,12 +70,12 @@ const MOVES_NOT = 'The payment cannot get this status from the status that it ha
 
 /** Somebody of the office ticks a payment, says that it was not found, cancels it, or takes one of these back. */
 export async function changePayment(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   staff: StaffIn<'meals'>,
   reference: string,
   change: PaymentChange,
 ): Promise<DeskOutcome> {
-  const { store, clock, mail } = surroundings;
+  const { store, clock, mail } = dependencies;
   const now = clock.now();
   try {
     const result = await store.write(async (transaction): Promise<DeskOutcome> => {
@@ -100,7 +100,7 @@ export async function changePayment(
         change.change === 'undo' ? `taken back: ${next.state}` : `state: ${next.state}`;
       await recordAct(transaction, staff, { act: 'changed', about: reference, detail }, now);
       await takeMailsBack(transaction, lettersAbout(reference));
-      if (change.change !== 'undo') await tellFamily(transaction, row, change, surroundings);
+      if (change.change !== 'undo') await tellFamily(transaction, row, change, dependencies);
       return { outcome: 'done' };
     });
     mail.wake();
@@ -162,7 +162,7 @@ async function tellFamily(
   transaction: WriteTransaction,
   { email, reference }: MealPaymentRow,
   { change }: PaymentChange,
-  { content, publicUrl, clock }: Surroundings,
+  { content, publicUrl, clock }: Dependencies,
 ): Promise<void> {
   const letters = { confirm: paymentConfirmed, notFound: paymentNotFound };
   if ((change !== 'confirm' && change !== 'notFound') || !isMailAddress(email)) return;

@@ -30,7 +30,7 @@ export type EnterTransactionResult =
   | { outcome: 'notFound' }
   | TooMany;
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -49,23 +49,23 @@ interface Entering {
  * confirmed; resolves when it is on disk.
  */
 export function enterTransaction(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   entering: Entering,
 ): Promise<EnterTransactionResult> {
-  return countOutcome('meal-payment-transaction', storeTransaction(surroundings, entering));
+  return countOutcome('meal-payment-transaction', storeTransaction(dependencies, entering));
 }
 
 async function storeTransaction(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   { input, sender }: Entering,
 ): Promise<EnterTransactionResult> {
-  const { store, clock, content, mail, publicUrl } = surroundings;
+  const { store, clock, content, mail, publicUrl } = dependencies;
   const now = clock.now();
   const parsed = parseTransaction(input, dayInLusaka(now));
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
 
   const { paid } = parsed;
-  const tooMany = await countGuess(surroundings, sender, paid.reference);
+  const tooMany = await countGuess(dependencies, sender, paid.reference);
   if (tooMany) return { outcome: 'tooMany', retryAfterSeconds: tooMany.retryAfterSeconds };
   const reference = readReference(paid.reference, 'MP') ?? NOBODYS;
   const result = await store.write(async (transaction): Promise<EnterTransactionResult> => {
@@ -99,7 +99,7 @@ async function storeTransaction(
       payment: { ...payment, state: 'transactionEntered', since, reason: '' },
     };
   });
-  if (result.outcome !== 'notFound') await forgetGuesses(surroundings, paid.reference);
+  if (result.outcome !== 'notFound') await forgetGuesses(dependencies, paid.reference);
   mail.wake();
   return result;
 }

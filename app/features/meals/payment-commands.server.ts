@@ -19,7 +19,7 @@ export type MakeReferenceResult =
   | Exclude<Taken, { outcome: 'stored' }>
   | { outcome: 'refused'; refusal: Refusal };
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -40,21 +40,21 @@ interface Submission {
  * sent again gets the same reference. Without a key the words and the day make it: next week's payment is another one.
  */
 export function makePaymentReference(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   submission: Submission,
 ): Promise<MakeReferenceResult> {
-  return countOutcome('meal-payment', storePayment(surroundings, submission));
+  return countOutcome('meal-payment', storePayment(dependencies, submission));
 }
 
 async function storePayment(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   { input, key, pressedOn, sender }: Submission,
 ): Promise<MakeReferenceResult> {
   const parsed = parsePayment(input);
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
 
   const { payment } = parsed;
-  const { store, clock, content, mail, publicUrl } = surroundings;
+  const { store, clock, content, mail, publicUrl } = dependencies;
   const now = clock.now();
   const taken = {
     prefix: 'MP',

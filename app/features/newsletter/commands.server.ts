@@ -33,7 +33,7 @@ export type SubscribeResult =
   | { outcome: 'keyReused'; receipt?: { submissionDate: string } | undefined }
   | TooMany;
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -53,14 +53,14 @@ interface Submission {
  * address was known, so that nobody can find out who reads the newsletter.
  */
 export function subscribe(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   submission: Submission,
 ): Promise<SubscribeResult> {
-  return countOutcome('newsletter-subscription', takeSubscription(surroundings, submission));
+  return countOutcome('newsletter-subscription', takeSubscription(dependencies, submission));
 }
 
 async function takeSubscription(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   submission: Submission,
 ): Promise<SubscribeResult> {
   const { input, key, sender } = submission;
@@ -76,7 +76,7 @@ async function takeSubscription(
     return { outcome: 'refused', title: REFUSAL_TITLE, detail: message, errors };
   }
   const { email } = parsed.output;
-  const { store, clock, mail } = surroundings;
+  const { store, clock, mail } = dependencies;
   const now = clock.now();
   const submissionDate = now.toISOString();
   const kind = 'newsletter-subscription';
@@ -86,7 +86,7 @@ async function takeSubscription(
     const result = await store.write(async (transaction) => {
       const keep = async () => {
         await countSubmission(transaction, kind, sender, now);
-        await keepAndAsk(transaction, email, now, surroundings);
+        await keepAndAsk(transaction, email, now, dependencies);
       };
       if (request) return once(transaction, request, submissionDate, answer, keep);
       await keep();
@@ -106,7 +106,7 @@ async function keepAndAsk(
   transaction: WriteTransaction,
   email: string,
   now: Date,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
 ): Promise<void> {
   const askedAt = now.toISOString();
   await transaction
@@ -130,7 +130,7 @@ async function keepAndAsk(
     .executeTakeFirstOrThrow();
   if (!isMailAddress(subscriber.email)) return;
   if (!mayBeMailed(subscriberState(subscriber), subscriber.mailed_at, now)) return;
-  await enqueueMail(transaction, mailFor(subscriber, now, surroundings), now);
+  await enqueueMail(transaction, mailFor(subscriber, now, dependencies), now);
   await transaction
     .updateTable('subscribers')
     .set({ mailed_at: askedAt })
@@ -138,7 +138,7 @@ async function keepAndAsk(
     .execute();
 }
 
-function mailFor(subscriber: SubscriberRow, now: Date, site: Surroundings): Mail {
+function mailFor(subscriber: SubscriberRow, now: Date, site: Dependencies): Mail {
   const { id, email } = subscriber;
   const { school } = site.content;
   return subscriberState(subscriber) === 'confirmed'
@@ -148,7 +148,7 @@ function mailFor(subscriber: SubscriberRow, now: Date, site: Surroundings): Mail
 
 /** The owner of the address says yes. False when the link is not ours, too old, or its subscriber is gone. */
 export async function confirmSubscription(
-  { store, clock, secret }: Pick<Surroundings, 'store' | 'clock' | 'secret'>,
+  { store, clock, secret }: Pick<Dependencies, 'store' | 'clock' | 'secret'>,
   token: string,
 ): Promise<boolean> {
   const now = clock.now();
@@ -166,7 +166,7 @@ export async function confirmSubscription(
 
 /** The owner of the address wants no more mail. Doing it twice is no mistake; false when the link is not ours. */
 export async function leaveNewsletter(
-  { store, clock, secret }: Pick<Surroundings, 'store' | 'clock' | 'secret'>,
+  { store, clock, secret }: Pick<Dependencies, 'store' | 'clock' | 'secret'>,
   token: string,
 ): Promise<boolean> {
   const id = readUnsubscribe(token, secret);

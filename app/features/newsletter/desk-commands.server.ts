@@ -23,7 +23,7 @@ export const issueChangeSchema = v.variant('change', [
   v.object({ change: v.literal('remove'), version }),
 ]);
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -33,7 +33,7 @@ interface Surroundings {
 
 /** Begins a newsletter. */
 export async function beginIssue(
-  { store, clock }: Surroundings,
+  { store, clock }: Dependencies,
   staff: StaffIn<'subscribers'>,
   letter: WrittenLetter,
 ): Promise<{ outcome: 'done'; id: string }> {
@@ -66,12 +66,12 @@ export async function beginIssue(
 
 /** Changes, tries, sends or removes a draft. What has been sent stays as it was. */
 export async function changeIssue(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   staff: StaffIn<'subscribers'>,
   id: string,
   change: v.InferOutput<typeof issueChangeSchema>,
 ): Promise<DeskOutcome> {
-  const { store, clock, mail } = surroundings;
+  const { store, clock, mail } = dependencies;
   const now = clock.now();
   const result = await store.write(async (transaction): Promise<DeskOutcome> => {
     const issue = await transaction
@@ -98,7 +98,7 @@ export async function changeIssue(
         });
         break;
       case 'test': {
-        const { content, publicUrl } = surroundings;
+        const { content, publicUrl } = dependencies;
         const leave = `${publicUrl}/newsletter/unsubscribe`;
         const test = newsletter(staff.email, issue, leave, content.school);
         const sent = { ...test, kind: 'newsletter-test', listUnsubscribe: undefined };

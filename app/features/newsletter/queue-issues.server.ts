@@ -13,7 +13,7 @@ import type { NewsletterIssueRow } from './tables.server.ts';
 const AT_ONCE = 20;
 const REST_MS = 20;
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -26,24 +26,24 @@ interface Surroundings {
  * Hands newsletters that are being sent to the mail, some recipients at a time. A recipient is crossed off in the
  * transaction that queues their mail: a process that dies leaves the rest to the next one, and nobody gets it twice.
  */
-export async function queueIssues(surroundings: Surroundings, signal: AbortSignal): Promise<void> {
+export async function queueIssues(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const issue = await surroundings.store.read
+    const issue = await dependencies.store.read
       .selectFrom('newsletter_issues')
       .selectAll()
       .where('status', '=', 'sending')
       .orderBy('started_at')
       .executeTakeFirst();
     if (!issue || signal.aborted) return;
-    if (!(await queueSome(surroundings, issue))) await finish(surroundings, issue);
-    surroundings.mail.wake();
+    if (!(await queueSome(dependencies, issue))) await finish(dependencies, issue);
+    dependencies.mail.wake();
     await pause(REST_MS);
   }
 }
 
 /** False when nobody is left. */
-async function queueSome(surroundings: Surroundings, issue: NewsletterIssueRow): Promise<boolean> {
-  const { store } = surroundings;
+async function queueSome(dependencies: Dependencies, issue: NewsletterIssueRow): Promise<boolean> {
+  const { store } = dependencies;
   const next = await store.read
     .selectFrom('newsletter_deliveries')
     .select('subscriber_id')
@@ -54,7 +54,7 @@ async function queueSome(surroundings: Surroundings, issue: NewsletterIssueRow):
   if (next.length === 0) return false;
   await store.write(async (transaction) => {
     for (const { subscriber_id } of next) {
-      await queueOne(transaction, surroundings, issue, subscriber_id);
+      await queueOne(transaction, dependencies, issue, subscriber_id);
     }
   });
   return true;
@@ -62,7 +62,7 @@ async function queueSome(surroundings: Surroundings, issue: NewsletterIssueRow):
 
 async function queueOne(
   transaction: WriteTransaction,
-  site: Surroundings,
+  site: Dependencies,
   issue: NewsletterIssueRow,
   subscriberId: string,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function queueOne(
   await enqueueMail(transaction, { ...mail, priority: 'last' }, now);
 }
 
-async function finish({ store, clock }: Surroundings, { id }: NewsletterIssueRow): Promise<void> {
+async function finish({ store, clock }: Dependencies, { id }: NewsletterIssueRow): Promise<void> {
   await store.write((transaction) =>
     transaction
       .updateTable('newsletter_issues')

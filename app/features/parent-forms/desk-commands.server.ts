@@ -27,7 +27,7 @@ export const formChangeSchema = v.variant('change', [
   v.object({ change: v.literal('letter'), version, letter: writtenLetterSchema }),
 ]);
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -44,7 +44,7 @@ interface Work {
 
 /** Somebody of the office moves a form on, writes down a payment or writes to whoever sent it. */
 export async function changeParentForm(
-  { store, clock, content, mail }: Surroundings,
+  { store, clock, content, mail }: Dependencies,
   staff: StaffIn<'parents'>,
   reference: string,
   change: v.InferOutput<typeof formChangeSchema>,

@@ -33,7 +33,7 @@ export type SubmitResult =
   /** `status` is the HTTP status that says the same. */
   | { outcome: 'refused'; status: number; refusal: Refusal };
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   files: FileStore;
   scan: Scan;
@@ -55,20 +55,20 @@ interface Submission {
  * submission sent again gets the same receipt and stores nothing. Without a key the submission itself makes one.
  */
 export function submitJobApplication(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
-  return countOutcome('job-application', takeApplication(surroundings, submission));
+  return countOutcome('job-application', takeApplication(dependencies, submission));
 }
 
 async function takeApplication(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   { form, key, pressedOn, sender }: Submission,
 ): Promise<SubmitResult> {
-  const { files, scan, clock } = surroundings;
+  const { files, scan, clock } = dependencies;
   const now = clock.now();
-  const closed = await listClosedOpenings(surroundings.store.read);
-  const openings = withStates(surroundings.content.openings, closed);
+  const closed = await listClosedOpenings(dependencies.store.read);
+  const openings = withStates(dependencies.content.openings, closed);
   const checked = await checkApplication(form, openings, dayInLusaka(now));
   if (!checked.ok) return { outcome: 'refused', status: checked.status, refusal: checked.refusal };
 
@@ -79,7 +79,7 @@ async function takeApplication(
   const resumeFile = await files.keep(checked.bytes);
   let isKept = false;
   try {
-    const result = await storeApplication(surroundings, {
+    const result = await storeApplication(dependencies, {
       ...checked,
       resumeFile,
       now,
@@ -105,7 +105,7 @@ type Submitted = CheckedApplication & {
   resumeScan: ResumeScan;
 };
 
-function storeApplication(surroundings: Surroundings, submitted: Submitted): Promise<Taken> {
+function storeApplication(dependencies: Dependencies, submitted: Submitted): Promise<Taken> {
   const { answers, bytes, resumeName, key, pressedOn, sender, now } = submitted;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const taken = {
@@ -117,8 +117,8 @@ function storeApplication(surroundings: Surroundings, submitted: Submitted): Pro
     sender,
     now,
   } as const;
-  const consent = consentTo(surroundings.content, now.toISOString());
-  return takeSubmission(surroundings, taken, async (transaction, receipt) => {
+  const consent = consentTo(dependencies.content, now.toISOString());
+  return takeSubmission(dependencies, taken, async (transaction, receipt) => {
     await countUpload(transaction, sender, bytes.length, now);
     const row = applicationRow(receipt, submitted, sha256, consent);
     await transaction.insertInto('job_applications').values(row).execute();
@@ -126,7 +126,7 @@ function storeApplication(surroundings: Surroundings, submitted: Submitted): Pro
       .insertInto('job_application_statuses')
       .values({ application_id: row.id, status: row.status, reached_at: receipt.submissionDate })
       .execute();
-    await queueMails(transaction, row, now, surroundings);
+    await queueMails(transaction, row, now, dependencies);
   });
 }
 
@@ -134,7 +134,7 @@ async function queueMails(
   transaction: WriteTransaction,
   { reference, email }: JobApplicationRow,
   now: Date,
-  { content, publicUrl }: Surroundings,
+  { content, publicUrl }: Dependencies,
 ): Promise<void> {
   const from = { school: content.school, publicUrl };
   await enqueueNotice(transaction, jobApplicationNotice(reference, from), from, now);
@@ -176,7 +176,7 @@ function applicationRow(
   };
 }
 
-function consentTo({ careers, school }: Surroundings['content'], agreedAt: string): Consent {
+function consentTo({ careers, school }: Dependencies['content'], agreedAt: string): Consent {
   const [notice] = careers.notices;
   if (!notice) throw new Error('The content has at least one notice');
   return { noticeVersion: notice.version, sentences: noticeInWords(notice, school), agreedAt };

@@ -14,7 +14,7 @@ import type { CandidateChange, Change } from './candidate-change.ts';
 import { nextStatuses } from './job-application.ts';
 import type { JobApplicationRow } from './tables.server.ts';
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -31,7 +31,7 @@ interface Work {
 
 /** Somebody of the office changes one application. Whatever is due with it, such as a mail, is in the same write. */
 export async function changeCandidate(
-  { store, clock, content, mail }: Surroundings,
+  { store, clock, content, mail }: Dependencies,
   staff: StaffIn<'careers'>,
   reference: string,
   change: CandidateChange,

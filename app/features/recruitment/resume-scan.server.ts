@@ -1,12 +1,12 @@
-import { MOST_AT_ONCE, type ScanSurroundings, scanWaiting } from '#lib/scan-waiting.server.ts';
+import { MOST_AT_ONCE, type ScanDependencies, scanWaiting } from '#lib/scan-waiting.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
 /** Asks the virus scanner about resumes that came while it did not answer. */
 export async function scanWaitingResumes(
-  surroundings: ScanSurroundings & { store: Store },
+  dependencies: ScanDependencies & { store: Store },
   signal: AbortSignal,
 ): Promise<void> {
-  const { store, log } = surroundings;
+  const { store, log } = dependencies;
   const next = (after: string) =>
     store.read
       .selectFrom('job_applications')
@@ -30,5 +30,5 @@ export async function scanWaitingResumes(
         .execute(),
     );
   };
-  await scanWaiting(surroundings, next, judge, signal);
+  await scanWaiting(dependencies, next, judge, signal);
 }

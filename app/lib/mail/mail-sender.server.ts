@@ -35,7 +35,7 @@ const usualPace: MailPace = {
   restOfSender,
 };
 
-interface Surroundings {
+interface Dependencies {
   store: Store;
   transport: MailTransport;
   clock: Clock;
@@ -47,7 +47,7 @@ interface Surroundings {
  * one mail of which nobody knows whether it left. Any number of processes may do this on one database.
  */
 export function startMailSender(
-  { store, transport, clock, log }: Surroundings,
+  { store, transport, clock, log }: Dependencies,
   pace: MailPace = usualPace,
 ): Recurring {
   let failures = 0;

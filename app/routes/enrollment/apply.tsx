@@ -65,8 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form as it is posted while React is not there: step by step, or all at once without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const surroundings = context.get(services);
-  const { clock, store, publicUrl, log } = surroundings;
+  const dependencies = context.get(services);
+  const { clock, store, publicUrl, log } = dependencies;
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
   const press = readPress(form, dayInLusaka(clock.now()));
@@ -74,11 +74,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { submit: answers, from, isLongForm } = press;
   // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
-  const caught = isLongForm && caughtProgram(form, surroundings);
+  const caught = isLongForm && caughtProgram(form, dependencies);
   if (caught) return answer({ step: from, answers, refusal: refusalOf(caught) }, 422);
   let receiptId: string;
   try {
-    const result = await submitApplication(surroundings, {
+    const result = await submitApplication(dependencies, {
       input: answers,
       pressedOn,
       sender: context.get(sender),

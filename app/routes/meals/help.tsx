@@ -19,8 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The form as it is posted while React is not there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const surroundings = context.get(services);
-  const taken = await takePostedForm(form, request, surroundings, context.get(sender));
+  const dependencies = context.get(services);
+  const taken = await takePostedForm(form, request, dependencies, context.get(sender));
   return data(taken.posted, taken);
 }
 

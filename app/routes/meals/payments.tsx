@@ -61,15 +61,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form as it is posted while React is not there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const surroundings = context.get(services);
+  const dependencies = context.get(services);
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
   const payment = paymentFrom(Object.fromEntries(form));
-  const caught = caughtProgram(form, surroundings);
+  const caught = caughtProgram(form, dependencies);
   if (caught) return answer({ payment, refusal: refusalOf(caught) }, 422);
   try {
     const submission = { input: payment, pressedOn, sender: context.get(sender) };
-    const result = await makePaymentReference(surroundings, submission);
+    const result = await makePaymentReference(dependencies, submission);
     if (result.outcome === 'refused') return answer({ payment, refusal: result.refusal }, 422);
     if (result.outcome === 'tooMany')
       return answer({ payment, refusal: tooManyRefusal(result) }, 429, retryAfter(result));
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { reference } = result.receipt;
     return answer({ reference, amountKwacha: Number(result.payment.amountKwacha) }, 200);
   } catch (error) {
-    logFailure(surroundings, error);
+    logFailure(dependencies, error);
     return answer({ payment, refusal: NOT_STORED }, 503);
   }
 }

@@ -43,12 +43,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = transactionFrom(Object.fromEntries(await readFormRequest(request)));
-  const surroundings = context.get(services);
+  const dependencies = context.get(services);
   try {
     const entering = { input: asked, sender: context.get(sender) };
-    return answerTo(await enterTransaction(surroundings, entering), asked);
+    return answerTo(await enterTransaction(dependencies, entering), asked);
   } catch (error) {
-    const { log } = surroundings;
+    const { log } = dependencies;
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'transaction not stored');
     return answer({ asked, refusal: NOT_STORED }, 503);
   }

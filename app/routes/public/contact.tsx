@@ -52,14 +52,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 
 /** The form as it is posted while React is not there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const surroundings = context.get(services);
+  const dependencies = context.get(services);
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
   const message = messageFrom(Object.fromEntries(form));
-  const caught = caughtProgram(form, surroundings);
+  const caught = caughtProgram(form, dependencies);
   if (caught) return answer({ message, refusal: refusalOf(caught) }, 422);
   try {
-    const result = await receiveMessage(surroundings, {
+    const result = await receiveMessage(dependencies, {
       input: message,
       pressedOn,
       sender: context.get(sender),
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (result.outcome === 'keyReused') throw new Error('The words make the key');
     return answer({ reference: result.receipt.reference }, 200);
   } catch (error) {
-    const { log } = surroundings;
+    const { log } = dependencies;
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'message not stored');
     return answer({ message, refusal: NOT_STORED }, 503);
   }

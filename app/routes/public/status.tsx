@@ -64,9 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { asks } = kind;
   // Those who sent a parents' form or a payment may answer in either field.
   const given = [form.get(asks), asks === 'proof' ? form.get('email') : null];
-  const surroundings = context.get(services);
+  const dependencies = context.get(services);
   if (given.every((one) => one === null)) {
-    const headers = await keepReference(reference, surroundings.publicUrl);
+    const headers = await keepReference(reference, dependencies.publicUrl);
     return redirect(`/status?${ASKS}=${asks}`, { status: 303, headers });
   }
   const said = given.map(textOf).find(Boolean) ?? '';
@@ -75,14 +75,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const errors = [{ field: asks, message: proofQuestions[asks].missing }];
     return answer({ asked, errors }, 422);
   }
-  const tooMany = await countGuess(surroundings, context.get(sender), reference);
+  const tooMany = await countGuess(dependencies, context.get(sender), reference);
   if (tooMany) {
     const headers = retryAfter({ outcome: 'tooMany', ...tooMany });
     return answer({ asked, errors: [], refusal: TOO_MANY }, 429, headers);
   }
-  const found = await kind.find(surroundings.store, reference, said);
+  const found = await kind.find(dependencies.store, reference, said);
   if (!found) return answer({ asked, errors: [], refusal: notFound(asks) }, 422);
-  await forgetGuesses(surroundings, reference);
+  await forgetGuesses(dependencies, reference);
   const since = writtenDate(dayInLusaka(new Date(found.since)));
   const state = { ...found, reference, since };
   return answer({ asked, errors: [], state }, 200, await forgetReference());
