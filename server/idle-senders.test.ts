@@ -7,7 +7,7 @@ import { endIdleSenders } from './idle-senders.ts';
 const server = createServer((request, response) => {
   let size = 0;
   request.on('data', (chunk) => (size += chunk.length));
-  // Longer than the patience: who waits for an answer is not idle.
+  // Longer than the timeout: who waits for an answer is not idle.
   request.on('end', () => setTimeout(() => response.end(String(size)), 400));
 });
 let port = 0;

@@ -17,7 +17,7 @@ const REPLACES_FILE = /^\/api\/staff\/documents\/[^/]+\/file$/;
 
 /** How much of a refused upload is listened to, and for how long, so that its sender can hear the answer. */
 const MOST_DISCARDED = 64 * MEGABYTE;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Keeps bodies small. What was refused unread is read to its end and thrown away before the answer leaves: an
@@ -88,7 +88,7 @@ async function readUpTo(limit: number, reader: Reader): Promise<Buffer<ArrayBuff
 }
 
 async function discard(reader: Reader): Promise<void> {
-  const patience = setTimeout(() => void reader.cancel(), PATIENCE_MS);
+  const timeout = setTimeout(() => void reader.cancel(), TIMEOUT_MS);
   try {
     let size = 0;
     while (size <= MOST_DISCARDED) {
@@ -99,6 +99,6 @@ async function discard(reader: Reader): Promise<void> {
   } catch {
     // The sender went away; nobody waits for the answer.
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }

@@ -174,10 +174,10 @@ function watchConnections(server: Server): () => Promise<void> {
   });
   return () => {
     isClosing = true;
-    const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+    const timeout = setTimeout(() => server.closeAllConnections(), 10_000);
     return new Promise((resolve) => {
       server.close(() => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve();
       });
       for (const socket of connections) if (!answering.has(socket)) socket.destroy();

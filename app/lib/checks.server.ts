@@ -43,13 +43,13 @@ export async function probeWriting(store: Store, clock: Clock): Promise<void> {
 }
 
 /** Asks whether a file can be kept. A bucket is asked again and again until it answers; a check does not wait so long. */
-export async function probeFiles(files: FileStore, patienceMs = 3000): Promise<void> {
+export async function probeFiles(files: FileStore, timeoutMs = 3000): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new Error('The file store does not answer in time')),
-      patienceMs,
+      timeoutMs,
     );
   });
-  await Promise.race([files.check(), patience]).finally(() => clearTimeout(timer));
+  await Promise.race([files.check(), timeout]).finally(() => clearTimeout(timer));
 }

@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** A family looks a few times a day; a café full of families stays below the other. */
 const byReference: AttemptRule = { name: 'status by reference', most: 20, perMs: HOUR };
-/** Four digits are found by patience otherwise: this leaves one chance in a hundred a month. */
+/** Without it four digits are found by trying: this leaves one chance in a hundred a month. */
 const inAMonth: AttemptRule = { name: 'status by reference, long', most: 100, perMs: 30 * DAY };
 const bySender: AttemptRule = { name: 'status by sender', most: 100, perMs: HOUR };
 

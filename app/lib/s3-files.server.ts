@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Environment } from './env.server.ts';
 import { type FileStore, isKeptName, type KeptFile } from './files.server.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 100;
 
@@ -22,7 +22,7 @@ export function openS3Files(settings: NonNullable<Environment['s3']>): FileStore
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === ATTEMPTS;
       try {
-        const signal = AbortSignal.timeout(PATIENCE_MS);
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
         // Signed requests and files go to the address of the settings and nowhere else.
         const redirect = 'manual';
         const answer = await fetch(await client.sign(address, { ...init, signal, redirect }));

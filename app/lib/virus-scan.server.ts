@@ -12,8 +12,8 @@ export interface VirusScanner {
   check: Check | undefined;
 }
 
-const PATIENCE_MS = 8000;
-const CHECK_PATIENCE_MS = 3000;
+const TIMEOUT_MS = 8000;
+const CHECK_TIMEOUT_MS = 3000;
 /** Far below what the daemon takes in one piece. */
 const CHUNK_BYTES = 256 * 1024;
 
@@ -21,11 +21,11 @@ const CHUNK_BYTES = 256 * 1024;
  * Asks the antivirus daemon, clamd, at `host:port` or at the path of its socket; without one every answer is
  * `unknown`.
  */
-export function openVirusScanner(host: string | undefined, patienceMs = PATIENCE_MS): VirusScanner {
+export function openVirusScanner(host: string | undefined, timeoutMs = TIMEOUT_MS): VirusScanner {
   if (!host) return { scan: async () => 'unknown', check: undefined };
   return {
     async scan(bytes) {
-      const answer = await ask(host, patienceMs, (socket) => sendStream(socket, bytes)).catch(
+      const answer = await ask(host, timeoutMs, (socket) => sendStream(socket, bytes)).catch(
         () => '',
       );
       const verdict = verdictIn(answer);
@@ -33,22 +33,18 @@ export function openVirusScanner(host: string | undefined, patienceMs = PATIENCE
       return verdict;
     },
     async check() {
-      const patience = Math.min(patienceMs, CHECK_PATIENCE_MS);
-      const answer = await ask(host, patience, (socket) => void socket.write('zPING\0'));
+      const timeout = Math.min(timeoutMs, CHECK_TIMEOUT_MS);
+      const answer = await ask(host, timeout, (socket) => void socket.write('zPING\0'));
       if (answer !== 'PONG\0') throw new Error('It does not answer as a virus scanner does');
     },
   };
 }
 
 /** One connection, one question, one answer: what the daemon has said once it hangs up. */
-function ask(
-  host: string,
-  patienceMs: number,
-  question: (socket: Socket) => void,
-): Promise<string> {
+function ask(host: string, timeoutMs: number, question: (socket: Socket) => void): Promise<string> {
   const socket = connect(addressOf(host));
   return new Promise<string>((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error('No answer in time')), patienceMs);
+    const timeout = setTimeout(() => reject(new Error('No answer in time')), timeoutMs);
     let heard = '';
     socket.setEncoding('utf8');
     socket.on('data', (text) => {
@@ -56,7 +52,7 @@ function ask(
     });
     socket.on('error', reject);
     socket.on('close', () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       resolve(heard);
     });
     question(socket);

@@ -2,7 +2,7 @@ import { CACHE, isKeepable, READ_THEIR_QUERY, site } from './site.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
 /** So long the network may take before the kept copy is shown; what comes later is kept for the next visit. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** The answer to a page's request; undefined leaves it to the browser, as if there were no service worker. */
 export function answerTo(event: RequestEvent): Promise<Response> | undefined {
@@ -44,9 +44,9 @@ async function freshOrKept(event: RequestEvent, address: string): Promise<Respon
   });
   if (!kept) return event.request.mode === 'navigate' ? fresh.catch(offlinePage) : fresh;
   event.waitUntil(fresh.catch(() => undefined));
-  const patience = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
+  const timeout = new Promise<Response>((resolve) => setTimeout(resolve, TIMEOUT_MS, kept));
   const good = fresh.then((answer) => (answer.status >= 500 ? kept : answer));
-  return Promise.race([good.catch(() => kept), patience]);
+  return Promise.race([good.catch(() => kept), timeout]);
 }
 
 /**

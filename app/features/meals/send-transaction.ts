@@ -15,18 +15,18 @@ export type SendOutcome =
   | { kind: 'notReached' };
 
 /** Long enough for a slow line. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Tells the school which transaction a payment was. */
 export async function sendTransaction(paid: PaidTransaction): Promise<SendOutcome> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     const response = await fetch('/api/meal-payment-transactions', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(paid),
-      signal: patience.signal,
+      signal: controller.signal,
     });
     return outcomeOf(response.status, await response.json());
   } catch {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ServerProblem } from '../submission-list.ts';
+import { retryAfterMs } from './back-off.ts';
 import type { Parcel } from './parcels.ts';
-import { retryAfterMs } from './patience.ts';
 
 const receiptSchema = v.object({
   reference: v.optional(v.string()),
@@ -37,7 +37,7 @@ export interface Waiting {
 const NOT_REACHED: Waiting = { kind: 'waiting', isReachable: false };
 
 /** Long enough for a slow line; a time-out means "not known yet", never "failed". */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** A line of 32 kilobits a second, for what has to leave the phone before the answer can come. */
 const SLOWEST_BYTES_PER_MS = 4;
 
@@ -51,9 +51,9 @@ export function deliver(parcel: Parcel, onProgress?: OnProgress): Promise<Delive
 }
 
 async function deliverQuietly(parcel: Parcel): Promise<DeliveryOutcome> {
-  const patience = new AbortController();
+  const controller = new AbortController();
   const uploadMs = (parcel.file?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS + uploadMs);
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS + uploadMs);
   try {
     const response = await fetch(parcel.address, {
       method: 'POST',
@@ -62,7 +62,7 @@ async function deliverQuietly(parcel: Parcel): Promise<DeliveryOutcome> {
         ...(!parcel.file && { 'Content-Type': 'application/json' }),
       },
       body: bodyOf(parcel),
-      signal: patience.signal,
+      signal: controller.signal,
     });
     const text = await response.text();
     return outcomeOf(response.status, text, response.headers.get('Retry-After'));
@@ -73,14 +73,14 @@ async function deliverQuietly(parcel: Parcel): Promise<DeliveryOutcome> {
   }
 }
 
-/** Only XMLHttpRequest tells how far it is. The patience begins anew with each piece that leaves. */
+/** Only XMLHttpRequest tells how far it is. The timeout begins anew with each piece that leaves. */
 function deliverWatched(parcel: Parcel, onProgress: OnProgress): Promise<DeliveryOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    let timer = setTimeout(() => request.abort(), PATIENCE_MS);
+    let timer = setTimeout(() => request.abort(), TIMEOUT_MS);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), PATIENCE_MS);
+      timer = setTimeout(() => request.abort(), TIMEOUT_MS);
       if (total > 0) onProgress(loaded / total);
     };
     // Comes after load, error and abort alike; without an answer the status is 0.

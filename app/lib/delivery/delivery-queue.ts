@@ -1,5 +1,5 @@
 import { waitingEntries } from '../submission-list.ts';
-import { pauseMs } from './patience.ts';
+import { pauseMs } from './back-off.ts';
 import { type Mailbox, sendWaiting, settleAnswers, type Tally } from './send-entries.ts';
 import { isSendable, untilNextMs } from './what-to-send.ts';
 

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** How long a server that is there may ask to come back later before the mail counts as undeliverable. */
-const PATIENCE_MS = 7 * 24 * HOUR;
+const GIVE_UP_AFTER_MS = 7 * 24 * HOUR;
 
 /**
  * How long a mail rests after its `tries`-th try in vain. `putOff`: the server wants it later, as greylisting does
@@ -27,7 +27,7 @@ export function restOfSender(failures: number, random: number): number {
 
 /** A server that is down uses up nothing; one that has asked for another time for a week will not change its mind. */
 export function isHopeless(putOffSince: Date, now: Date): boolean {
-  return now.getTime() - putOffSince.getTime() >= PATIENCE_MS;
+  return now.getTime() - putOffSince.getTime() >= GIVE_UP_AFTER_MS;
 }
 
 function doubled(first: number, count: number, most: number, random: number): number {

@@ -57,7 +57,7 @@ export function startMailSender(
     while (!stopping.aborted && clock.now().getTime() >= restsUntil) {
       const mail = await claim();
       if (!mail) return;
-      const giveUp = patienceWith(stopping);
+      const giveUp = timeoutOf(stopping);
       const result = await transport.send(mail, giveUp.signal);
       giveUp.end();
       countMailTry(result.outcome);
@@ -119,7 +119,7 @@ export function startMailSender(
   }
 
   /** Ends a send that takes too long, or that goes on for too long after the server was asked to stop. */
-  function patienceWith(stopping: AbortSignal): { signal: AbortSignal; end(): void } {
+  function timeoutOf(stopping: AbortSignal): { signal: AbortSignal; end(): void } {
     const controller = new AbortController();
     const abort = () => controller.abort();
     const limit = setTimeout(abort, pace.sendWithinMs);

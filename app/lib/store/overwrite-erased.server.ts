@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
 /** How long the other connections may take to finish what they read or write. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * `secure_delete` overwrites what is deleted, but where SQLite has moved rows between pages it leaves older copies of
@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
 const OVERWRITE = `
   const { workerData } = require('node:worker_threads');
   const { DatabaseSync } = require('node:sqlite');
-  const database = new DatabaseSync(workerData.file, { timeout: workerData.patienceMs });
+  const database = new DatabaseSync(workerData.file, { timeout: workerData.timeoutMs });
   try {
     database.exec('vacuum');
     const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get();
@@ -36,7 +36,7 @@ export async function overwriteErased(file: string): Promise<void> {
   }
   const worker = new Worker(OVERWRITE, {
     eval: true,
-    workerData: { file, patienceMs: PATIENCE_MS },
+    workerData: { file, timeoutMs: TIMEOUT_MS },
   });
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);

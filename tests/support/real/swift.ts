@@ -7,7 +7,7 @@ import { AwsClient } from 'aws4fetch';
 
 const DEBIAN_SWIFT = '/usr/lib/python3/dist-packages/swift/common/wsgi.py';
 const DEBIAN_PYTHON = '/usr/bin/python3';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Swift {
   /** Makes a bucket of its own; gives what `openS3Files` takes. */
@@ -46,9 +46,9 @@ export async function startSwift(): Promise<Swift | undefined> {
   server.stderr.on('data', (chunk) => (printed += chunk));
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const port = await new Promise<string>((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error(printed)), PATIENCE_MS);
+    const timeout = setTimeout(() => reject(new Error(printed)), TIMEOUT_MS);
     server.stdout.once('data', (line) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       resolve(String(line).trim());
     });
     server.once('exit', () => reject(new Error(printed)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pauseMs, retryAfterMs } from './patience.ts';
+import { pauseMs, retryAfterMs } from './back-off.ts';
 
 const now = new Date('2026-01-05T08:00:00Z');
 
