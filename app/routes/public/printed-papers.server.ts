@@ -8,7 +8,7 @@ import { advertisedOpenings } from '#features/recruitment/opening-states.server.
 import { printJobForm } from '#features/recruitment/paper/job-form.server.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { logUnexpected } from '#lib/log.server.ts';
-import { madeOnce } from '#lib/made-once.ts';
+import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { listPaperRevisions, revisePapers } from '#lib/paper-revisions.server.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
 import { downloadFacts } from './download-facts.ts';
@@ -21,7 +21,7 @@ interface Paper {
   print(): Promise<Buffer> | undefined;
 }
 
-const once = madeOnce<void>();
+const memoized = memoizeBySource<void>();
 
 /** What the program prints itself, with size and day. The page stands without the store: then it names neither. */
 export async function listPrintedPapers(
@@ -48,7 +48,7 @@ export async function listPrintedPapers(
  */
 async function revisionsOf(services: Services, papers: Paper[], state: string) {
   const { store, content, log } = services;
-  const printed = once(content, state, () => printAll(services, papers));
+  const printed = memoized(content, state, () => printAll(services, papers));
   printed.catch((error) => logUnexpected(log, error));
   try {
     const known = await listPaperRevisions(store.read);

@@ -7,7 +7,7 @@ import { openVirusScanner } from '#lib/virus-scan.server.ts';
 import { EICAR } from '../clamd-stub.ts';
 
 const DEBIAN_CLAMD = '/usr/sbin/clamd';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Starts Debian's clamd at a socket of its own, with a signature database that knows the EICAR file and nothing else;
@@ -36,7 +36,7 @@ export async function startClamd(): Promise<{ host: string; stop(): Promise<void
   daemon.stderr.on('data', (chunk) => (printed += chunk));
   const ended = new Promise((resolve) => daemon.once('exit', resolve));
   const { check } = openVirusScanner(host);
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + TIMEOUT_MS;
   while (
     !(await check?.().then(
       () => true,

@@ -1,5 +1,5 @@
 import type { Content } from '#features/content/schemas.ts';
-import { madeOnce } from '#lib/made-once.ts';
+import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { printPaper } from '#lib/paper.server.ts';
 import { schoolDays } from '../school-day.ts';
 import { datesOfYear } from '../school-year.ts';
@@ -8,14 +8,14 @@ import { drawDay } from './schedule-sheet.server.ts';
 import { drawTerm } from './term-sheet.server.ts';
 import { drawYear } from './year-sheet.server.ts';
 
-const once = madeOnce<Buffer>();
+const memoized = memoizeBySource<Buffer>();
 
 /** The sheets of this name (`2026`, `term-1-2026`, `sample-schedule`) as a PDF; undefined when there is none. */
 export function findPaper(
   { content, publicUrl }: { content: Content; publicUrl: string },
   name: string,
 ): Promise<Buffer> | undefined {
-  return once(content, name, () => print(content, publicUrl, name));
+  return memoized(content, name, () => print(content, publicUrl, name));
 }
 
 function print(content: Content, publicUrl: string, name: string): Promise<Buffer> | undefined {

@@ -1,5 +1,5 @@
 import type { Content } from '#features/content/schemas.ts';
-import { madeOnce } from '#lib/made-once.ts';
+import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { printPaper } from '#lib/paper.server.ts';
 import type { PaperAnswer, PaperQuestion } from '#lib/paper-question.server.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
@@ -11,7 +11,7 @@ import { formPages, withoutScheme } from './form-frame.server.ts';
 const TITLE = 'Enrollment Application';
 /** Choices that take the whole width. */
 const MANY = 6;
-const once = madeOnce<Buffer>();
+const memoized = memoizeBySource<Buffer>();
 
 /** The enrollment form to fill in by hand: the questions of the wizard, as a PDF. */
 export function printEnrollmentForm(
@@ -19,7 +19,7 @@ export function printEnrollmentForm(
   today: PlainDate,
 ): Promise<Buffer> {
   const years = selectableYears(today).join();
-  return once(content, years, () => print(content, publicUrl, today));
+  return memoized(content, years, () => print(content, publicUrl, today));
 }
 
 function print(content: Content, publicUrl: string, today: PlainDate): Promise<Buffer> {

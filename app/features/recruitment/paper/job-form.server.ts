@@ -1,13 +1,13 @@
 import type { Content, Opening } from '#features/content/schemas.ts';
 import { formPages, withoutScheme } from '#features/enrollment/paper/form-frame.server.ts';
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
-import { madeOnce } from '#lib/made-once.ts';
+import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { printPaper } from '#lib/paper.server.ts';
 import type { PaperAnswer, PaperQuestion } from '#lib/paper-question.server.ts';
 import { type JobField, questions } from '../schema.ts';
 
 const TITLE = 'Job Application';
-const once = madeOnce<Buffer>();
+const memoized = memoizeBySource<Buffer>();
 
 /** The job application to fill in by hand, with the posts that are open: the questions of the screen, as a PDF. */
 export function printJobForm(
@@ -15,7 +15,7 @@ export function printJobForm(
   open: Opening[],
 ): Promise<Buffer> {
   const posts = open.map(({ id }) => id).join();
-  return once(content, posts, () => print(content, publicUrl, open));
+  return memoized(content, posts, () => print(content, publicUrl, open));
 }
 
 function print(content: Content, publicUrl: string, open: Opening[]): Promise<Buffer> {

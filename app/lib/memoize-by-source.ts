@@ -1,5 +1,5 @@
 /** Makes each named thing once for as long as what it is made from stays the same object; a failure is tried again. */
-export function madeOnce<Made>() {
+export function memoizeBySource<Made>() {
   const made = new WeakMap<object, Map<string, Promise<Made>>>();
   return <Result extends Promise<Made> | undefined>(
     source: object,
