@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mealHelpApplication } from '#features/parent-forms/meal-help-application.ts';
-import { PROOF_MISSING } from '#lib/proof.ts';
+import { CONTACT_MATCH_MISSING } from '#lib/contact-match.ts';
 import { mailTo } from '#tests/support/captured-mail.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleMealHelp } from '#tests/support/sample-forms.ts';
@@ -71,8 +71,8 @@ for (const kind of storeKinds) {
       for (const [field, typed, said] of [
         ['proof', '4445', 'We cannot find anything with these answers'],
         ['email', '@', 'We cannot find anything with these answers'],
-        ['proof', '', PROOF_MISSING],
-        ['email', '', PROOF_MISSING],
+        ['proof', '', CONTACT_MATCH_MISSING],
+        ['email', '', CONTACT_MATCH_MISSING],
       ] as const) {
         expect(await look({ reference, [field]: typed })).toContain(said);
       }

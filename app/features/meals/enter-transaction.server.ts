@@ -1,12 +1,11 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/clock.ts';
+import { matchesContact } from '#lib/contact-match.server.ts';
 import { countGuess, forgetGuesses } from '#lib/guesses.server.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
-
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
-import { isProofOf } from '#lib/proof.server.ts';
 import { readReference } from '#lib/reference.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { countOutcome } from '#lib/school-metrics.server.ts';
@@ -75,7 +74,7 @@ async function storeTransaction(
       .where('reference', '=', reference)
       .$if(store.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
-    if (!isProofOf(paid.proof, row) || !row) return { outcome: 'notFound' };
+    if (!matchesContact(paid.proof, row) || !row) return { outcome: 'notFound' };
     const payment = {
       reference,
       state: row.state,

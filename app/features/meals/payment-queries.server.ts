@@ -1,4 +1,4 @@
-import { isProofOf } from '#lib/proof.server.ts';
+import { matchesContact } from '#lib/contact-match.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type PaymentState, reasonOf } from './payment-state.ts';
 import './tables.server.ts';
@@ -30,7 +30,7 @@ export async function findPaymentState(
     .select(['state', 'changed_at', 'amount_kwacha', 'received_kwacha', 'reason', 'phone', 'email'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  if (!isProofOf(proof, row) || !row) return undefined;
+  if (!matchesContact(proof, row) || !row) return undefined;
   return {
     reference,
     state: row.state,

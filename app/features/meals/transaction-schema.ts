@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { CONTACT_MATCH_MISSING } from '#lib/contact-match.ts';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
 import { addDays, isRealDate, type PlainDate } from '#lib/plain-date.ts';
-import { PROOF_MISSING } from '#lib/proof.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { isOneLine, isStorable } from '#lib/written-text.ts';
 import { firstOfEach, MISSING_FIELDS, REFUSAL_TITLE } from './payment-schema.ts';
@@ -11,7 +11,7 @@ const LONGEST_AGO_DAYS = 366;
 
 const missing = {
   reference: 'Enter the payment reference',
-  proof: PROOF_MISSING,
+  proof: CONTACT_MATCH_MISSING,
   transactionId: 'Enter the transaction id',
   paidOn: 'Enter the day on which you paid',
 } as const;

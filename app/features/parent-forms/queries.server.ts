@@ -1,4 +1,4 @@
-import { isProofOf } from '#lib/proof.server.ts';
+import { matchesContact } from '#lib/contact-match.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type FormState, getState } from './form-states.ts';
 import './tables.server.ts';
@@ -23,6 +23,6 @@ export async function findParentFormState(
     .select(['kind', 'state', 'state_at', 'email', 'phone'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  if (!isProofOf(proof, row) || !row) return undefined;
+  if (!matchesContact(proof, row) || !row) return undefined;
   return { told: getState(row.kind, row.state).told, since: row.state_at };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { digitsOf, KEY_DIGITS } from '#lib/contact-match.ts';
 import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
-import { digitsOf, KEY_DIGITS } from '#lib/proof.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
 import {

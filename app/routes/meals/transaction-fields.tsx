@@ -1,5 +1,5 @@
 import type { PaidTransaction } from '#features/meals/transaction-fields.ts';
-import { PROOF_LABEL } from '#lib/proof.ts';
+import { CONTACT_MATCH_LABEL } from '#lib/contact-match.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -27,7 +27,7 @@ export function TransactionFields({ start, errors, today }: TransactionFieldsPro
       </Field>
       <Field
         id="proof"
-        label={PROOF_LABEL}
+        label={CONTACT_MATCH_LABEL}
         hint="As you gave them when you made the reference."
         error={errorOf('proof')}
       >

@@ -1,4 +1,4 @@
-import { PROOF_LABEL, PROOF_MISSING } from '#lib/proof.ts';
+import { CONTACT_MATCH_LABEL, CONTACT_MATCH_MISSING } from '#lib/contact-match.ts';
 import { mistakeInReference } from '#lib/reference.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -22,9 +22,9 @@ export const proofQuestions = {
     control: { type: 'email', autoComplete: 'email', spellCheck: false },
   },
   proof: {
-    label: PROOF_LABEL,
+    label: CONTACT_MATCH_LABEL,
     hint: 'As you gave them when you wrote to us.',
-    missing: PROOF_MISSING,
+    missing: CONTACT_MATCH_MISSING,
     inWords: 'the phone number or email address',
     control: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
   },

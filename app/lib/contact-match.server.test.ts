@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProofOf } from './proof.server.ts';
+import { matchesContact } from './contact-match.server.ts';
 
 const held = { phone: '+260 97 123 4567', email: 'Ruth@mail.example' };
 
@@ -14,15 +14,15 @@ test.each([
   ['ruth4567@mail.example', false],
   ['', false],
 ])('“%s” shows that it is theirs: %s', (typed, expected) => {
-  expect(isProofOf(typed, held)).toBe(expected);
+  expect(matchesContact(typed, held)).toBe(expected);
 });
 
 test('nothing opens what nobody has, and an empty answer opens nothing', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      expect(isProofOf(typed, undefined)).toBe(false);
-      expect(isProofOf('', { phone: typed, email: '' })).toBe(false);
+      expect(matchesContact(typed, undefined)).toBe(false);
+      expect(matchesContact('', { phone: typed, email: '' })).toBe(false);
     }),
   );
-  expect(isProofOf('', { phone: '', email: '' })).toBe(false);
+  expect(matchesContact('', { phone: '', email: '' })).toBe(false);
 });

@@ -1,11 +1,11 @@
-import { phoneKey } from './proof.ts';
+import { phoneKey } from './contact-match.ts';
 import { isSameText } from './signed-text.server.ts';
 
 /**
  * Whether what somebody types is the email address, or the end of the phone number, that stands in a record. For a
  * record that nobody has it is compared as well, so that the time of the answer tells nothing.
  */
-export function isProofOf(
+export function matchesContact(
   typed: string,
   held: { phone: string; email: string } | undefined,
 ): boolean {

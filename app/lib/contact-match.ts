@@ -1,5 +1,5 @@
-export const PROOF_LABEL = 'Last four digits of your phone number, or your email address';
-export const PROOF_MISSING =
+export const CONTACT_MATCH_LABEL = 'Last four digits of your phone number, or your email address';
+export const CONTACT_MATCH_MISSING =
   'Enter the last four digits of your phone number, or your email address';
 
 /** How many digits of the phone number show that somebody is who sent a form. */
