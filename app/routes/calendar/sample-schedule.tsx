@@ -3,7 +3,7 @@ import { services } from '#app/services.server.ts';
 import { schoolDays } from '#features/calendar/school-day.ts';
 import { SCHEDULE_SHEET } from '#features/calendar/sheets.ts';
 import { filledIn } from '#lib/filled-in.ts';
-import { asOneText, readOneText } from '#lib/one-text.ts';
+import { parseJsonText, toJsonText } from '#lib/json-text.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { AnyLink } from '#ui/any-link.tsx';
 import { FactsTable } from '#ui/facts-table.tsx';
@@ -18,18 +18,18 @@ export function loader({ context }: Route.LoaderArgs) {
   const dismissal = calendar.earlyDismissal.time;
   const examples = filledIn(schedule.examples, { dismissal });
   const page = { schedule: { ...schedule, examples }, school: { hours: school.hours } };
-  return data({ page: asOneText(page) }, { headers: publicPage });
+  return data({ page: toJsonText(page) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const schedule = loaderData && readOneText(loaderData.page).schedule;
+  const schedule = loaderData && parseJsonText(loaderData.page).schedule;
   return pageMeta(args, { title: schedule?.title, description: schedule?.description });
 }
 
 export default function SampleSchedule({ loaderData }: Route.ComponentProps) {
-  const page = readOneText(loaderData.page);
+  const page = parseJsonText(loaderData.page);
   const { title, lead, examples } = page.schedule;
   const days = schoolDays(page);
   return (

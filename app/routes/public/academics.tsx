@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
-import { asOneText, readOneText } from '#lib/one-text.ts';
+import { parseJsonText, toJsonText } from '#lib/json-text.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -20,18 +20,18 @@ import {
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
   const page = allFilledIn(content.academics, schoolFacts(content));
-  return data({ page: asOneText(page) }, { headers: publicPage });
+  return data({ page: toJsonText(page) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const page = loaderData && readOneText(loaderData.page);
+  const page = loaderData && parseJsonText(loaderData.page);
   return pageMeta(args, { title: page?.title, description: page?.hero.lead });
 }
 
 export default function Academics({ loaderData }: Route.ComponentProps) {
-  const { hero, overview, subjects, grades, programs, support, assessment } = readOneText(
+  const { hero, overview, subjects, grades, programs, support, assessment } = parseJsonText(
     loaderData.page,
   );
   return (

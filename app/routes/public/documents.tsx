@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { type Services, services } from '#app/services.server.ts';
 import { listPublicDocuments } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
+import { parseJsonText, toJsonText } from '#lib/json-text.ts';
 import { logUnexpected } from '#lib/log.server.ts';
-import { asOneText, readOneText } from '#lib/one-text.ts';
 import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { AnyLink } from '#ui/any-link.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       { heading: content.calendar.heading, downloads: calendar },
     ].filter(({ downloads }) => downloads.length > 0),
   };
-  return data({ page: asOneText(page) }, { headers: publicPage });
+  return data({ page: toJsonText(page) }, { headers: publicPage });
 }
 
 /** The page stands without the store, with what the program prints itself. */
@@ -48,12 +48,12 @@ async function listOffice({ store, log }: Services, today: PlainDate): Promise<D
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const page = loaderData && readOneText(loaderData.page);
+  const page = loaderData && parseJsonText(loaderData.page);
   return pageMeta(args, { title: page?.title, description: page?.lead });
 }
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { title, lead, lists } = readOneText(loaderData.page);
+  const { title, lead, lists } = parseJsonText(loaderData.page);
   return (
     <>
       <PageHead title={title} lead={lead} picture={<Picture name="stamps" isFirst />} />

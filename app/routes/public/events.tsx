@@ -16,8 +16,8 @@ import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/sc
 import { IMPORTANT_DATES, importantDates } from '#features/calendar/sharing/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
+import { parseJsonText, toJsonText } from '#lib/json-text.ts';
 import { logUnexpected } from '#lib/log.server.ts';
-import { asOneText, readOneText } from '#lib/one-text.ts';
 import { dayInLusaka, monthNames, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -43,18 +43,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     events: allFilledIn(content.events, { year: String(calendar.year) }),
   };
-  return data({ page: asOneText(page) }, { headers: publicPage });
+  return data({ page: toJsonText(page) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const events = loaderData && readOneText(loaderData.page).events;
+  const events = loaderData && parseJsonText(loaderData.page).events;
   return pageMeta(args, { title: events?.title, description: events?.description });
 }
 
 export default function Events({ loaderData, matches }: Route.ComponentProps) {
-  const page = readOneText(loaderData.page);
+  const page = parseJsonText(loaderData.page);
   const { today, calendar, newlyMoved, events } = page;
   const { title, lead, glance, download } = events;
   const yearsEvents = eventsOfYear(page);

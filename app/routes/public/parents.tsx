@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { ruleInWords } from '#features/calendar/monthly-meetings.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
+import { parseJsonText, toJsonText } from '#lib/json-text.ts';
 import { writtenKwacha } from '#lib/kwacha.ts';
-import { asOneText, readOneText } from '#lib/one-text.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -31,18 +31,18 @@ export function loader({ context }: Route.LoaderArgs) {
     councilTime: council.time,
   });
   const meals = fees.meals.map(({ name, kwacha }) => ({ name, kwacha }));
-  return data({ page: asOneText({ ...page, meals }) }, { headers: publicPage });
+  return data({ page: toJsonText({ ...page, meals }) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const page = loaderData && readOneText(loaderData.page);
+  const page = loaderData && parseJsonText(loaderData.page);
   return pageMeta(args, { title: page?.title, description: page?.lead });
 }
 
 export default function Parents({ loaderData, matches }: Route.ComponentProps) {
-  const { title, lead, quickLinks, tabs, ...extras } = readOneText(loaderData.page);
+  const { title, lead, quickLinks, tabs, ...extras } = parseJsonText(loaderData.page);
   const { school } = matches[0].loaderData;
   return (
     <>

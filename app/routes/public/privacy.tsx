@@ -3,7 +3,7 @@ import { services } from '#app/services.server.ts';
 import type { PrivacyContent, School } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
-import { asOneText, readOneText } from '#lib/one-text.ts';
+import { parseJsonText, toJsonText } from '#lib/json-text.ts';
 import { writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { telephoneLink } from '#lib/telephone.ts';
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);
   const page = allFilledIn(content.privacy, schoolFacts(content));
   return data(
-    { page: asOneText(page), controller: controllerFacts(page, content.school) },
+    { page: toJsonText(page), controller: controllerFacts(page, content.school) },
     { headers: publicPage },
   );
 }
@@ -24,12 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const page = loaderData && readOneText(loaderData.page);
+  const page = loaderData && parseJsonText(loaderData.page);
   return pageMeta(args, { title: page?.title, description: page?.lead });
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const page = readOneText(loaderData.page);
+  const page = parseJsonText(loaderData.page);
   return (
     <WrittenPage
       page={page}

@@ -2,12 +2,12 @@
  * A page's words as one text in the loader's answer. The router would number each of the hundreds, and the numbers
  * are a twentieth of the document.
  */
-export type OneText<Value> = string & { readonly holds?: Value };
+export type JsonText<Value> = string & { readonly holds?: Value };
 
-export function asOneText<Value>(value: Value): OneText<Value> {
+export function toJsonText<Value>(value: Value): JsonText<Value> {
   return JSON.stringify(value);
 }
 
-export function readOneText<Value>(text: OneText<Value>): Value {
+export function parseJsonText<Value>(text: JsonText<Value>): Value {
   return JSON.parse(text) as Value;
 }
