@@ -95,7 +95,7 @@ async function putDown(page: Page, marks: string[]): Promise<void> {
       };
       const submissionDate = new Date().toISOString();
       const lists: Record<string, object[]> = {};
-      const parcels: object[] = [];
+      const requests: object[] = [];
       for (const { kind, fields } of given) {
         const key = crypto.randomUUID();
         const listKey = `ten-miles.${listNames[kind]}`;
@@ -106,7 +106,7 @@ async function putDown(page: Page, marks: string[]): Promise<void> {
         const type = 'application/pdf';
         const file = { field: 'resume', name: 'cv.pdf', type, lastModified: 0, bytes };
         const address = '/api/job-applications';
-        parcels.push({ key, listKey, address, fields, file, keptAt: submissionDate });
+        requests.push({ key, listKey, address, fields, file, keptAt: submissionDate });
       }
       await new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('school-deliveries', 1);
@@ -117,7 +117,7 @@ async function putDown(page: Page, marks: string[]): Promise<void> {
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('parcels', 'readwrite');
-          for (const parcel of parcels) transaction.objectStore('parcels').put(parcel);
+          for (const request of requests) transaction.objectStore('parcels').put(request);
           transaction.oncomplete = () => {
             opening.result.close();
             resolve();

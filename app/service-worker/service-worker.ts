@@ -1,7 +1,7 @@
 import { SEND_TAG } from '#lib/delivery/wake-worker.ts';
 import { answerTo } from './answer.ts';
 import { forgetOtherBuilds, keepOpenPages, keepSite } from './keep-site.ts';
-import { sendParcels } from './send-parcels.ts';
+import { sendQueued } from './send-queued.ts';
 import { scope } from './worker-scope.ts';
 
 /** A new build waits until no page of the old one is open: nothing is mixed, nothing reloads (docs/decisions/0017). */
@@ -19,5 +19,5 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 scope.addEventListener('sync', (event) => {
-  if (event.tag === SEND_TAG) event.waitUntil(sendParcels());
+  if (event.tag === SEND_TAG) event.waitUntil(sendQueued());
 });

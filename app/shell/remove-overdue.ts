@@ -6,13 +6,13 @@ import { findFormDraft } from '#features/parent-forms/form-draft.ts';
 import { formListKey } from '#features/parent-forms/kept-form.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationsKey, jobDraftKey } from '#features/recruitment/device-keys.ts';
-import { dropParcel, listParcels } from '#lib/delivery/parcels.ts';
+import { dropRequest, listRequests } from '#lib/delivery/queued-requests.ts';
 import { keep, readKept } from '#lib/device-store.ts';
 import { findDraft } from '#lib/kept-draft.ts';
 import { isOverdue } from '#lib/kept-time.ts';
 import { type Entry, isWaiting, listEntries } from '#lib/submission-list.ts';
 
-/** A parcel is put down a moment before its entry. */
+/** A queued request is put down a moment before its entry. */
 const LONGEST_MOMENT_MS = 60 * 60_000;
 
 const shortDraftKeys = [messageDraftKey, jobDraftKey, paymentDraftKey, transactionDraftKey];
@@ -52,8 +52,8 @@ function ageDraft(key: string, now: Date): void {
 /** Files whose entry is gone. */
 async function dropOrphans(lists: string[], now: Date): Promise<void> {
   const waiting = lists.flatMap(listEntries).filter(isWaiting);
-  for (const { key, keptAt } of await listParcels()) {
+  for (const { key, keptAt } of await listRequests()) {
     const isNew = now.getTime() - Date.parse(keptAt) < LONGEST_MOMENT_MS;
-    if (!isNew && !waiting.some(({ delivery }) => delivery.key === key)) await dropParcel(key);
+    if (!isNew && !waiting.some(({ delivery }) => delivery.key === key)) await dropRequest(key);
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/account-client.ts';
 import { untilSiteIsKept } from '#tests/support/kept-site.ts';
-import { countParcels } from '#tests/support/parcels.ts';
+import { countQueuedRequests } from '#tests/support/queued-requests.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -118,7 +118,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await expect.poll(() => keys(page), { timeout: 15_000 }).toEqual([]);
     expect(await heardBy(school, kept)).toEqual(OVER);
-    await expect.poll(() => countParcels(page)).toBe(0);
+    await expect.poll(() => countQueuedRequests(page)).toBe(0);
   });
 
   test('a page that is opened later ends it as well', async ({ page, context, school, awake }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { countParcels } from '#tests/support/parcels.ts';
+import { countQueuedRequests } from '#tests/support/queued-requests.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
@@ -54,7 +54,7 @@ test('the answer is dropped after the commit: it goes out again by itself, and i
   await expect(page.getByText('Application Received!')).toBeVisible({ timeout: 20_000 });
   expectArrivedOnce(school, 'dropped@mail.example');
   expect(await kept(page)).toMatchObject([{ delivery: { hasReachedSchool: true } }]);
-  await expect.poll(() => countParcels(page)).toBe(0);
+  await expect.poll(() => countQueuedRequests(page)).toBe(0);
 });
 
 test('the tab dies in the middle of the upload: the next visit sends it, and nobody chooses the file again', async ({
@@ -83,7 +83,7 @@ test('the tab dies in the middle of the upload: the next visit sends it, and nob
   expect(await kept(later)).toMatchObject([
     { resume: resume.name, delivery: { hasReachedSchool: true } },
   ]);
-  await expect.poll(() => countParcels(later)).toBe(0);
+  await expect.poll(() => countQueuedRequests(later)).toBe(0);
 });
 
 test('what waits stands in its form again, with the file, and the page says when it has arrived', async ({

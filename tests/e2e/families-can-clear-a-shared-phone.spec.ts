@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { untilSiteIsKept } from '#tests/support/kept-site.ts';
-import { countParcels } from '#tests/support/parcels.ts';
+import { countQueuedRequests } from '#tests/support/queued-requests.ts';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -91,7 +91,7 @@ test.describe('with the service worker', () => {
       caches: await caches.keys(),
     }));
     expect(left).toEqual({ keys: [], caches: [] });
-    expect(await countParcels(page)).toBe(0);
+    expect(await countQueuedRequests(page)).toBe(0);
   });
 });
 

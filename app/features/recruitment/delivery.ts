@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '#lib/delivery/deliver.ts';
-import { dropParcel } from '#lib/delivery/parcels.ts';
+import { dropRequest } from '#lib/delivery/queued-requests.ts';
 import { type Mailbox, sendEntry } from '#lib/delivery/send-entries.ts';
 import { removeEntry } from '#lib/submission-list.ts';
 import { JOB_APPLICATIONS, jobApplicationsKey } from './device-keys.ts';
@@ -8,14 +8,14 @@ import { type Attempt, answersOf } from './kept-application.ts';
 /** Sends it with its resume. A refused one leaves the device's list: it is still in the form. */
 export async function sendJobApplication(
   slug: string,
-  { entry, parcel }: Attempt,
+  { entry, queued }: Attempt,
   onProgress: (share: number) => void,
 ): Promise<DeliveryOutcome> {
   const mailbox = jobApplicationsMailbox(slug);
-  const outcome = await sendEntry(mailbox, entry, { parcel, onProgress });
+  const outcome = await sendEntry(mailbox, entry, { queued, onProgress });
   if (outcome.kind === 'refused') {
     removeEntry(mailbox.listKey, entry.delivery.key);
-    await dropParcel(entry.delivery.key);
+    await dropRequest(entry.delivery.key);
   }
   return outcome;
 }

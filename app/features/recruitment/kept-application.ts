@@ -1,4 +1,4 @@
-import { dropParcel, keepParcel, type Parcel } from '#lib/delivery/parcels.ts';
+import { dropRequest, keepRequest, type QueuedRequest } from '#lib/delivery/queued-requests.ts';
 import { newKey } from '#lib/new-key.ts';
 import {
   appendEntry,
@@ -13,7 +13,7 @@ import { type JobAnswers, textNames } from './schema.ts';
 /** One application on its way: sent again as it is, it is the same application for the school. */
 export interface Attempt {
   entry: WaitingEntry;
-  parcel: Parcel;
+  queued: QueuedRequest;
   /** The device has the resume too; it may be closed. */
   isResumeKept: boolean;
 }
@@ -32,7 +32,7 @@ export async function keepJobApplication(
   if (before && isSame(before, answers, resume)) return before;
   const listKey = jobApplicationsKey(slug);
   const key = newKey();
-  const parcel: Parcel = {
+  const queued: QueuedRequest = {
     key,
     listKey,
     address: JOB_APPLICATIONS,
@@ -46,11 +46,11 @@ export async function keepJobApplication(
     },
     keptAt: new Date().toISOString(),
   };
-  const isResumeKept = await keepParcel(parcel);
+  const isResumeKept = await keepRequest(queued);
   const unsent = waitingFor(slug, answers.position);
   if (unsent) {
     removeEntry(listKey, unsent.delivery.key);
-    await dropParcel(unsent.delivery.key);
+    await dropRequest(unsent.delivery.key);
   }
   const entry: WaitingEntry = {
     ...answers,
@@ -59,7 +59,7 @@ export async function keepJobApplication(
     delivery: { key, hasReachedSchool: false, form },
   };
   appendEntry(listKey, entry);
-  return { entry, parcel, isResumeKept };
+  return { entry, queued, isResumeKept };
 }
 
 /** What was filled in for this post on this device and never reached the school. */
@@ -82,8 +82,8 @@ export async function canRead(file: File): Promise<boolean> {
   }
 }
 
-function isSame({ parcel }: Attempt, answers: JobAnswers, resume: File): boolean {
-  const { fields, file } = parcel;
+function isSame({ queued }: Attempt, answers: JobAnswers, resume: File): boolean {
+  const { fields, file } = queued;
   return (
     textNames.every((name) => fields[name] === answers[name]) &&
     file?.name === resume.name &&

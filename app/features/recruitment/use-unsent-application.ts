@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { findParcel, type KeptFile } from '#lib/delivery/parcels.ts';
+import { findRequest, type KeptFile } from '#lib/delivery/queued-requests.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { findJobDraft } from './job-draft.ts';
 import { type Attempt, answersOf, waitingFor } from './kept-application.ts';
@@ -41,13 +41,13 @@ export function useUnsentApplication(use: Use): boolean {
         if (control?.value === '') control.value = answers[name] ?? '';
       }
       if (!entry) return;
-      const parcel = await findParcel(entry.delivery.key);
+      const queued = await findRequest(entry.delivery.key);
       if (!isCurrent || !form.current) return;
       const { refusal } = entry.delivery;
       if (refusal) onRefused(refusal);
-      const isBack = Boolean(parcel?.file && putFileBack(form.current, parcel.file));
+      const isBack = Boolean(queued?.file && putFileBack(form.current, queued.file));
       setNeedsResume(!isBack);
-      if (parcel && isBack && !refusal) onWaiting({ entry, parcel, isResumeKept: true });
+      if (queued && isBack && !refusal) onWaiting({ entry, queued, isResumeKept: true });
     }
   }, [slug, position]);
   return needsResume;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ServerProblem } from '../submission-list.ts';
 import { retryAfterMs } from './back-off.ts';
-import type { Parcel } from './parcels.ts';
+import type { QueuedRequest } from './queued-requests.ts';
 
 const receiptSchema = v.object({
   reference: v.optional(v.string()),
@@ -43,25 +43,25 @@ const SLOWEST_BYTES_PER_MS = 4;
 
 type OnProgress = (share: number) => void;
 
-/** Posts the parcel with its idempotency key; `onProgress` hears how much of it has left (0 to 1). */
-export function deliver(parcel: Parcel, onProgress?: OnProgress): Promise<DeliveryOutcome> {
+/** Posts the queued request with its idempotency key; `onProgress` hears how much of it has left (0 to 1). */
+export function deliver(queued: QueuedRequest, onProgress?: OnProgress): Promise<DeliveryOutcome> {
   return onProgress && typeof XMLHttpRequest === 'function'
-    ? deliverWatched(parcel, onProgress)
-    : deliverQuietly(parcel);
+    ? deliverWatched(queued, onProgress)
+    : deliverQuietly(queued);
 }
 
-async function deliverQuietly(parcel: Parcel): Promise<DeliveryOutcome> {
+async function deliverQuietly(queued: QueuedRequest): Promise<DeliveryOutcome> {
   const controller = new AbortController();
-  const uploadMs = (parcel.file?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
+  const uploadMs = (queued.file?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS + uploadMs);
   try {
-    const response = await fetch(parcel.address, {
+    const response = await fetch(queued.address, {
       method: 'POST',
       headers: {
-        'Idempotency-Key': parcel.key,
-        ...(!parcel.file && { 'Content-Type': 'application/json' }),
+        'Idempotency-Key': queued.key,
+        ...(!queued.file && { 'Content-Type': 'application/json' }),
       },
-      body: bodyOf(parcel),
+      body: bodyOf(queued),
       signal: controller.signal,
     });
     const text = await response.text();
@@ -74,7 +74,7 @@ async function deliverQuietly(parcel: Parcel): Promise<DeliveryOutcome> {
 }
 
 /** Only XMLHttpRequest tells how far it is. The timeout begins anew with each piece that leaves. */
-function deliverWatched(parcel: Parcel, onProgress: OnProgress): Promise<DeliveryOutcome> {
+function deliverWatched(queued: QueuedRequest, onProgress: OnProgress): Promise<DeliveryOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer = setTimeout(() => request.abort(), TIMEOUT_MS);
@@ -93,14 +93,14 @@ function deliverWatched(parcel: Parcel, onProgress: OnProgress): Promise<Deliver
           : outcomeOf(request.status, request.responseText, retryAfter),
       );
     };
-    request.open('POST', parcel.address);
-    request.setRequestHeader('Idempotency-Key', parcel.key);
-    if (!parcel.file) request.setRequestHeader('Content-Type', 'application/json');
-    request.send(bodyOf(parcel));
+    request.open('POST', queued.address);
+    request.setRequestHeader('Idempotency-Key', queued.key);
+    if (!queued.file) request.setRequestHeader('Content-Type', 'application/json');
+    request.send(bodyOf(queued));
   });
 }
 
-function bodyOf({ fields, file }: Parcel): string | FormData {
+function bodyOf({ fields, file }: QueuedRequest): string | FormData {
   if (!file) return JSON.stringify(fields);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -10,12 +10,12 @@ import { type DeliveryOutcome, deliver } from './deliver.ts';
 import { ifFree, inTurn } from './one-at-a-time.ts';
 import {
   dropAnswer,
-  findParcel,
-  keepParcel,
+  findRequest,
+  keepRequest,
   listAnswers,
-  type Parcel,
   putAway,
-} from './parcels.ts';
+  type QueuedRequest,
+} from './queued-requests.ts';
 import { wakeWorkerForSending } from './wake-worker.ts';
 import { whatToSend } from './what-to-send.ts';
 
@@ -26,7 +26,7 @@ export interface Mailbox {
   /** Where the school takes it. */
   address: string;
   fieldsOf(entry: WaitingEntry): Record<string, string>;
-  /** Its file lies in the parcel that was kept with the entry. */
+  /** Its file lies in the queued request that was kept with the entry. */
   hasFile?: boolean;
   onReceived?(entry: WaitingEntry): void;
 }
@@ -39,7 +39,7 @@ export interface Tally {
 
 interface Sending {
   /** When the device could not keep it, the page's memory has it. */
-  parcel?: Parcel | undefined;
+  queued?: QueuedRequest | undefined;
   onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -98,16 +98,16 @@ export async function settleAnswers(mailbox: Mailbox): Promise<Tally> {
 async function send(
   mailbox: Mailbox,
   entry: WaitingEntry,
-  { parcel, onProgress }: Sending,
+  { queued, onProgress }: Sending,
 ): Promise<DeliveryOutcome> {
   const { key } = entry.delivery;
-  const ready = mailbox.hasFile ? (parcel ?? (await findParcel(key))) : parcelOf(mailbox, entry);
+  const ready = mailbox.hasFile ? (queued ?? (await findRequest(key))) : requestOf(mailbox, entry);
   if (!ready) {
     changeDelivery(mailbox, key, { needsFile: true });
     return { kind: 'waiting', isReachable: true };
   }
   // For the service worker, should this page be closed; sending does not wait for it.
-  const kept = mailbox.hasFile ? undefined : keepParcel(ready);
+  const kept = mailbox.hasFile ? undefined : keepRequest(ready);
   void wakeWorkerForSending();
   const outcome = await deliver(ready, onProgress);
   mark(mailbox, entry, outcome);
@@ -117,7 +117,7 @@ async function send(
   return outcome;
 }
 
-function parcelOf(mailbox: Mailbox, entry: WaitingEntry): Parcel {
+function requestOf(mailbox: Mailbox, entry: WaitingEntry): QueuedRequest {
   return {
     key: entry.delivery.key,
     listKey: mailbox.listKey,

@@ -1,30 +1,35 @@
 import { type DeliveryOutcome, deliver } from '#lib/delivery/deliver.ts';
 import { ifFree } from '#lib/delivery/one-at-a-time.ts';
-import { keepAnswer, listParcels, type Parcel, putAway } from '#lib/delivery/parcels.ts';
+import {
+  keepAnswer,
+  listRequests,
+  putAway,
+  type QueuedRequest,
+} from '#lib/delivery/queued-requests.ts';
 import { scope } from './worker-scope.ts';
 
 /**
  * The connection is back, perhaps long after the last page was closed: sends what waits, and keeps the answers for
  * the next page, which writes them into its lists. Fails when something still waits; the browser calls again later.
  */
-export async function sendParcels(): Promise<void> {
+export async function sendQueued(): Promise<void> {
   if (!('locks' in navigator)) return;
-  const parcels = (await listParcels()).filter(({ isRefused }) => !isRefused);
-  parcels.sort((one, other) => one.keptAt.localeCompare(other.keptAt));
+  const waiting = (await listRequests()).filter(({ isRefused }) => !isRefused);
+  waiting.sort((one, other) => one.keptAt.localeCompare(other.keptAt));
   const outcomes: (DeliveryOutcome | undefined)[] = [];
-  for (const parcel of parcels)
-    outcomes.push(await ifFree(parcel.listKey, () => sendParcel(parcel)));
+  for (const queued of waiting)
+    outcomes.push(await ifFree(queued.listKey, () => sendRequest(queued)));
   for (const page of await scope.clients.matchAll({ includeUncontrolled: true }))
     page.postMessage('answers');
   if (outcomes.some((outcome) => outcome?.kind === 'waiting')) throw new Error('Still waiting');
 }
 
-async function sendParcel(parcel: Parcel): Promise<DeliveryOutcome> {
-  const outcome = await deliver(parcel);
+async function sendRequest(queued: QueuedRequest): Promise<DeliveryOutcome> {
+  const outcome = await deliver(queued);
   if (outcome.kind !== 'waiting') {
-    const { key, listKey } = parcel;
+    const { key, listKey } = queued;
     await keepAnswer({ key, listKey, outcome });
-    await putAway(parcel, outcome.kind === 'refused');
+    await putAway(queued, outcome.kind === 'refused');
   }
   return outcome;
 }

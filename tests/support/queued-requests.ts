@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How many submissions with their files lie in the device's database. */
-export const countParcels = (page: Page): Promise<number> =>
+export const countQueuedRequests = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { DATABASE } from './database.ts';
  * What a submission needs to leave, kept in IndexedDB until it has arrived: there is room for files there, and the
  * service worker can read it, which local storage it cannot (docs/decisions/0016).
  */
-export interface Parcel {
+export interface QueuedRequest {
   /** The entry's idempotency key. */
   key: string;
   /** The list whose entry it belongs to. */
@@ -34,51 +34,56 @@ export interface KeptAnswer<Outcome> {
   outcome: Outcome;
 }
 
-type StoreName = 'parcels' | 'answers';
+/** Devices know the store of the requests by this name; under another one they would lose what waits. */
+const REQUESTS = 'parcels';
+const ANSWERS = 'answers';
+type StoreName = typeof REQUESTS | typeof ANSWERS;
 
 /** False when the device does not take it: storage full or refused. */
-export async function keepParcel(parcel: Parcel): Promise<boolean> {
+export async function keepRequest(queued: QueuedRequest): Promise<boolean> {
   try {
-    await inStore('parcels', 'readwrite', (store) => store.put(parcel));
+    await inStore(REQUESTS, 'readwrite', (store) => store.put(queued));
     return true;
   } catch {
     return false;
   }
 }
 
-export async function findParcel(key: string): Promise<Parcel | undefined> {
+export async function findRequest(key: string): Promise<QueuedRequest | undefined> {
   try {
-    return await inStore<Parcel | undefined>('parcels', 'readonly', (store) => store.get(key));
+    return await inStore<QueuedRequest | undefined>(REQUESTS, 'readonly', (store) =>
+      store.get(key),
+    );
   } catch {
     return undefined;
   }
 }
 
-export function listParcels(): Promise<Parcel[]> {
-  return inStore<Parcel[]>('parcels', 'readonly', (store) => store.getAll()).catch(() => []);
+export function listRequests(): Promise<QueuedRequest[]> {
+  return inStore<QueuedRequest[]>(REQUESTS, 'readonly', (store) => store.getAll()).catch(() => []);
 }
 
-export async function dropParcel(key: string): Promise<void> {
-  await inStore('parcels', 'readwrite', (store) => store.delete(key)).catch(() => undefined);
+export async function dropRequest(key: string): Promise<void> {
+  await inStore(REQUESTS, 'readwrite', (store) => store.delete(key)).catch(() => undefined);
 }
 
 /** The school has answered, so it need not be sent any more. A refused file stays: it goes back into its form. */
-export async function putAway(parcel: Parcel, isRefused: boolean): Promise<void> {
-  if (isRefused && parcel.file) await keepParcel({ ...parcel, isRefused });
-  else await dropParcel(parcel.key);
+export async function putAway(queued: QueuedRequest, isRefused: boolean): Promise<void> {
+  if (isRefused && queued.file) await keepRequest({ ...queued, isRefused });
+  else await dropRequest(queued.key);
 }
 
 export async function keepAnswer(answer: KeptAnswer<unknown>): Promise<void> {
-  await inStore('answers', 'readwrite', (store) => store.put(answer));
+  await inStore(ANSWERS, 'readwrite', (store) => store.put(answer));
 }
 
 export function listAnswers<Outcome>(): Promise<KeptAnswer<Outcome>[]> {
-  const all = inStore<KeptAnswer<Outcome>[]>('answers', 'readonly', (store) => store.getAll());
+  const all = inStore<KeptAnswer<Outcome>[]>(ANSWERS, 'readonly', (store) => store.getAll());
   return all.catch(() => []);
 }
 
 export async function dropAnswer(key: string): Promise<void> {
-  await inStore('answers', 'readwrite', (store) => store.delete(key)).catch(() => undefined);
+  await inStore(ANSWERS, 'readwrite', (store) => store.delete(key)).catch(() => undefined);
 }
 
 /** Resolves when the transaction is complete, and after a write when it is on disk. */
@@ -104,7 +109,7 @@ function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => {
-      for (const name of ['parcels', 'answers'])
+      for (const name of [REQUESTS, ANSWERS])
         request.result.createObjectStore(name, { keyPath: 'key' });
     };
     request.onsuccess = () => resolve(request.result);
