@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+
+const files = globSync('docs/decisions/*.md').sort();
+const numberOf = (file: string) => Number(basename(file).slice(0, 4));
+
+test.each(files)('%s has its number, a date and a state', (file) => {
+  const [title, , state = ''] = readFileSync(file, 'utf8').split('\n');
+  expect(title).toMatch(new RegExp(`^# ${numberOf(file)}\\. \\S`));
+  expect(state).toMatch(/^Date: \d{4}-\d\d-\d\d\. State: (in force|overruled by \d+)\b.*\.$/);
+  const overruledBy = /overruled by (\d+)/.exec(state)?.[1];
+  if (overruledBy) expect(files.map(numberOf)).toContain(Number(overruledBy));
+});
