@@ -15,8 +15,11 @@ declare module 'vitest' {
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 export default async function setup(project: TestProject) {
-  const cluster = await startPostgres();
-  if (!cluster) {
+  const isWanted = process.env.TEST_STORES !== 'sqlite';
+  const cluster = isWanted ? await startPostgres() : undefined;
+  if (!isWanted) {
+    console.warn('Skipped: everything on PostgreSQL, because TEST_STORES asks for SQLite only.');
+  } else if (!cluster) {
     console.warn('Skipped: everything on PostgreSQL, because initdb and pg_ctl are not installed.');
   }
   project.provide('postgresUrl', cluster?.url ?? '');

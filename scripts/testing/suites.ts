@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { type StoryReport, storiesTriedTwice } from './stories-tried-twice.ts';
+
+const RESULTS = 'test-results';
+/** A busy machine may be late once or twice; more of it is a fault that hides. */
+const MOST_TRIED_TWICE = 3;
+
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Tests that passed only at their second try. */
+  triedTwice: string[];
+}
+
+export function clearResults(): void {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+}
+
+/** A program that passes or fails as one. */
+export function single(name: string, program: string, parameters: string[]): Count {
+  console.log(`\n== ${name}`);
+  const { status } = run(program, parameters);
+  return status === 0 ? count({ passed: 1 }) : count({ failed: 1 });
+}
+
+/** Rules and integration. */
+export function vitest(name: string, variables: NodeJS.ProcessEnv = {}): Count {
+  console.log(`\n== ${name}`);
+  const file = `${RESULTS}/vitest.json`;
+  const triedTwiceFile = `${RESULTS}/vitest-tried-twice.json`;
+  const parameters = [
+    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    '--reporter=./scripts/testing/tried-twice-reporter.ts',
+  ];
+  const { status } = run('vitest', parameters, { ...variables, TRIED_TWICE_FILE: triedTwiceFile });
+  const report = read<VitestReport>(file);
+  if (!report) return count({ failed: 1 });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || (status === 0 ? 0 : 1),
+    skipped: report.numPendingTests,
+    triedTwice: read<string[]>(triedTwiceFile) ?? [],
+  };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+}
+
+/** Stories in a real browser: all, or those of these files. */
+export function playwright(files: string[] = []): Count {
+  console.log('\n== stories in the browser');
+  if (!existsSync('/usr/bin/chromium')) {
+    console.log('Skipped: stories, because Chromium is not installed (apt-get install chromium).');
+    return count({ skipped: 1 });
+  }
+  const { status } = run('playwright', ['test', ...files]);
+  const report = read<StoryReport>(`${RESULTS}/stories.json`);
+  if (!report) return count({ failed: 1 });
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected || (status === 0 ? 0 : 1),
+    skipped,
+    triedTwice: storiesTriedTwice(report),
+  };
+}
+
+/** The last lines: which tests needed a second try, and `N passed, N failed` over all suites. */
+export function tell(counts: Count[]): void {
+  const { lines, hasFailed } = lastLines(counts);
+  for (const line of lines) console.log(line);
+  process.exitCode = hasFailed ? 1 : 0;
+}
+
+/** What a run says at its end. It fails when a test did, and when more than three needed a second try. */
+export function lastLines(counts: Count[]): { lines: string[]; hasFailed: boolean } {
+  const triedTwice = counts.flatMap((one) => one.triedTwice);
+  const isUnsteady = triedTwice.length > MOST_TRIED_TWICE;
+  const total = (key: 'passed' | 'failed' | 'skipped') =>
+    counts.reduce((sum, one) => sum + one[key], 0);
+  const failed = total('failed') + (isUnsteady ? 1 : 0);
+  const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
+  return {
+    lines: [
+      ...(triedTwice.length > 0 ? ['', 'Passed only at the second try:'] : []),
+      ...triedTwice.map((name) => `  ${name}`),
+      ...(isUnsteady ? [`More than ${MOST_TRIED_TWICE} of them: the run fails.`] : []),
+      `${total('passed')} passed, ${failed} failed${skipped}`,
+    ],
+    hasFailed: failed > 0,
+  };
+}
+
+const count = (some: Partial<Count>): Count => ({
+  ...{ passed: 0, failed: 0, skipped: 0, triedTwice: [] },
+  ...some,
+});
+
+function run(program: string, parameters: string[], variables: NodeJS.ProcessEnv = {}) {
+  return spawnSync(program, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, ...variables },
+  });
+}
+
+function read<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
