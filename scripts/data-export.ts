@@ -14,11 +14,12 @@ await runCommand(async (env) => {
   const store = await openStore(env, createLog('warn'));
   try {
     const dependencies = { store, files: openFiles(env), clock: systemClock };
-    const records = await exportRecords(dependencies, subject);
-    if (!records) throw new CannotStart(`Nothing is held under ${subject}.`);
-    await writeThrough(file, Buffer.from(`${JSON.stringify(records, null, 2)}\n`));
-    const kinds = Object.entries(records.records).map(([kind, rows]) => `${rows.length} ${kind}`);
-    console.log(`Written to ${file}: ${kinds.join(', ')}, ${records.files.length} files.`);
+    const held = await exportRecords(dependencies, subject);
+    if (!held) throw new CannotStart(`Nothing is held under ${subject}.`);
+    const { records, files } = held.data;
+    await writeThrough(file, Buffer.from(`${JSON.stringify(held.data, null, 2)}\n`));
+    const kinds = Object.entries(records).map(([kind, rows]) => `${rows.length} ${kind}`);
+    console.log(`Written to ${file}: ${kinds.join(', ')}, ${files.length} files.`);
   } finally {
     await store.close();
   }

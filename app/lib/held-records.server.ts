@@ -1,4 +1,6 @@
+import type { PlainDate } from './plain-date.ts';
 import type { ReadStore, WriteTransaction } from './store/store.server.ts';
+import type { WrittenSection } from './written-section.ts';
 
 /** One kind of record about a family or candidate, as the feature that keeps it shows and removes it. */
 export interface HeldRecords {
@@ -13,9 +15,24 @@ export interface HeldRecords {
 }
 
 export interface Found {
+  /** For another program. */
   rows: object[];
+  /** All of it again for people, as a letter says it. */
+  tell(facts: TellingFacts): Told;
   /** Files in the file store, and what the person called them. */
   files?: { name: string; calledBySender: string }[];
+}
+
+/** What the labels of options need: the day in Lusaka, and what texts name in braces. */
+export interface TellingFacts {
+  today: PlainDate;
+  facts: Record<string, string>;
+}
+
+export interface Told {
+  /** Whom it is about, where the record says it. */
+  about?: string | undefined;
+  sections: WrittenSection[];
 }
 
 export interface Removed {

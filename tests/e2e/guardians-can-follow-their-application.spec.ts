@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newAccessCode, setStatus } from '#tests/support/access-code.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
@@ -83,17 +84,30 @@ test('a guardian corrects how the school reaches them', async ({ page, school })
   await expect(page.getByText('+260 95 555 0000')).toBeVisible();
 });
 
-test('a guardian takes the data along and has it erased', async ({ page, school }) => {
+test('a guardian takes the data along and has it erased', async ({ page, context, school }) => {
   const family = await newFamily(school);
   await open(page, family);
-  for (const [button, ending] of [
-    ['Download to read', 'html'],
-    ['Download for another program', 'json'],
-  ]) {
+  const saved = async (button: string, ending: string) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
     expect((await download).suggestedFilename()).toBe(`${family.reference}.${ending}`);
-  }
+    return readFileSync(await (await download).path(), 'utf8');
+  };
+  await saved('Download for another program', 'json');
+  const letter = await saved('Download to read', 'html');
+  // As it opens from the phone's downloads: without the school, without a network.
+  const opened = await context.newPage();
+  await context.setOffline(true);
+  await opened.setContent(letter);
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText(family.reference);
+  await expect(opened.getByText('About: Mutinta Hamoonga')).toBeVisible();
+  const row = (question: string) => opened.locator('dl > div').filter({ hasText: question });
+  await expect(row('Date of birth')).toHaveText('Date of birth14 May 2020');
+  await expect(row('Grade level')).toHaveText('Grade levelGrade 1');
+  await expect(opened.getByRole('heading', { name: 'What you agreed to' })).toBeVisible();
+  await expectAccessible(opened);
+  await opened.close();
+  await context.setOffline(false);
   await page.getByRole('link', { name: 'Erase this application' }).click();
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('button', { name: 'Yes, erase it' }).click();

@@ -1,4 +1,5 @@
 import type { HeldRecords } from '#lib/held-records.server.ts';
+import { writtenInstant, writtenSection } from '#lib/written-section.ts';
 import './tables.server.ts';
 
 /**
@@ -13,8 +14,30 @@ export const heldAccounts: HeldRecords = {
       .select(['email', 'email_confirmed_at', 'user_metadata', 'created_at', 'last_sign_in_at'])
       .where('email', '=', address.toLowerCase())
       .execute();
+    const held = rows.map((row) => ({
+      ...row,
+      user_metadata: JSON.parse(row.user_metadata) as Record<string, unknown>,
+    }));
     return {
-      rows: rows.map((row) => ({ ...row, user_metadata: JSON.parse(row.user_metadata) })),
+      rows: held,
+      tell: () => ({
+        about: held[0]?.email,
+        sections: held.flatMap((row) => [
+          ...writtenSection('Account', [
+            ['Email address', row.email],
+            ['Opened', writtenInstant(row.created_at)],
+            ['Address confirmed', writtenInstant(row.email_confirmed_at)],
+            ['Last signed in', writtenInstant(row.last_sign_in_at)],
+          ]),
+          ...writtenSection(
+            'What you told us about yourself',
+            Object.entries(row.user_metadata).map(([name, value]) => [
+              name,
+              typeof value === 'string' ? value : JSON.stringify(value),
+            ]),
+          ),
+        ]),
+      }),
     };
   },
   async listAddresses(read) {

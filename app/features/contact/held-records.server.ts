@@ -1,4 +1,7 @@
 import type { HeldRecords } from '#lib/held-records.server.ts';
+import { writtenInstant, writtenLetters, writtenSection } from '#lib/written-section.ts';
+import { messageQuestions } from './contact-message.ts';
+import { stateWords } from './message-state.ts';
 import './tables.server.ts';
 
 export const heldContactMessages: HeldRecords = {
@@ -18,7 +21,22 @@ export const heldContactMessages: HeldRecords = {
         .orderBy('sent_at')
         .execute(),
     }));
-    return { rows: await Promise.all(rows) };
+    const held = await Promise.all(rows);
+    return {
+      rows: held,
+      tell: () => ({
+        about: held[0]?.name,
+        sections: held.flatMap((message) => [
+          ...writtenSection('Message', [
+            ['Reference', message.reference],
+            ['Sent to us', writtenInstant(message.submitted_at)],
+            ...messageQuestions.map(({ name, label }) => [label, message[name]] as const),
+            ['How far it has come', stateWords[message.state].name],
+          ]),
+          ...writtenLetters(message.replies),
+        ]),
+      }),
+    };
   },
   async erase(transaction, reference) {
     const { numDeletedRows } = await transaction

@@ -1,5 +1,6 @@
-import type { Answers } from './answers.ts';
+import { type Answers, answerNames } from './answers.ts';
 import { FIRST_STATUS } from './enrollment-application.ts';
+import type { AnswerName } from './limits.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
 /** A new application as the table takes it. */
@@ -41,4 +42,17 @@ export function applicationRow(
     assigned_to: null,
     entered_by: copy.paper?.enteredBy ?? null,
   };
+}
+
+/** The answers as they stand in the table now, with what the office and the family have corrected since. */
+export function answersOfRow(row: object): Answers {
+  const columns = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(
+    answerNames.map((name) => [name, String(columns.get(columnOf(name)) ?? '')]),
+  ) as Answers;
+}
+
+/** `studentDOB` is `student_dob`, `parent1FirstName` is `parent1_first_name`. */
+function columnOf(name: AnswerName): string {
+  return name.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase();
 }

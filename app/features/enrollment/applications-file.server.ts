@@ -5,9 +5,10 @@ import type { StaffIn } from '#features/staff/require-room.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { isRealDate, startInLusaka } from '#lib/plain-date.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
+import { answerNames } from './answers.ts';
+import { answersOfRow } from './application-row.server.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
 import { gradeLevels } from './grade-levels.ts';
-import { type AnswerName, answerLimits } from './limits.ts';
 import { isEnrollmentStatus } from './moves.ts';
 import type { EnrollmentApplicationRow } from './tables.server.ts';
 
@@ -32,7 +33,6 @@ export function fileFilterFrom(search: URLSearchParams): FileFilter {
   };
 }
 
-const answerNames = Object.keys(answerLimits) as AnswerName[];
 const HEAD = ['reference', 'status', 'submittedAt', ...answerNames];
 
 /** Applications as a table, with the names of the API's fields, after it is written down who took it. */
@@ -74,14 +74,8 @@ async function* cellsOfEach(read: ReadStore, filter: FileFilter) {
 }
 
 function asCells(row: EnrollmentApplicationRow): string[] {
-  const columns = row as unknown as Record<string, string>;
-  const answers = answerNames.map((name) => columns[columnOf(name)] ?? '');
-  return [row.reference, row.status, row.submitted_at, ...answers];
-}
-
-/** `studentDOB` is `student_dob`, `parent1FirstName` is `parent1_first_name`. */
-function columnOf(name: AnswerName): string {
-  return name.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase();
+  const answers = answersOfRow(row);
+  return [row.reference, row.status, row.submitted_at, ...answerNames.map((name) => answers[name])];
 }
 
 type Query = SelectQueryBuilder<Tables, 'enrollment_applications', object>;

@@ -1,6 +1,8 @@
 import type { HeldRecords } from '#lib/held-records.server.ts';
+import { applicationInWords } from './application-in-words.ts';
+import { answersOfRow } from './application-row.server.ts';
 import { listGuardianActs } from './guardian-acts.server.ts';
-import './tables.server.ts';
+import type { SubmittedCopy } from './tables.server.ts';
 
 /** An application for a place, with its statuses, the office's notes and what guardians did. */
 export const heldEnrollmentApplications: HeldRecords = {
@@ -13,7 +15,7 @@ export const heldEnrollmentApplications: HeldRecords = {
       .execute();
     const rows = applications.map(async ({ id, submitted_copy, ...application }) => ({
       ...application,
-      submitted_copy: JSON.parse(submitted_copy),
+      submitted_copy: JSON.parse(submitted_copy) as SubmittedCopy,
       statuses: await read
         .selectFrom('enrollment_application_statuses')
         .select(['status', 'reached_at'])
@@ -28,7 +30,14 @@ export const heldEnrollmentApplications: HeldRecords = {
         .execute(),
       guardian_acts: await listGuardianActs(read, id),
     }));
-    return { rows: await Promise.all(rows) };
+    const held = await Promise.all(rows);
+    return {
+      rows: held,
+      tell: (facts) => {
+        const told = held.map((row) => applicationInWords(row, answersOfRow(row), facts));
+        return { about: told[0]?.about, sections: told.flatMap(({ sections }) => sections) };
+      },
+    };
   },
   async erase(transaction, reference) {
     // Statuses, notes, access codes, guardians and its place on the waiting list go with it.

@@ -1,7 +1,7 @@
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { DeskSubject } from './desk-subject.server.ts';
 import { type ErasingServices, type Erasure, eraseRecords } from './erase-records.server.ts';
-import { exportRecords, type RecordsExport } from './export-records.server.ts';
+import { exportRecords, type HeldCopy } from './export-records.server.ts';
 
 /** How much is held, of which kinds: what the office sees before it takes it along or erases it. */
 export interface HeldInShort {
@@ -18,8 +18,8 @@ export async function findHeldInShort(
   return (
     held && {
       reference,
-      kinds: Object.entries(held.records).map(([kind, rows]) => ({ kind, rows: rows.length })),
-      files: held.files.length,
+      kinds: Object.entries(held.data.records).map(([kind, rows]) => ({ kind, rows: rows.length })),
+      files: held.data.files.length,
     }
   );
 }
@@ -28,7 +28,7 @@ export async function findHeldInShort(
 export async function exportAtDesk(
   services: ErasingServices,
   { staff, reference }: DeskSubject,
-): Promise<RecordsExport | undefined> {
+): Promise<HeldCopy | undefined> {
   const held = await exportRecords(services, reference);
   if (!held) return undefined;
   await services.store.write((transaction) =>

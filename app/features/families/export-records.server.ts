@@ -1,5 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import type { FileStore } from '#lib/files.server.ts';
+import type { Found, TellingFacts, Told } from '#lib/held-records.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { allHeldRecords } from './registry.server.ts';
 
@@ -12,27 +13,44 @@ export interface RecordsExport {
   files: { name: string; base64?: string }[];
 }
 
+/** The same twice: for another program, and in words for whoever it is about. */
+export interface HeldCopy {
+  data: RecordsExport;
+  tell(facts: TellingFacts): Told;
+}
+
 /** Undefined when nothing is held under this reference or about this subscriber's address. */
 export async function exportRecords(
   { store, files, clock }: { store: Store; files: FileStore; clock: Clock },
   subject: string,
-): Promise<RecordsExport | undefined> {
-  const result: RecordsExport = {
+): Promise<HeldCopy | undefined> {
+  const found: Found[] = [];
+  const data: RecordsExport = {
     subject,
     exportedAt: clock.now().toISOString(),
     records: {},
     files: [],
   };
   for (const held of allHeldRecords) {
-    const found = await held.find(store.read, subject);
-    if (found.rows.length > 0) result.records[held.kind] = found.rows;
-    for (const { name, calledBySender } of found.files ?? []) {
+    const one = await held.find(store.read, subject);
+    if (one.rows.length === 0) continue;
+    found.push(one);
+    data.records[held.kind] = one.rows;
+    for (const { name, calledBySender } of one.files ?? []) {
       const bytes = await files.read(name);
-      result.files.push({
+      data.files.push({
         name: calledBySender,
         ...(bytes && { base64: bytes.toString('base64') }),
       });
     }
   }
-  return Object.keys(result.records).length > 0 ? result : undefined;
+  return found.length > 0 ? { data, tell: (facts) => toldTogether(found, facts) } : undefined;
+}
+
+function toldTogether(found: readonly Found[], facts: TellingFacts): Told {
+  const told = found.map((one) => one.tell(facts));
+  return {
+    about: told.find(({ about }) => about)?.about,
+    sections: told.flatMap(({ sections }) => sections),
+  };
 }

@@ -1,25 +1,45 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Content } from '#features/content/schemas.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { dayInLusaka } from '#lib/plain-date.ts';
 import { personalPage } from '#lib/public-page.ts';
-import { RecordsPage } from './components/records-page.tsx';
-import type { RecordsExport } from './export-records.server.ts';
+import { RecordsLetter } from './components/records-letter.tsx';
+import type { HeldCopy } from './export-records.server.ts';
 
-/** The export as a file to keep: JSON for another program, or one page of HTML to read. */
+/** What is held as a file to keep: a letter to read, or JSON for another program (docs/decisions/0042). */
 export function recordsAnswer(
-  records: RecordsExport,
-  { schoolName, isPage }: { schoolName: string; isPage: boolean },
+  held: HeldCopy,
+  { content, isLetter }: { content: Content; isLetter: boolean },
 ): Response {
-  const [body, type, ending] = isPage
-    ? [
-        `<!doctype html>${renderToStaticMarkup(<RecordsPage records={records} schoolName={schoolName} />)}`,
-        'text/html; charset=utf-8',
-        'html',
-      ]
-    : [JSON.stringify(records, null, 2), 'application/json', 'json'];
+  const { data } = held;
+  const [body, type, ending] = isLetter
+    ? [letter(held, content), 'text/html; charset=utf-8', 'html']
+    : [JSON.stringify(data, null, 2), 'application/json', 'json'];
   return new Response(body, {
     headers: {
       ...personalPage,
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${records.subject}.${ending}"`,
+      'Content-Disposition': `attachment; filename="${data.subject}.${ending}"`,
     },
   });
+}
+
+/** `?as=page` asks for the letter; without it the answer is for another program, as it always was. */
+export function wantsLetter(request: Request): boolean {
+  return new URL(request.url).searchParams.get('as') === 'page';
+}
+
+function letter({ data, tell }: HeldCopy, content: Content): string {
+  const madeAt = new Date(data.exportedAt);
+  const told = tell({ today: dayInLusaka(madeAt), facts: schoolFacts(content) });
+  const { subject, files } = data;
+  return `<!doctype html>${renderToStaticMarkup(
+    <RecordsLetter
+      told={told}
+      subject={subject}
+      fileNames={files.map(({ name }) => name)}
+      madeAt={madeAt}
+      school={content.school}
+    />,
+  )}`;
 }

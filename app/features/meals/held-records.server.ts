@@ -1,4 +1,5 @@
 import type { HeldRecords } from '#lib/held-records.server.ts';
+import { paymentInWords } from './payment-in-words.ts';
 import './tables.server.ts';
 
 export const heldMealPayments: HeldRecords = {
@@ -9,7 +10,11 @@ export const heldMealPayments: HeldRecords = {
       .selectAll()
       .where('reference', '=', reference)
       .execute();
-    return { rows: payments.map(({ id: _, search_words: __, ...payment }) => payment) };
+    const rows = payments.map(({ id: _, search_words: __, ...payment }) => payment);
+    return {
+      rows,
+      tell: () => ({ about: rows[0]?.child_name, sections: rows.flatMap(paymentInWords) }),
+    };
   },
   async erase(transaction, reference) {
     const { numDeletedRows } = await transaction

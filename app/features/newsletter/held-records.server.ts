@@ -1,4 +1,5 @@
 import type { HeldRecords } from '#lib/held-records.server.ts';
+import { writtenInstant, writtenSection } from '#lib/written-section.ts';
 import './tables.server.ts';
 
 /** A subscriber has no reference: the subject is the address. */
@@ -10,7 +11,23 @@ export const heldSubscribers: HeldRecords = {
       .selectAll()
       .where('email_search', '=', address.toLowerCase())
       .execute();
-    return { rows: subscribers.map(({ id: _, email_search: __, ...subscriber }) => subscriber) };
+    const rows = subscribers.map(({ id: _, email_search: __, ...subscriber }) => subscriber);
+    return {
+      rows,
+      tell: () => ({
+        about: rows[0]?.email,
+        sections: rows.flatMap((row) =>
+          writtenSection('Newsletter', [
+            ['Email address', row.email],
+            ['First asked for', writtenInstant(row.subscribed_at)],
+            ['Last asked for', writtenInstant(row.asked_at)],
+            ['Our last mail about it', writtenInstant(row.mailed_at)],
+            ['Confirmed', writtenInstant(row.confirmed_at)],
+            ['Left the list', writtenInstant(row.unsubscribed_at)],
+          ]),
+        ),
+      }),
+    };
   },
   async listAddresses(read) {
     const rows = await read.selectFrom('subscribers').select('email_search').execute();

@@ -1,4 +1,6 @@
 import type { HeldRecords } from '#lib/held-records.server.ts';
+import { formInWords } from './form-in-words.ts';
+import type { FormAnswers } from './parent-form.ts';
 import './tables.server.ts';
 
 export const heldParentForms: HeldRecords = {
@@ -11,7 +13,7 @@ export const heldParentForms: HeldRecords = {
       .execute();
     const rows = forms.map(async ({ id, search_words: _, email_search: __, answers, ...form }) => ({
       ...form,
-      answers: JSON.parse(answers),
+      answers: JSON.parse(answers) as FormAnswers,
       payments: await read
         .selectFrom('pta_payments')
         .select(['kwacha', 'way', 'paid_on', 'receipt_number'])
@@ -24,7 +26,14 @@ export const heldParentForms: HeldRecords = {
         .orderBy('sent_at')
         .execute(),
     }));
-    return { rows: await Promise.all(rows) };
+    const held = await Promise.all(rows);
+    return {
+      rows: held,
+      tell: (facts) => ({
+        about: held[0]?.name,
+        sections: held.flatMap((form) => formInWords(form, facts)),
+      }),
+    };
   },
   async erase(transaction, reference) {
     const { numDeletedRows } = await transaction

@@ -1,5 +1,6 @@
 import type { HeldRecords } from '#lib/held-records.server.ts';
-import './tables.server.ts';
+import { jobApplicationInWords } from './application-in-words.ts';
+import type { Consent } from './tables.server.ts';
 
 /** An application for a job, with its statuses and the resume. */
 export const heldJobApplications: HeldRecords = {
@@ -21,7 +22,7 @@ export const heldJobApplications: HeldRecords = {
       } = row;
       return {
         ...application,
-        consent: JSON.parse(consent),
+        consent: JSON.parse(consent) as Consent,
         statuses: await read
           .selectFrom('job_application_statuses')
           .select(['status', 'reached_at'])
@@ -42,8 +43,13 @@ export const heldJobApplications: HeldRecords = {
           .execute(),
       };
     });
+    const held = await Promise.all(rows);
     return {
-      rows: await Promise.all(rows),
+      rows: held,
+      tell: () => {
+        const told = held.map(jobApplicationInWords);
+        return { about: told[0]?.about, sections: told.flatMap(({ sections }) => sections) };
+      },
       files: applications.map(({ resume_file: name, resume_name: calledBySender }) => ({
         name,
         calledBySender,

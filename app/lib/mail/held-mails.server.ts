@@ -1,6 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { HeldRecords } from '../held-records.server.ts';
 import type { Tables } from '../store/store.server.ts';
+import { writtenInstant, writtenSection } from '../written-section.ts';
+import { mailWords } from './mail-words.ts';
 import './outbox.server.ts';
 
 /** Mails about a reference, to whomever they went; or those to an address that are about no reference. */
@@ -13,7 +15,22 @@ export const heldMails: HeldRecords = {
       .where(isAbout(subject))
       .orderBy('queued_at')
       .execute();
-    return { rows };
+    return {
+      rows,
+      tell: () => ({
+        sections: writtenSection(
+          'Our mails',
+          rows.map((mail) => {
+            const settled = writtenInstant(mail.settled_at);
+            const state = [mailWords[mail.status].name, settled].filter(Boolean).join(' ');
+            return [
+              writtenInstant(mail.queued_at),
+              `To ${mail.recipient}: ${mail.subject}. ${state}.\n${mail.text_part}`.trim(),
+            ];
+          }),
+        ),
+      }),
+    };
   },
   async listAddresses(read) {
     const rows = await read

@@ -1,4 +1,5 @@
 import type { HeldRecords } from '../held-records.server.ts';
+import { writtenInstant, writtenSection } from '../written-section.ts';
 import './idempotency.server.ts';
 
 /** The first answers to submissions, kept so that a second send finds them: they name the reference. */
@@ -10,7 +11,15 @@ export const heldAnswers: HeldRecords = {
       .select(['kind', 'created_at'])
       .where('answer', 'like', named(reference))
       .execute();
-    return { rows };
+    return {
+      rows,
+      tell: () => ({
+        sections: writtenSection(
+          'So that a form that arrives twice counts once',
+          rows.map(({ created_at }) => ['It arrived on', writtenInstant(created_at)]),
+        ),
+      }),
+    };
   },
   async erase(transaction, reference) {
     const { numDeletedRows } = await transaction

@@ -6,9 +6,9 @@ import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import type { MailList } from '#features/staff/desk-mail.server.ts';
 import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
+import { mailWords } from '#lib/mail/mail-words.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/mail.ts';
-import { mailWords } from './parts/mail-words.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return deskGet<MailList>(`/api/staff/mail${new URL(request.url).search}`, request);

@@ -8,9 +8,9 @@ import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
 import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { mailWords } from '#lib/mail/mail-words.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/outgoing-mail.ts';
-import { mailWords } from './parts/mail-words.ts';
 
 const apiOf = (id: string) => `/api/staff/mail/${encodeURIComponent(id)}`;
 

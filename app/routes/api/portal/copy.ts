@@ -3,7 +3,7 @@ import { nothingHere } from '#features/accounts/authorization.server.ts';
 import { countGuardianAct, recordGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
 import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
-import { recordsAnswer } from '#features/families/records-answer.server.tsx';
+import { recordsAnswer, wantsLetter } from '#features/families/records-answer.server.tsx';
 import type { Route } from './+types/copy.ts';
 
 /** Everything that is held about the application, to keep: `?as=page` to read it, else for another program. */
@@ -11,11 +11,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const { store, clock, content } = context.get(services);
   const guardian = await requireGuardian(request, context.get(services), params.reference);
   await countGuardianAct(context.get(services), guardian);
-  const records = await exportRecords(context.get(services), guardian.reference);
-  if (!records) throw nothingHere();
+  const held = await exportRecords(context.get(services), guardian.reference);
+  if (!held) throw nothingHere();
   await store.write((transaction) =>
     recordGuardianAct(transaction, guardian, { act: 'exported' }, clock.now()),
   );
-  const isPage = new URL(request.url).searchParams.get('as') === 'page';
-  return recordsAnswer(records, { schoolName: content.school.name, isPage });
+  return recordsAnswer(held, { content, isLetter: wantsLetter(request) });
 }

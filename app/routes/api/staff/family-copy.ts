@@ -2,7 +2,7 @@ import { services } from '#app/services.server.ts';
 import { nothingHere } from '#features/accounts/authorization.server.ts';
 import { exportAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
-import { recordsAnswer } from '#features/families/records-answer.server.tsx';
+import { recordsAnswer, wantsLetter } from '#features/families/records-answer.server.tsx';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/family-copy.ts';
 
@@ -11,8 +11,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const { content } = context.get(services);
   const staff = await requireRoom(request, context.get(services), 'families');
   const subject = familySubject(staff, params.reference);
-  const records = subject && (await exportAtDesk(context.get(services), subject));
-  if (!records) return nothingHere();
-  const isPage = new URL(request.url).searchParams.get('as') === 'page';
-  return recordsAnswer(records, { schoolName: content.school.name, isPage });
+  const held = subject && (await exportAtDesk(context.get(services), subject));
+  if (!held) return nothingHere();
+  return recordsAnswer(held, { content, isLetter: wantsLetter(request) });
 }

@@ -1,26 +1,6 @@
 import { instantInWords } from '#lib/when-in-words.ts';
+import { actWords, changeInWords } from '../../guardian-act-words.ts';
 import type { RecordedAct } from '../../guardian-acts.server.ts';
-import type { GuardianAct } from '../../guardian-tables.server.ts';
-import type { AnswerName } from '../../limits.ts';
-
-const actWords: Record<GuardianAct, string> = {
-  linked: 'Opened the application with an access code',
-  accepted: 'Accepted the place',
-  declined: 'Declined the place',
-  withdrawn: 'Withdrew the application',
-  corrected: 'Corrected contact details',
-  exported: 'Downloaded the data',
-  askedToErase: 'Asks to erase the data',
-  keptAfterAll: 'Stopped the erasure',
-};
-
-const fieldWords: Partial<Record<AnswerName, string>> = {
-  parent1Phone: 'Phone of parent/guardian 1',
-  parent1Email: 'Email of parent/guardian 1',
-  parent2Phone: 'Phone of parent/guardian 2',
-  parent2Email: 'Email of parent/guardian 2',
-  emergencyContactPhone: 'Phone of the emergency contact',
-};
 
 /** What the family did in the portal, with what stood there before a correction. */
 export function PortalActs({ acts }: { acts: RecordedAct[] }) {
@@ -32,9 +12,9 @@ export function PortalActs({ acts }: { acts: RecordedAct[] }) {
         {acts.map(({ at, email, act, changes }) => (
           <li key={at + act}>
             <b>{actWords[act]}</b>
-            {changes.map(({ field, before, after }) => (
-              <span key={field} dir="auto">
-                {fieldWords[field] ?? field}: {before || 'none'}, now {after || 'none'}
+            {changes.map((change) => (
+              <span key={change.field} dir="auto">
+                {changeInWords(change)}
               </span>
             ))}
             <span className="small muted">

@@ -1,0 +1,99 @@
+import type { TellingFacts, Told } from '#lib/held-records.server.ts';
+import { dayMonthYear } from '#lib/plain-date.ts';
+import {
+  type WrittenSection,
+  writtenConsent,
+  writtenInstant,
+  writtenSection,
+  writtenStates,
+} from '#lib/written-section.ts';
+import type { Answers } from './answers.ts';
+import type { EnrollmentStatus } from './enrollment-application.ts';
+import { actWords, changeInWords } from './guardian-act-words.ts';
+import type { RecordedAct } from './guardian-acts.server.ts';
+import { NOT_GIVEN, reviewSections } from './review.ts';
+import { enrollmentStatusWords } from './status-words.ts';
+import type { SubmittedCopy } from './tables.server.ts';
+
+/** What is held of an application for a place. */
+interface HeldApplication {
+  reference: string;
+  submitted_at: string;
+  first_seen_at: string | null;
+  entered_by: string | null;
+  submitted_copy: SubmittedCopy;
+  statuses: { status: EnrollmentStatus; reached_at: string }[];
+  notes: { written_at: string; text: string }[];
+  guardian_acts: RecordedAct[];
+}
+
+/** As a letter to the family: the answers by the questions of the form, then what has become of it. */
+export function applicationInWords(
+  held: HeldApplication,
+  answers: Answers,
+  { today }: Pick<TellingFacts, 'today'>,
+): Told {
+  const { paper } = held.submitted_copy;
+  // As the office and its letters write days; what is no plain date any more stays as it is.
+  const studentDOB = dayMonthYear(answers.studentDOB);
+  return {
+    about: `${answers.studentFirstName} ${answers.studentLastName}`,
+    sections: [
+      ...writtenSection('Application for a place', [
+        ['Reference', held.reference],
+        ['Sent to us', writtenInstant(held.submitted_at)],
+        ['Typed in from paper by', held.entered_by ?? ''],
+        ['Typed in on', paper ? dayMonthYear(paper.enteredOn) : ''],
+        ['First opened by the office', writtenInstant(held.first_seen_at)],
+      ]),
+      ...answered(reviewSections({ ...answers, studentDOB }, today)),
+      ...writtenSection(
+        'What was different when it was sent',
+        correctedSince(held, answers, today),
+      ),
+      ...writtenStates(
+        held.statuses.map((one) => ({ ...one, title: enrollmentStatusWords[one.status].title })),
+      ),
+      ...writtenSection(
+        'Notes of the office',
+        held.notes.map((note) => [writtenInstant(note.written_at), note.text]),
+      ),
+      ...writtenSection(
+        'In the parent portal',
+        held.guardian_acts.map(({ at, email, act, changes }) => [
+          `${writtenInstant(at)}, ${email}`,
+          [actWords[act], ...changes.map(changeInWords)].join('\n'),
+        ]),
+      ),
+      ...writtenConsent(held.submitted_copy.consent),
+    ],
+  };
+}
+
+function answered(sections: readonly WrittenSection[]): WrittenSection[] {
+  return sections.flatMap(({ title, rows }) =>
+    writtenSection(
+      title,
+      rows.map(({ question, answer }) => [question, answer === NOT_GIVEN ? '' : answer]),
+    ),
+  );
+}
+
+/** Rows of the frozen copy that read otherwise today, because of a correction or a new wording of the form. */
+function correctedSince(
+  { submitted_copy }: HeldApplication,
+  answers: Answers,
+  today: string,
+): [string, string][] {
+  const key = (title: string, question: string) => `${title}: ${question}`;
+  const now = new Map(
+    reviewSections(answers, today).flatMap(({ title, rows }) =>
+      rows.map(({ question, answer }) => [key(title, question), answer]),
+    ),
+  );
+  return submitted_copy.sections.flatMap(({ title, rows }) =>
+    rows
+      .filter(({ question, answer }) => now.get(key(title, question)) !== answer)
+      .map(({ question, answer }): [string, string] => [key(title, question), answer]),
+  );
+}

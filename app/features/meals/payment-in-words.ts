@@ -1,0 +1,40 @@
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { dayMonthYear } from '#lib/plain-date.ts';
+import {
+  type WrittenSection,
+  writtenInstant,
+  writtenSection,
+  writtenStates,
+} from '#lib/written-section.ts';
+import { gradeName, type PaymentField, paymentQuestions } from './meal-payment.ts';
+import { paymentStateWords } from './payment-state.ts';
+import type { MealPaymentRow } from './tables.server.ts';
+
+/** As a letter to the family: what they asked for, and what has become of it. */
+export function paymentInWords(row: Omit<MealPaymentRow, 'id' | 'search_words'>): WrittenSection[] {
+  const answers: Record<PaymentField, string> = {
+    childName: row.child_name,
+    gradeLevel: gradeName(row.grade_level),
+    guardianName: row.guardian_name,
+    phone: row.phone,
+    email: row.email,
+    purpose: row.purpose,
+    amountKwacha: writtenKwacha(row.amount_kwacha),
+  };
+  return [
+    ...writtenSection('Meal payment', [
+      ['Reference', row.reference],
+      ['Made on', writtenInstant(row.submitted_at)],
+      ...paymentQuestions.map(({ name, label }) => [label, answers[name]] as const),
+    ]),
+    ...writtenSection('What was paid', [
+      ['Transaction id', row.transaction_id ?? ''],
+      ['Paid on', row.paid_on === null ? '' : dayMonthYear(row.paid_on)],
+      ['You told us', writtenInstant(row.entered_at)],
+      ['Transaction id that the office found', row.ticked_transaction_id ?? ''],
+      ['Received', row.received_kwacha === null ? '' : writtenKwacha(row.received_kwacha)],
+      ['What the office did not find', row.reason],
+    ]),
+    ...writtenStates([{ title: paymentStateWords[row.state].title, reached_at: row.changed_at }]),
+  ];
+}

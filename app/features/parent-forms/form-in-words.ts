@@ -1,0 +1,65 @@
+import type { TellingFacts } from '#lib/held-records.server.ts';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import { dayMonthYear } from '#lib/plain-date.ts';
+import {
+  type WrittenSection,
+  writtenInstant,
+  writtenLetters,
+  writtenSection,
+  writtenStates,
+} from '#lib/written-section.ts';
+import { answerInWords } from './answer-words.ts';
+import { getState } from './form-states.ts';
+import type { FormAnswers } from './parent-form.ts';
+import { formOfKind, kindNames } from './parent-forms.ts';
+import { type PaymentWay, paymentWays } from './payment.ts';
+import type { ParentFormRow, PtaPaymentRow } from './tables.server.ts';
+
+/** What is held of a parents' form. */
+interface HeldForm
+  extends Pick<
+    ParentFormRow,
+    | 'kind'
+    | 'reference'
+    | 'submitted_at'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'notice_version'
+    | 'state'
+    | 'state_at'
+    | 'ended_at'
+  > {
+  answers: FormAnswers;
+  payments: Pick<PtaPaymentRow, 'kwacha' | 'way' | 'paid_on' | 'receipt_number'>[];
+  letters: { sent_at: string; subject: string; words: string }[];
+}
+
+/** As a letter to whoever sent it: the answers by the questions of the form, then what has become of it. */
+export function formInWords(held: HeldForm, { facts, today }: TellingFacts): WrittenSection[] {
+  const { kind, name, email, phone } = held;
+  const answers = { ...held.answers, name, email, phone };
+  return [
+    ...writtenSection(kindNames[kind], [
+      ['Reference', held.reference],
+      ['Sent to us', writtenInstant(held.submitted_at)],
+      ...formOfKind(kind).questions.map(
+        (question) => [question.label, answerInWords(question, answers, facts, today)] as const,
+      ),
+      ['Version of the notice that you agreed to', held.notice_version],
+    ]),
+    ...writtenStates([{ title: getState(kind, held.state).told.title, reached_at: held.state_at }]),
+    ...writtenSection('How long we keep it', [
+      ['Its time to be kept counts from', writtenInstant(held.ended_at)],
+    ]),
+    ...held.payments.flatMap(({ kwacha, way, paid_on, receipt_number }) =>
+      writtenSection('Payment', [
+        ['Amount', writtenKwacha(kwacha)],
+        ['How it was paid', paymentWays[way as PaymentWay]],
+        ['Paid on', dayMonthYear(paid_on)],
+        ['Receipt number', receipt_number],
+      ]),
+    ),
+    ...writtenLetters(held.letters),
+  ];
+}

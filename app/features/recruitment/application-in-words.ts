@@ -1,0 +1,68 @@
+import type { Told } from '#lib/held-records.server.ts';
+import {
+  writtenConsent,
+  writtenInstant,
+  writtenLetters,
+  writtenSection,
+  writtenStates,
+} from '#lib/written-section.ts';
+import { writtenSize } from '#lib/written-size.ts';
+import { scanWords } from './desk-words.ts';
+import type { JobApplicationStatus } from './job-application.ts';
+import { questions } from './schema.ts';
+import { jobApplicationStatusWords } from './status-words.ts';
+import type { Consent, JobApplicationRow } from './tables.server.ts';
+
+/** What is held of an application for a job. */
+interface HeldApplication
+  extends Pick<
+    JobApplicationRow,
+    | 'reference'
+    | 'submitted_at'
+    | 'position'
+    | 'full_name'
+    | 'email'
+    | 'phone'
+    | 'cover_letter'
+    | 'resume_name'
+    | 'resume_bytes'
+    | 'resume_scan'
+    | 'seen_at'
+  > {
+  consent: Consent;
+  statuses: { status: JobApplicationStatus; reached_at: string }[];
+  notes: { written_at: string; words: string }[];
+  letters: { sent_at: string; subject: string; words: string }[];
+}
+
+export function jobApplicationInWords(held: HeldApplication): Told {
+  return {
+    about: held.full_name,
+    sections: [
+      ...writtenSection('Application for a job', [
+        ['Reference', held.reference],
+        ['Sent to us', writtenInstant(held.submitted_at)],
+        [questions.position.label, held.position],
+        [questions.fullName.label, held.full_name],
+        [questions.email.label, held.email],
+        [questions.phone.label, held.phone],
+        [questions.resume.label, `${held.resume_name}, ${writtenSize(held.resume_bytes)}`],
+        ['Virus scanner', scanWords[held.resume_scan].name],
+        [questions.coverLetter.label, held.cover_letter],
+        ['First opened by the office', writtenInstant(held.seen_at)],
+      ]),
+      ...writtenStates(
+        held.statuses.map((one) => ({
+          ...one,
+          title: jobApplicationStatusWords[one.status].title,
+        })),
+      ),
+      ...writtenSection(
+        'Notes of the office',
+        held.notes.map((note) => [writtenInstant(note.written_at), note.words]),
+      ),
+      ...writtenLetters(held.letters),
+      ...writtenConsent(held.consent),
+    ],
+  };
+}
