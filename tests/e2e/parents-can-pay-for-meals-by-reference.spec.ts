@@ -90,7 +90,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
 
   const desk = await browser.newPage({ baseURL: school.address });
   await openAsColleague(desk, '/staff', await newColleague(school, 'admissions'));
-  await desk.getByRole('link', { name: /meal payments? waits? for your tick/ }).click();
+  await desk.getByRole('link', { name: /meal payments? to confirm/ }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
   await atEachWidth(desk);
   await desk.getByLabel(/^Search by reference/).fill('pp2611 chanda');
