@@ -63,9 +63,7 @@ export function JobFields({ position, answers, errors }: JobFieldsProps) {
         error={errorOf('resume')}
         isWide
       >
-        {(control) => (
-          <input {...control} className="drop" name="resume" type="file" accept=".pdf,.doc,.docx" />
-        )}
+        {(control) => <input {...control} name="resume" type="file" accept=".pdf,.doc,.docx" />}
       </Field>
       <Field
         id="coverLetter"

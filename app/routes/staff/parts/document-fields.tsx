@@ -78,13 +78,7 @@ export function DocumentFields({ document }: { document: DocumentRecord | undefi
       {!document && (
         <Field id="file" label="File" hint={FILE_HINT} error={errorOf('file')}>
           {(control) => (
-            <input
-              {...control}
-              className="drop"
-              type="file"
-              name="file"
-              accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png"
-            />
+            <input {...control} type="file" name="file" accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png" />
           )}
         </Field>
       )}

@@ -76,7 +76,6 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
             {(control) => (
               <input
                 {...control}
-                className="drop"
                 type="file"
                 name="file"
                 accept={kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`}
