@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isNewlyMoved, periodInWords, type SchoolEvent, timeWord } from './school-event.ts';
+import {
+  isNewlyMoved,
+  periodInWords,
+  type SchoolEvent,
+  timeWord,
+  upcomingFirst,
+} from './school-event.ts';
 import { googleCalendarLink } from './sharing/google-calendar.ts';
 
 const meeting: SchoolEvent = {
@@ -25,12 +31,22 @@ describe('an event', () => {
   });
 
   test('is past from the day after its last', () => {
-    expect(timeWord(meeting, '2026-01-12')).toBeUndefined();
+    expect(timeWord(meeting, '2026-01-11')).toBeUndefined();
+    expect(timeWord(meeting, '2026-01-12')).toBe('Tomorrow');
     expect(timeWord(meeting, '2026-01-13')).toBe('Today');
     expect(timeWord(meeting, '2026-01-14')).toBe('Past');
     expect(timeWord(springBreak, '2026-05-04')).toBe('Now');
     expect(timeWord(springBreak, '2026-05-05')).toBe('Past');
   });
+});
+
+test('what is on or ahead comes before what is over, each by day', () => {
+  const first = { ...meeting, id: 'first', startsOn: '2026-01-05', endsOn: '2026-01-05' };
+  const long = { ...meeting, id: 'long', startsOn: '2026-01-06', endsOn: '2026-01-20' };
+  const order = (today: string) => upcomingFirst([first, long, meeting], today).map(({ id }) => id);
+  expect(order('2026-01-05')).toEqual(['first', 'long', meeting.id]);
+  expect(order('2026-01-13')).toEqual(['long', meeting.id, 'first']);
+  expect(order('2026-01-21')).toEqual(['first', 'long', meeting.id]);
 });
 
 test.each([

@@ -41,15 +41,21 @@ export const lookOf: Record<EventCategory, EventLook> = {
 
 type Period = Pick<SchoolEvent, 'startsOn' | 'endsOn'>;
 
-/** A word about an event that was called off or is not ahead any more; undefined for what is still to come. */
+/** A word about an event that was called off, is over, is on or is on tomorrow; undefined for what comes later. */
 export function timeWord(
   { startsOn, endsOn, isCancelled }: Period & Pick<SchoolEvent, 'isCancelled'>,
   today: PlainDate,
 ): string | undefined {
   if (isCancelled) return 'Cancelled';
   if (endsOn < today) return 'Past';
-  if (startsOn > today) return undefined;
+  if (startsOn > today) return startsOn === addDays(today, 1) ? 'Tomorrow' : undefined;
   return startsOn === endsOn ? 'Today' : 'Now';
+}
+
+/** For who comes today: what is on or ahead, by day, then what is over. */
+export function upcomingFirst(events: readonly SchoolEvent[], today: PlainDate): SchoolEvent[] {
+  const isOver = ({ endsOn }: SchoolEvent) => endsOn < today;
+  return [...events.filter((event) => !isOver(event)), ...events.filter(isOver)];
 }
 
 /** An event whose day, time or place was changed lately, and when it was to be before, if that is known. */

@@ -1,16 +1,26 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { clothOf } from '#features/calendar/components/event-card.tsx';
 import { EventLinks } from '#features/calendar/components/event-links.tsx';
+import { MonthEvents, MonthLinks } from '#features/calendar/components/month-events.tsx';
 import { ShareLinks } from '#features/calendar/components/share-links.tsx';
 import { listNewlyMoved } from '#features/calendar/published-calendar.server.ts';
-import { periodInWords, type SchoolEvent, timeWord } from '#features/calendar/school-event.ts';
+import {
+  lookOf,
+  periodInWords,
+  type SchoolEvent,
+  timeWord,
+} from '#features/calendar/school-event.ts';
+import { findNextEvent } from '#features/calendar/school-year.ts';
 import { findSharedDates } from '#features/calendar/sharing/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { logUnexpected } from '#lib/log.server.ts';
+import { unbroken } from '#lib/no-break-spaces.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PrintLink } from '#ui/print-link.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { StructuredGraph } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/shared-dates.ts';
@@ -24,8 +34,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     logUnexpected(school.log, error);
     return [];
   });
-  const moved = newlyMoved.find(({ id }) => id === shared.event?.id);
-  return data({ shared, moved, today: dayInLusaka(school.clock.now()) }, { headers: publicPage });
+  const shown = {
+    shared,
+    newlyMoved,
+    today: dayInLusaka(school.clock.now()),
+    year: school.content.calendar.year,
+    empty: school.content.events.empty,
+  };
+  return data(shown, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
@@ -36,23 +52,28 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function SharedDates({ loaderData, matches }: Route.ComponentProps) {
-  const { shared, moved, today } = loaderData;
-  const { title, text, path, event } = shared;
+  const { shared, newlyMoved, today, year, empty } = loaderData;
+  const { title, text, path, event, month } = shared;
+  const next = month && findNextEvent(month.events, today);
+  const moved = newlyMoved.find(({ id }) => id === event?.id);
   const address = `${matches[0].loaderData.publicUrl}/events${path}`;
   const word = event && (timeWord(event, today) ?? (moved && 'Changed'));
   return (
     <>
       <PageHead
         title={title}
-        lead={event && [periodInWords(event), word].filter(Boolean).join('. ')}
+        lead={
+          event ? [periodInWords(event), word].filter(Boolean).join('. ') : 'What is on at school.'
+        }
+        cloth={month && clothOf[lookOf[next?.category ?? 'School Event']]}
       />
       <section className="sec">
         <div className="wrap">
           {event ? (
             <>
-              <p>{event.description}</p>
+              <p>{unbroken(event.description)}</p>
               <p>
-                {event.time}, {event.location}
+                {unbroken(event.time)}, {event.location}
               </p>
               {word === 'Changed' && moved?.from && (
                 <p className="note">{`Changed: it was to be on ${dayAndTime(moved.from)}.`}</p>
@@ -65,6 +86,21 @@ export default function SharedDates({ loaderData, matches }: Route.ComponentProp
                 </>
               )}
             </>
+          ) : month ? (
+            <>
+              <div className="row mb-g4 no-print">
+                <ShareLinks shared={shared} address={address} />
+                <PrintLink href="#main">Print this page</PrintLink>
+              </div>
+              <MonthEvents
+                month={month}
+                year={year}
+                today={today}
+                newlyMoved={newlyMoved}
+                empty={empty}
+              />
+              <MonthLinks month={month} year={year} />
+            </>
           ) : (
             <ul>
               {text
@@ -75,11 +111,15 @@ export default function SharedDates({ loaderData, matches }: Route.ComponentProp
                 ))}
             </ul>
           )}
-          <h2 className="mark mb-g3">Share</h2>
-          <ShareLinks shared={shared} address={address} />
-          <p>
-            <AnyLink href="/events">See the whole calendar</AnyLink>
-          </p>
+          {!month && (
+            <>
+              <h2 className="mark mb-g3">Share</h2>
+              <ShareLinks shared={shared} address={address} />
+              <p>
+                <AnyLink href="/events">See the whole calendar</AnyLink>
+              </p>
+            </>
+          )}
         </div>
       </section>
     </>
@@ -88,14 +128,15 @@ export default function SharedDates({ loaderData, matches }: Route.ComponentProp
 
 /** For search engines, which want each event on a page of its own; nothing for what is over. */
 function nodesOf(
-  { shared: { event, path }, moved, today }: Route.ComponentProps['loaderData'],
+  { shared: { event, path }, newlyMoved, today }: Route.ComponentProps['loaderData'],
   { loaderData: { school, publicUrl } }: Route.ComponentProps['matches'][0],
 ): object[] {
   if (!event || event.endsOn < today) return [];
-  const about = { ...event, movedFrom: moved?.from, path: `/events${path}` };
+  const movedFrom = newlyMoved.find(({ id }) => id === event.id)?.from;
+  const about = { ...event, movedFrom, path: `/events${path}` };
   return [structuredEvent(about, school, publicUrl) ?? []].flat();
 }
 
 function dayAndTime({ startsOn, time }: Pick<SchoolEvent, 'startsOn' | 'time'>): string {
-  return `${periodInWords({ startsOn, endsOn: startsOn })}, ${time}`;
+  return `${periodInWords({ startsOn, endsOn: startsOn })}, ${unbroken(time)}`;
 }

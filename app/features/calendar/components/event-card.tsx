@@ -9,24 +9,30 @@ import {
 } from '../school-event.ts';
 
 /** Each look has its cloth, so that colour never speaks alone. */
-export const clothOf: Record<EventLook, string> = {
+export const clothOf = {
   important: 'dzuwa',
   academic: 'mphasa',
   arts: 'ngoma',
   other: 'madzi',
-};
+} as const satisfies Record<EventLook, string>;
 
 interface EventCardProps {
   event: SchoolEvent;
   today: PlainDate;
-  isNewlyMoved?: boolean;
+  isNewlyMoved?: boolean | undefined;
+  /** The one to look at first. */
+  isNext?: boolean;
 }
 
-export function EventCard({ event, today, isNewlyMoved }: EventCardProps) {
+export function EventCard({ event, today, isNewlyMoved, isNext }: EventCardProps) {
   const look = lookOf[event.category];
   const word = timeWord(event, today) ?? (isNewlyMoved && 'Changed');
   return (
-    <li className={`ev ${look}`}>
+    <li
+      className={['ev', look, event.endsOn < today && 'past', isNext && 'next']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <i className={clothOf[look]} />
       <div>
         <p className="cat small">

@@ -1,10 +1,9 @@
-import { filledIn } from '#lib/filled-in.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
-import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { NewlyMoved } from '../school-event.ts';
 import type { CalendarContent, Month } from '../school-year.ts';
 import { sharedMonth } from '../sharing/shared-dates.ts';
+import { EmptyMonth } from './empty-month.tsx';
 import { EventCard } from './event-card.tsx';
 import { sharingOf } from './share-links.tsx';
 
@@ -32,7 +31,7 @@ export function MonthTabs({ months, content, today, newlyMoved }: MonthTabsProps
           <>
             <h2>{`${month.name} ${year}`}</h2>
             {month.events.length === 0 ? (
-              <EmptyMonth text={filledIn(content.events.empty, { month: month.name })} />
+              <EmptyMonth month={month.name} text={content.events.empty} />
             ) : (
               <ul className="events">
                 {month.events.map((event) => (
@@ -48,7 +47,6 @@ export function MonthTabs({ months, content, today, newlyMoved }: MonthTabsProps
             <a
               className="no-print"
               href={`/events/${month.id}`}
-              data-address={`#${month.id}`}
               {...sharingOf(sharedMonth(month, content))}
             >
               {`Share ${month.name}`}
@@ -57,14 +55,5 @@ export function MonthTabs({ months, content, today, newlyMoved }: MonthTabsProps
         ),
       }))}
     />
-  );
-}
-
-function EmptyMonth({ text }: { text: string }) {
-  return (
-    <div className="row">
-      <Picture name="bench" />
-      <p className="lead">{text}</p>
-    </div>
   );
 }

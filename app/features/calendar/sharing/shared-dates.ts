@@ -13,6 +13,7 @@ import { type SharedText, sharedEvent } from './shared-event.ts';
 export interface SharedDates extends SharedText {
   path: string;
   event?: SchoolEvent;
+  month?: Month;
 }
 
 export const IMPORTANT_DATES = 'important-dates';
@@ -22,7 +23,7 @@ export function findSharedDates(content: CalendarContent, part: string): SharedD
   if (part === IMPORTANT_DATES) return importantDates(content);
   const months = monthsOfYear(content);
   const month = months.find(({ id }) => id === part);
-  if (month) return { ...sharedMonth(month, content), path: `#${part}` };
+  if (month) return { ...sharedMonth(month, content), path: `/${part}`, month };
   const event = publishedEvents(content).find(({ id }) => id === part);
   return event && { ...sharedEvent(event), path: `/${part}`, event };
 }

@@ -1,0 +1,71 @@
+import { monthNames, type PlainDate } from '#lib/plain-date.ts';
+import { AnyLink } from '#ui/any-link.tsx';
+import { type NewlyMoved, upcomingFirst } from '../school-event.ts';
+import { findNextEvent, type Month } from '../school-year.ts';
+import { EmptyMonth } from './empty-month.tsx';
+import { EventCard } from './event-card.tsx';
+import { Legend } from './legend.tsx';
+
+interface MonthEventsProps {
+  month: Month;
+  year: number;
+  today: PlainDate;
+  newlyMoved: NewlyMoved[];
+  /** What an empty month says; `{month}` is its name. */
+  empty: string;
+}
+
+/** One month by itself: the next event first and marked, what is over in low rows at the end. */
+export function MonthEvents({ month, year, today, newlyMoved, empty }: MonthEventsProps) {
+  if (month.events.length === 0) return <EmptyMonth month={month.name} text={empty} />;
+  const next = findNextEvent(month.events, today);
+  return (
+    <>
+      <Legend />
+      <h2 className="vh">{`Events in ${month.name} ${year}`}</h2>
+      <ul className="events one-month">
+        {upcomingFirst(month.events, today).map((event) => (
+          <EventCard
+            key={event.id}
+            event={event}
+            today={today}
+            isNewlyMoved={newlyMoved.some(({ id }) => id === event.id)}
+            isNext={event === next}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The way from one month to the next, and to every other of its year. */
+export function MonthLinks({ month, year }: Pick<MonthEventsProps, 'month' | 'year'>) {
+  const names: readonly string[] = monthNames;
+  const following = names[names.indexOf(month.name) + 1];
+  return (
+    <nav className="months no-print" aria-label={`Months of ${year}`}>
+      <div className="row apart">
+        <AnyLink href="/events">{`School year ${year}`}</AnyLink>
+        {following && <AnyLink href={addressOf(following)}>{`${following} ${year} →`}</AnyLink>}
+      </div>
+      <div className="tabs">
+        {names.map((name) => (
+          <a
+            key={name}
+            href={addressOf(name)}
+            aria-current={name === month.name ? 'page' : undefined}
+          >
+            <span className="short" aria-hidden="true">
+              {name.slice(0, 3)}
+            </span>
+            <span className="long">{name}</span>
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function addressOf(month: string): string {
+  return `/events/${month.toLowerCase()}`;
+}
