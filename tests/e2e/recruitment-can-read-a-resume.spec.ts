@@ -70,7 +70,7 @@ test('an infected resume stays shut', async ({ page, school }) => {
   );
   const staff = await newColleague(school, 'recruitment');
   await openAsColleague(page, `/staff/job-applications/${reference}`, staff);
-  await expect(page.getByText('It stays shut')).toBeVisible();
+  await expect(page.getByText('It cannot be opened')).toBeVisible();
   await expect(page.getByRole('button', { name: /Open the resume/ })).toHaveCount(0);
 });
 

@@ -183,7 +183,7 @@ for (const kind of storeKinds) {
       await enter(mine, { proof, transactionId: 'TICK.0001' });
       const { lines } = await (await secretary.get('/api/staff/today')).json();
       const line = lines.find(({ to }: { to: string }) => to.startsWith('/staff/meals'));
-      expect(line.words).toMatch(/meal payments? waits? for your tick/);
+      expect(line.words).toMatch(/meal payments? to confirm/);
 
       expect((await change(mine, { change: 'notFound', reason: ' ' })).status).toBe(422);
       const reason = 'There is no transaction <b>TICK.0001</b> on that day.';
