@@ -14,6 +14,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { isNotFound, PageError } from './shell/page-error.tsx';
+import { PrintedOn } from './shell/printed-on.tsx';
 import { showSession } from './shell/session.enhance.ts';
 import { ShellErrorBoundary } from './shell/shell-error-boundary.tsx';
 import { useAnchors } from './shell/use-anchors.ts';
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
               newsletter={<SubscribeForm id="footer-email" />}
             />
           )}
+          <PrintedOn school={frame?.school} />
         </FormTime>
         <NoticeRegions />
       </ShellErrorBoundary>
