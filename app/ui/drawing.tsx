@@ -1,8 +1,10 @@
+import { drawnInDocument } from './drawn-in-document.ts';
+
 interface DrawingProps {
   /** Width and height in pixels as drawn. */
   drawing: { src: string; size: readonly [number, number]; alt: string };
   className?: string | undefined;
-  /** Loads it with the page; for what stands in the first view. */
+  /** It comes with the document; for what stands in the first view. */
   isFirst?: boolean | undefined;
 }
 
@@ -10,11 +12,15 @@ export function Drawing({ drawing: { src, size, alt }, className, isFirst }: Dra
   return (
     <img
       className={className}
-      src={src}
+      src={isFirst ? drawnInDocument(src) : src}
       alt={alt}
       width={size[0]}
       height={size[1]}
       loading={isFirst ? undefined : 'lazy'}
+      // Painted together with the text beside it.
+      decoding={isFirst ? 'sync' : undefined}
+      // Where React takes the page over, the browser's copy of this code knows the address alone.
+      suppressHydrationWarning={isFirst}
     />
   );
 }
