@@ -8,7 +8,7 @@ const question = (page: Page, name: string) => page.getByRole('heading', { name 
 
 /** The scripts never arrive: what the page can do then it does by itself. */
 async function keepAsleep(page: Page) {
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/**/*.js', (route) => route.abort());
 }
 
 test.describe('the questions and answers', () => {
