@@ -15,7 +15,7 @@ export const REFUSAL_TITLE = 'Error';
 export const MISSING_FIELDS = 'Please fill in all fields.';
 
 /** For the browser and the server alike. Text comes out trimmed at its ends and otherwise exactly as typed. */
-const contactMessageSchema = v.object(
+export const contactMessageSchema = v.object(
   Object.fromEntries(
     messageQuestions.map((question) => [question.name, fieldSchema(question)]),
   ) as Record<MessageField, ReturnType<typeof fieldSchema>>,

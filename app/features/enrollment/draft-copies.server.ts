@@ -26,11 +26,11 @@ const LONGEST = 64 * 1024;
 
 const base64 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This must be base64'));
 const locator = v.pipe(base64, v.length(24, 'This is no place of a copy'));
-const copySchema = v.strictObject({
+export const copySchema = v.strictObject({
   locator,
   ciphertext: v.pipe(base64, v.maxLength(LONGEST, 'The copy is too long')),
 });
-const locatorSchema = v.strictObject({ locator });
+export const locatorSchema = v.strictObject({ locator });
 
 /** A person mistypes a few times; whoever tries codes one after the other does not get far in 2^50. */
 const openingRule: AttemptRule = { name: 'draft copy by sender', most: 50, perMs: 3_600_000 };

@@ -21,7 +21,7 @@ const LONGEST_AMOUNT = 20;
 const LEAST_PHONE_DIGITS = 9;
 
 /** For the browser and the server alike. The amount comes out as whole Kwacha in digits, all else as typed. */
-const paymentSchema = v.object(
+export const paymentSchema = v.object(
   Object.fromEntries(
     paymentQuestions.map((question) => [question.name, fieldSchema(question)]),
   ) as Record<PaymentField, ReturnType<typeof fieldSchema>>,

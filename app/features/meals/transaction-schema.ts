@@ -50,7 +50,7 @@ export function parseTransaction(
     const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
     return { ok: false, refusal: { title: REFUSAL_TITLE, detail: UNKNOWN_FIELD, errors } };
   }
-  const result = v.safeParse(schemaFor(today), input);
+  const result = v.safeParse(transactionSchema(today), input);
   if (result.success) return { ok: true, paid: result.output };
   const errors = firstOfEach(transactionFields, result.issues);
   const isAnyMissing = errors.some(({ message }) =>
@@ -60,7 +60,7 @@ export function parseTransaction(
   return { ok: false, refusal: { title: REFUSAL_TITLE, detail, errors } };
 }
 
-function schemaFor(today: PlainDate) {
+export function transactionSchema(today: PlainDate) {
   return v.object({
     reference: filled(missing.reference),
     proof: filled(missing.proof),

@@ -16,7 +16,7 @@ export const REFUSAL_TITLE = 'Error';
 export const MISSING_FIELDS = 'Please fill in all required fields.';
 
 /** For the browser and the server alike. Text comes out trimmed at its ends and otherwise exactly as typed. */
-function formSchema({ questions }: ParentForm, today: PlainDate) {
+export function formSchema({ questions }: ParentForm, today: PlainDate) {
   return v.object(
     Object.fromEntries(questions.map((question) => [question.name, answerSchema(question, today)])),
   );

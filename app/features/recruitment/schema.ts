@@ -26,7 +26,7 @@ const formOrder = Object.keys(questions) as JobField[];
  * The job application, for the browser and the server alike; `positions` are the titles of the openings that take
  * applications. What is inside the resume only the server can say (resume-content.server.ts).
  */
-function jobApplicationSchema(positions: string[]) {
+export function jobApplicationSchema(positions: string[]) {
   const entries = Object.fromEntries(textNames.map((name) => [name, textSchema(name)])) as Record<
     TextName,
     ReturnType<typeof textSchema>

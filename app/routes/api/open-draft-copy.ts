@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
         status: 422,
         title: 'Not a copy of a draft',
         detail: result.message,
-        errors: [result],
+        errors: [{ field: result.field, message: result.message }],
       });
     case 'tooMany':
       return tooMany(result.retryAfterSeconds);

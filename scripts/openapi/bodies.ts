@@ -1,0 +1,63 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { contactMessageSchema } from '#features/contact/schema.ts';
+import { copySchema, locatorSchema } from '#features/enrollment/draft-copies.server.ts';
+import { enrollmentApplicationSchema } from '#features/enrollment/schema.ts';
+import { paymentSchema } from '#features/meals/payment-schema.ts';
+import { transactionSchema } from '#features/meals/transaction-schema.ts';
+import { subscriptionSchema } from '#features/newsletter/schema.ts';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { formSchema } from '#features/parent-forms/schema.ts';
+import { jobApplicationSchema } from '#features/recruitment/schema.ts';
+import type { PlainDate } from '#lib/plain-date.ts';
+
+export interface Body {
+  mediaType: 'application/json' | 'multipart/form-data';
+  schema: object;
+  /** What a program hears when it was taken: status and field names. */
+  status: 200 | 201;
+  answer: string[];
+}
+
+const RECEIPT = ['reference', 'submissionDate'];
+
+/** What each public address takes, from the schema that decides on the server. `today` is the day in Lusaka. */
+export function publicBodies(today: PlainDate): Record<string, Body> {
+  const json = (schema: v.GenericSchema, answer = RECEIPT): Body => ({
+    ...{ mediaType: 'application/json', status: 201, answer },
+    schema: jsonSchemaOf(schema),
+  });
+  const enrollment = enrollmentApplicationSchema(today);
+  const withNotice = v.object({ ...enrollment.entries, noticeVersion: v.optional(v.string()) });
+  return {
+    '/api/enrollment-applications': json(withNotice),
+    '/api/job-applications': {
+      ...json(jobApplicationSchema([])),
+      mediaType: 'multipart/form-data',
+    },
+    '/api/contact-messages': json(contactMessageSchema),
+    '/api/newsletter-subscriptions': json(subscriptionSchema, ['submissionDate']),
+    '/api/meal-payments': json(paymentSchema),
+    '/api/meal-payment-transactions': json(transactionSchema(today), [
+      ...['reference', 'amountKwacha', 'state'],
+    ]),
+    '/api/draft-copies': json(copySchema, ['expiresAt']),
+    '/api/draft-copies/open': { ...json(locatorSchema, ['ciphertext']), status: 200 },
+    ...Object.fromEntries(parentForms.map((form) => [form.api, json(formSchema(form, today))])),
+  };
+}
+
+/**
+ * Rules that JSON Schema cannot tell (such as ages and lengths in code points) are left out: they are answered with
+ * 422. A field is required when the schema refuses an empty object because of it.
+ */
+function jsonSchemaOf(schema: v.GenericSchema): object {
+  const { $schema: _, ...described } = toJsonSchema(schema, {
+    ...{ errorMode: 'ignore', typeMode: 'input', target: 'draft-2020-12' },
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema.type === 'file' ? { type: 'string', format: 'binary' } : jsonSchema,
+  });
+  const { issues = [] } = v.safeParse(schema, {});
+  const required = new Set(issues.map((issue) => String(issue.path?.[0]?.key)));
+  return { ...described, required: [...required], additionalProperties: false };
+}
