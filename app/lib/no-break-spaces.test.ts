@@ -9,6 +9,7 @@ test.each([
   'From 7:30~AM; supervision until 7:45~AM',
   '8:00~AM-3:00~PM',
   'Grades~2 and 3, and Grade~7 in Term~1',
+  'Early Childhood~2 (Kindergarten)',
   'K~1,125 for January~2026',
   'At noon in May, 2 of 3 came; K and grade one: I AM here',
 ])('%s', (words) => {

@@ -5,7 +5,7 @@ const MONTH = `(?:${monthNames.join('|')})`;
 /** What stays on one line with the word after its space. No lookbehind: older iPhones do not know it. */
 const TOGETHER = [
   /(\d) (?=[AP]M\b)/g,
-  /\b(K|Grades?|Term) (?=\d)/g,
+  /\b(K|Grades?|Term|Childhood) (?=\d)/g,
   new RegExp(`\\b(\\d{1,2}) (?=${MONTH}\\b)`, 'g'),
   new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g'),
   new RegExp(`\\b(${MONTH}\\u00a0\\d{1,2},) (?=\\d{4}\\b)`, 'g'),

@@ -4,6 +4,7 @@ import careers from '#ui/styles/careers.css?inline';
 import contact from '#ui/styles/contact.css?inline';
 import events from '#ui/styles/events.css?inline';
 import home from '#ui/styles/home.css?inline';
+import month from '#ui/styles/month.css?inline';
 import pages from '#ui/styles/pages.css?url';
 import parentForms from '#ui/styles/parent-forms.css?inline';
 import school from '#ui/styles/school.css?inline';
@@ -12,7 +13,16 @@ import { InlineStyle } from './inline-style.tsx';
 
 /** What only one page wears, by the first part of its address; with a slash, what lies below that. */
 const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
-  ? { '': home, academics, careers, contact, enrollment, events, 'parents/': parentForms }
+  ? {
+      '': home,
+      academics,
+      careers,
+      contact,
+      enrollment,
+      events,
+      'events/': month,
+      'parents/': parentForms,
+    }
   : {};
 
 /**

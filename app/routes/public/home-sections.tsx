@@ -63,7 +63,7 @@ export function Stats({ stats }: { stats: HomeContent['stats'] }) {
             <li key={value}>
               <Icon name={icon} />
               <b>{value}</b>
-              {label}
+              {unbroken(label)}
             </li>
           ))}
         </ul>
