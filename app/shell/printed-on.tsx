@@ -1,3 +1,4 @@
+import { telephoneLink } from '#lib/telephone.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 
 /** On the desk `4 December 2026`, for families `December 4, 2026`. It stays the same on every page, as it must. */
@@ -12,7 +13,11 @@ export function PrintedOn({ school }: { school: { name: string; phone: string } 
   return (
     <>
       <p className="on-paper">
-        {school && `${school.name}, ${school.phone}. `}
+        {school && (
+          <>
+            {school.name}, <a href={telephoneLink(school.phone)}>{school.phone}</a>.{' '}
+          </>
+        )}
         <span id="printed-on" />
       </p>
       <InlineScript text={import.meta.env.SSR ? WRITE_DAY : ''} />

@@ -1,16 +1,6 @@
-/** What is asked once about an address that looks mistyped. */
-export const EMAIL_DOUBT =
-  'Is your email address complete? It usually reads like name@example.com.';
+import { emailDoubt } from './email-doubt.ts';
 
 /** Asks once. The address is sent as it is when the button is pressed again. */
 export function EmailDoubt({ isAsked, button }: { isAsked: boolean; button: string }) {
-  return (
-    <div role="status">
-      {isAsked && (
-        <p className="note">
-          {EMAIL_DOUBT} If it is right, press {button} again.
-        </p>
-      )}
-    </div>
-  );
+  return <div role="status">{isAsked && <p className="note">{emailDoubt(button)}</p>}</div>;
 }

@@ -1,6 +1,7 @@
 import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { looksLikeEmail } from '#lib/written-text.ts';
+import { emailDoubt } from '#ui/email-doubt.ts';
 import { notify } from '#ui/notify.ts';
 import { keepSubscription } from './kept-subscription.ts';
 import { MISSING_EMAIL, NOT_SENT, REFUSAL_TITLE, THANKS } from './notices.ts';
@@ -52,5 +53,7 @@ function refuse(text: string, title = REFUSAL_TITLE): void {
 function say(form: HTMLFormElement, what: 'doubt' | 'confirm' | undefined): void {
   for (const text of form.parentElement?.querySelectorAll<HTMLElement>('[data-says]') ?? []) {
     text.hidden = text.dataset.says !== what;
+    if (text.dataset.says === 'doubt')
+      text.textContent = text.hidden ? '' : emailDoubt('Subscribe');
   }
 }

@@ -1,4 +1,3 @@
-import { EMAIL_DOUBT } from '#ui/email-doubt.tsx';
 import { Field } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { CONFIRM_BY_MAIL } from '../notices.ts';
@@ -31,9 +30,7 @@ export function SubscribeForm({ id, className, isTaken }: SubscribeFormProps) {
           Subscribe
         </button>
       </form>
-      <p className="note mt-g4" role="status" hidden data-says="doubt">
-        {EMAIL_DOUBT} If it is right, press Subscribe again.
-      </p>
+      <p className="note mt-g4" role="status" hidden data-says="doubt" />
       <p className="note mt-g4" role="status" hidden={!isTaken} data-says="confirm">
         {CONFIRM_BY_MAIL}
       </p>
