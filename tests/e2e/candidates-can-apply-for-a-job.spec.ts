@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/form-time.ts';
+import { holdRequests } from '#tests/support/held-request.ts';
 import { sampleDocx, samplePdf } from '#tests/support/sample-resumes.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -167,22 +168,20 @@ test.describe('with JavaScript', () => {
   test('while it is sent, the button says so and the progress is told', async ({ page }) => {
     await applyFor(page, ART);
     await fillIn(page, 'slow@mail.example');
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route('**/api/job-applications', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { sent, letGo } = await holdRequests(page, '**/api/job-applications');
     await submit(page);
-    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    const button = page.getByRole('button', { name: 'Submitting...' });
+    await expect(button).toBeDisabled();
+    // Whoever uses the keyboard stays where they are, and a second press sends nothing.
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('progressbar', { name: 'Sending your application' })).toBeVisible();
     await expect(
       page.getByRole('status').filter({ hasText: 'Sending your application: 0%' }),
     ).toHaveCount(1);
-    goOn();
+    letGo();
     await expect(page.getByText('Application Received!')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   test('what did not reach the school, and whose file the device lost, asks for the file alone', async ({

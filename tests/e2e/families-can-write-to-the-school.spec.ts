@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/form-time.ts';
+import { holdRequests } from '#tests/support/held-request.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
 const bySubject = 'select * from contact_messages where subject = ?';
@@ -51,6 +52,25 @@ test('a message is sent, kept in the device’s list and stored by the school', 
       delivery: { hasReachedSchool: true, reference: row?.reference },
     },
   ]);
+});
+
+test('while it is sent the button keeps the focus, and a second press sends nothing', async ({
+  page,
+  awake,
+}) => {
+  await page.goto('/contact');
+  await awake(page);
+  await write(page, 'A slow line');
+  const { sent, letGo } = await holdRequests(page, '**/api/contact-messages');
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+  const button = page.getByRole('button', { name: 'Sending...' });
+  await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await field(page, 'Subject').press('Enter');
+  letGo();
+  await expect(page.getByText(/CM-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('an empty field is named, nothing is stored, and what was typed stays', async ({

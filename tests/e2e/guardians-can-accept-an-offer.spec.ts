@@ -84,8 +84,23 @@ test('a guardian declines an offer after being asked', async ({ page, school }) 
   await expect(page.getByRole('heading', { name: 'We offer a place' })).toBeVisible();
   await page.getByRole('button', { name: 'Decline the place' }).click();
   await page.getByRole('button', { name: 'Yes, decline' }).click();
-  await expect(page.getByRole('heading', { name: 'You have declined the place' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have declined the place' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
+});
+
+test('a guardian withdraws by keyboard, and stands where it is said', async ({ page, school }) => {
+  const family = await familyWithOffer(school);
+  await openOffer(page, family);
+  await family.reach('underReview');
+  await page.reload();
+  const withdraw = page.getByRole('button', { name: 'Withdraw the application' });
+  await withdraw.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(withdraw).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Yes, withdraw' }).press('Enter');
+  const withdrawn = page.getByRole('heading', { name: 'The application has been withdrawn' });
+  await expect(withdrawn).toBeFocused();
 });
 
 test('a guardian is told when the offer was taken back meanwhile', async ({ page, school }) => {

@@ -95,6 +95,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     const written = new FormData(event.currentTarget);
     const fromProgram = programRefusal(written);
     if (fromProgram) return refuse(fromProgram);
@@ -162,7 +163,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
           {content.use} More in our <a href="/privacy">privacy notice</a>.
         </p>
         <EmailDoubt isAsked={doubtedEmail !== undefined} button="Send Message" />
-        <button type="submit" className="btn" disabled={isSending}>
+        <button type="submit" className="btn" aria-disabled={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
         </button>
       </form>

@@ -93,6 +93,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     const written = new FormData(event.currentTarget);
     const fromProgram = programRefusal(written);
     if (fromProgram) return refuse(fromProgram);
@@ -148,7 +149,7 @@ export function PaymentForm(props: PaymentFormProps) {
           {use} More in our <Link to="/privacy">privacy notice</Link>.
         </p>
         <EmailDoubt isAsked={doubtedEmail !== undefined} button={BUTTON} />
-        <button type="submit" className="btn" disabled={isSending}>
+        <button type="submit" className="btn" aria-disabled={isSending}>
           {isSending ? 'Sending...' : BUTTON}
         </button>
       </form>

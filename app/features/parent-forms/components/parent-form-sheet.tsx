@@ -92,6 +92,7 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     const fields = new FormData(event.currentTarget);
     const fromProgram = programRefusal(fields);
     if (fromProgram) return refuse(fromProgram);
@@ -159,7 +160,7 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
         <Honeypot />
         <NoticeOfUse sentences={words.notice} button={words.button} />
         <EmailDoubt isAsked={doubtedEmail !== undefined} button={words.button} />
-        <button type="submit" className="btn" disabled={isSending}>
+        <button type="submit" className="btn" aria-disabled={isSending}>
           {isSending ? 'Sending...' : words.button}
         </button>
       </form>

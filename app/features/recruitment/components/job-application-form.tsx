@@ -87,7 +87,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
           <button
             type="submit"
             className="btn call"
-            disabled={isSending}
+            aria-disabled={isSending}
             aria-describedby="notice-of-use"
           >
             {isSending ? 'Submitting...' : 'Submit Application'}
