@@ -95,6 +95,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await atEachWidth(desk);
   await desk.getByLabel(/^Search by reference/).fill('pp2611 chanda');
   await desk.getByRole('link', { name: reference }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Meal payment ${reference}`);
   await atEachWidth(desk);
   await expect(desk.locator('.history')).toContainText('Transaction id entered');
   await desk.getByRole('button', { name: 'Confirm' }).click();

@@ -97,7 +97,7 @@ test('an opening is closed and opened again, on the desk and on the careers page
   const staff = await newColleague(school, 'recruitment');
   await openAsColleague(page, '/staff/job-applications', staff);
   await page.getByRole('button', { name: 'Close School Counselor' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the opening' }).click();
   await expect(page.getByText('takes no more applications')).toBeVisible();
   await page.goto('/careers');
   const opening = page.locator('#school-counselor');

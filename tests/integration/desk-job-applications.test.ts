@@ -122,6 +122,9 @@ for (const kind of storeKinds) {
       expect(stale.status).toBe(409);
       expect(await stale.json()).toMatchObject({
         title: 'Somebody else changed this',
+        detail: expect.stringMatching(
+          new RegExp(`^${recruiter.email} has changed this .*\\. It is now “Under review”\\.`),
+        ),
         current: { status: 'underReview', version: 2 },
       });
       expect((await move(2, 'interview', { ...letter, subject: 'a\r\nBcc: x@y.zm' })).status).toBe(

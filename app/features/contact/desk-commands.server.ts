@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { School } from '#features/content/schemas.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -9,7 +10,7 @@ import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { isMessageState, type MessageState, nextStates } from './message-state.ts';
+import { isMessageState, type MessageState, nextStates, stateWords } from './message-state.ts';
 import type { ContactMessageRow } from './tables.server.ts';
 
 const version = v.pipe(v.number(), v.integer());
@@ -51,7 +52,9 @@ export async function changeMessage(
       .executeTakeFirst();
     if (!row) return { outcome: 'nothingHere' };
     if (change.version !== row.version) {
-      return { outcome: 'changedMeanwhile', current: { state: row.state, version: row.version } };
+      const current = { state: row.state, version: row.version };
+      const is = stateWords[row.state].name;
+      return changedMeanwhile(transaction, { about: reference, is, current }, now);
     }
     if (change.change === 'reply') {
       if (!isMailAddress(row.email)) {

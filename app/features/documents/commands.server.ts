@@ -1,4 +1,5 @@
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -133,7 +134,8 @@ async function changeRow(
       .executeTakeFirst();
     if (!row) return { outcome: 'nothingHere' };
     if (row.version !== version) {
-      return { outcome: 'changedMeanwhile', current: { version: row.version } };
+      const current = { version: row.version };
+      return changedMeanwhile(transaction, { about: aboutDocument(id), current }, now);
     }
     const { columns, detail } = await work(transaction);
     await transaction

@@ -58,7 +58,7 @@ async function whoWasFaster(
   const is = statusNames[status];
   return changedMeanwhile(
     transaction,
-    { about: reference, is, current, changedByFamilyAt: at ?? undefined },
+    { about: reference, is, current, by: { who: 'The family', at } },
     now,
   );
 }

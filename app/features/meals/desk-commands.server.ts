@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { School } from '#features/content/schemas.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -12,7 +13,7 @@ import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store
 import { characterCount, isStorable } from '#lib/written-text.ts';
 import { lettersAbout, paymentConfirmed, paymentNotFound } from './emails/payment-letters.ts';
 import { MOST_KWACHA, paymentLimits } from './payment-limits.ts';
-import { canBecome, type PaymentState } from './payment-state.ts';
+import { canBecome, type PaymentState, paymentStateNames } from './payment-state.ts';
 import { mealSearchWords } from './search-words.ts';
 import type { MealPaymentRow } from './tables.server.ts';
 import { transactionIdSchema } from './transaction-schema.ts';
@@ -87,7 +88,10 @@ export async function changePayment(
         .executeTakeFirst();
       if (!row) return { outcome: 'nothingHere' };
       if (change.version !== row.version) {
-        return { outcome: 'changedMeanwhile', current: { state: row.state, version: row.version } };
+        const current = { state: row.state, version: row.version };
+        const is = paymentStateNames[row.state].name;
+        const by = { who: 'The family', at: row.entered_at };
+        return changedMeanwhile(transaction, { about: reference, is, current, by }, now);
       }
       const next = await findNext(transaction, row, change);
       if ('outcome' in next) return next;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { School } from '#features/content/schemas.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -9,6 +10,7 @@ import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { newsletter } from './emails/newsletter.ts';
+import { issueWords } from './issue-words.ts';
 import type { NewsletterIssueRow } from './tables.server.ts';
 
 const version = v.pipe(v.number(), v.integer());
@@ -83,7 +85,10 @@ export async function changeIssue(
     if (!issue) return { outcome: 'nothingHere' };
     const { version, status, subject, words } = issue;
     if (version !== change.version) {
-      return { outcome: 'changedMeanwhile', current: { version, status, subject, words } };
+      const by = { who: issue.staff_email, at: issue.changed_at };
+      const current = { version, status, subject, words };
+      const is = issueWords[status].name;
+      return changedMeanwhile(transaction, { about: aboutIssue(id), is, current, by }, now);
     }
     if (status !== 'draft') {
       return { outcome: 'refused', detail: 'This newsletter is on its way already.' };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { School } from '#features/content/schemas.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -59,7 +60,9 @@ export async function changeParentForm(
       .executeTakeFirst();
     if (!row) return { outcome: 'nothingHere' };
     if (change.version !== row.version) {
-      return { outcome: 'changedMeanwhile', current: { state: row.state, version: row.version } };
+      const current = { state: row.state, version: row.version };
+      const is = getState(row.kind, row.state).name;
+      return changedMeanwhile(transaction, { about: reference, is, current }, now);
     }
     const work = { transaction, staff, row, now, school: content.school };
     switch (change.change) {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { notePublication, type PublishSignal } from '#lib/publish-signal.server.ts';
-import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import { isUniqueViolation, type ReadStore, type Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName } from './parts.ts';
 import './tables.server.ts';
 
@@ -54,7 +55,9 @@ export async function changeContent(
         .select(({ fn }) => fn.max('number').as('number'))
         .where('part', '=', part)
         .executeTakeFirst();
-      if (Number(newest?.number ?? 0) !== change.version) return changedMeanwhile(newest);
+      if (Number(newest?.number ?? 0) !== change.version) {
+        return faster(transaction, part, newest?.number, now);
+      }
       await transaction
         .insertInto('content_versions')
         .values({
@@ -72,7 +75,7 @@ export async function changeContent(
       await recordAct(
         transaction,
         staff,
-        { act: 'published', about: `content ${part}`, detail },
+        { act: 'published', about: aboutPart(part), detail },
         now,
       );
       await notePublication(transaction);
@@ -83,14 +86,23 @@ export async function changeContent(
     return result;
   } catch (error) {
     // Two published at the same moment on PostgreSQL; the other one was first.
-    if (isUniqueViolation(error)) return changedMeanwhile({ number });
+    if (isUniqueViolation(error)) return faster(store.read, part, number, now);
     throw error;
   }
 }
 
-function changedMeanwhile(newest: { number: number } | undefined): DeskOutcome {
-  return { outcome: 'changedMeanwhile', current: { version: Number(newest?.number ?? 0) } };
+function faster(
+  read: ReadStore,
+  part: PartName,
+  newest: number | undefined,
+  now: Date,
+): Promise<DeskOutcome> {
+  const current = { version: Number(newest ?? 0) };
+  return changedMeanwhile(read, { about: aboutPart(part), current }, now);
 }
+
+/** What the record of who did what calls a part. */
+const aboutPart = (part: PartName) => `content ${part}`;
 
 function findVersion(store: Store, part: PartName, number: number) {
   return store.read

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Opening } from '#features/content/schemas.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -88,10 +89,9 @@ export async function changeOpening(
         .select(['is_closed', 'version'])
         .where('opening_id', '=', id)
         .executeTakeFirst();
-      return {
-        outcome: 'changedMeanwhile',
-        current: { isClosed: current?.is_closed === 1, version: current?.version ?? 0 },
-      };
+      const isNow = { isClosed: current?.is_closed === 1, version: current?.version ?? 0 };
+      const is = isNow.isClosed ? 'Closed' : 'Open';
+      return changedMeanwhile(transaction, { about: `opening ${id}`, is, current: isNow }, now);
     }
     await recordAct(
       transaction,

@@ -2,6 +2,7 @@ import type { School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/staff/colleagues.server.ts';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import { deskRooms } from '#features/staff/desk-rooms.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -11,6 +12,7 @@ import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { asMail, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { CandidateChange, Change } from './candidate-change.ts';
+import { stageWords } from './desk-words.ts';
 import { nextStatuses } from './job-application.ts';
 import type { JobApplicationRow } from './tables.server.ts';
 
@@ -47,7 +49,9 @@ export async function changeCandidate(
     if (!row) return { outcome: 'nothingHere' };
     const work = { transaction, staff, row, now, school: content.school };
     if ('version' in change && change.version !== row.version) {
-      return { outcome: 'changedMeanwhile', current: { status: row.status, version: row.version } };
+      const current = { status: row.status, version: row.version };
+      const is = stageWords[row.status].name;
+      return changedMeanwhile(transaction, { about: reference, is, current }, now);
     }
     switch (change.change) {
       case 'move':

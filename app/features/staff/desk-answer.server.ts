@@ -8,7 +8,7 @@ export type DeskOutcome =
   | { outcome: 'nothingHere' }
   | { outcome: 'refused'; detail: string; field?: string }
   /** A colleague was faster; `current` is what is there now, `detail` who made what of it. */
-  | { outcome: 'changedMeanwhile'; current: object; detail?: string };
+  | { outcome: 'changedMeanwhile'; current: object; detail: string };
 
 /** The answer to the screen that asked for the change. */
 export function answerDesk(result: DeskOutcome & object): Response {
@@ -28,9 +28,7 @@ export function answerDesk(result: DeskOutcome & object): Response {
           type: 'about:blank',
           title: 'Somebody else changed this',
           status: 409,
-          detail:
-            result.detail ??
-            'A colleague has changed this. You now see the change. What you typed is still here.',
+          detail: result.detail,
           current: result.current,
         }),
         {

@@ -2,12 +2,14 @@ import type { ExpressionBuilder } from 'kysely';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import { mailWords } from '#lib/mail/mail-words.ts';
 import type { MailStatus, OutgoingMailRow } from '#lib/mail/outbox.server.ts';
 import { sendAgain } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import type { DeskOutcome } from './desk-answer.server.ts';
 import { type ListPage, ROWS_PER_PAGE } from './list-page.ts';
 import { isReadable, visibleKinds } from './mail-rooms.ts';
+import { changedMeanwhile } from './record-history.server.ts';
 import type { StaffIn } from './require-room.server.ts';
 
 export interface MailInList {
@@ -95,11 +97,16 @@ export async function sendMailAgain(
   const row = await visibleMail(store.read, staff, id);
   if (!row) return { outcome: 'nothingHere' };
   const now = clock.now();
+  const about = row.about ?? 'mail';
+  const detail = 'a mail again';
   if (!(await sendAgain(store, id, now))) {
-    return { outcome: 'changedMeanwhile', current: { status: row.status } };
+    const { status } = (await visibleMail(store.read, staff, id)) ?? row;
+    const is = mailWords[status].name;
+    return changedMeanwhile(store.read, { about, detail, is, current: { status } }, now);
   }
-  const act = { act: 'sent', about: row.about ?? 'mail', detail: 'a mail again' } as const;
-  await store.write((transaction) => recordAct(transaction, staff, act, now));
+  await store.write((transaction) =>
+    recordAct(transaction, staff, { act: 'sent', about, detail }, now),
+  );
   mail.wake();
   return { outcome: 'done' };
 }

@@ -46,33 +46,39 @@ export async function recordLook(
 }
 
 interface Changed {
-  /** The reference. */
+  /** What the record of acts calls it, such as a reference. */
   about: string;
-  /** What it is now, in the words of its room. */
-  is: string;
+  /** Only acts with this detail count, where others of the same record change something else. */
+  detail?: string;
+  /** What it is now, in the words of its room; without it the last act is told. */
+  is?: string;
   current: object;
-  /** When whoever the record is about changed it last, without the office. */
-  changedByFamilyAt?: string | undefined;
+  /** Who changed it without an act of its own, such as the family, and when. */
+  by?: { who: string; at: string | null | undefined };
 }
 
-/** Somebody was faster: who, when, and what the record is now. */
+/** Somebody was faster: who, when, and what the record is now or what was done with it. */
 export async function changedMeanwhile(
   read: ReadStore,
-  { about, is, current, changedByFamilyAt = '' }: Changed,
+  { about, detail, is, current, by }: Changed,
   now: Date,
 ): Promise<DeskOutcome> {
-  const act = await read
+  let acts = read
     .selectFrom('audit_records')
-    .select(['at', 'staff_email'])
+    .select(['at', 'staff_email', 'detail'])
     .where('about', '=', about)
-    .where('act', '!=', 'saw')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const isByFamily = changedByFamilyAt > (act?.at ?? '');
-  const who = isByFamily ? 'The family' : (act?.staff_email ?? 'Somebody');
-  const at = isByFamily ? changedByFamilyAt : act?.at;
+    .where('act', '!=', 'saw');
+  if (detail !== undefined) acts = acts.where('detail', '=', detail);
+  const act = await acts.orderBy('at', 'desc').limit(1).executeTakeFirst();
+  const isOther = (by?.at ?? '') > (act?.at ?? '');
+  const who = (isOther ? by?.who : act?.staff_email) ?? 'Somebody';
+  const at = isOther ? by?.at : act?.at;
   const when = at ? ` (${writtenInstant(at, now)})` : '';
-  const detail = `${who} has changed this${when}. It is now “${is}”. Your change was not made; what you typed is still here.`;
-  return { outcome: 'changedMeanwhile', current, detail };
+  const what = !is && !isOther && act?.detail ? `: ${act.detail}` : '';
+  const state = is ? ` It is now “${is}”.` : '';
+  return {
+    outcome: 'changedMeanwhile',
+    current,
+    detail: `${who} has changed this${when}${what}.${state} Your change was not made; what you typed is still here.`,
+  };
 }

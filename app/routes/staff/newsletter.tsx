@@ -1,17 +1,18 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
 import { useUnsavedText } from '#features/staff/use-unsaved-text.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { Field } from '#ui/field.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/newsletter.ts';
-import { countOf, NewsletterOnItsWay } from './parts/newsletter-on-its-way.tsx';
+import { DraftMeanwhile } from './parts/newsletter/draft-meanwhile.tsx';
+import { NewsletterMoves } from './parts/newsletter/newsletter-moves.tsx';
+import { NewsletterOnItsWay } from './parts/newsletter/newsletter-on-its-way.tsx';
+import { useDraft } from './parts/newsletter/use-draft.ts';
 
 const NEW = 'new';
 const NEWSLETTERS = '/staff/subscribers/newsletters/';
@@ -35,30 +36,43 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Newsletter({ loaderData: issue, params }: Route.ComponentProps) {
+  return <Issue key={params.id} issue={issue} />;
+}
+
+function Issue({ issue }: { issue: Shown | undefined }) {
+  const change = useDeskChange();
+  const draft = useDraft(issue);
+  const isDraft = !issue || issue.status === 'draft';
   return (
-    <DeskPage title={issue?.status === 'draft' || !issue ? 'Write a newsletter' : issue.subject}>
+    <DeskPage title={isDraft ? 'Write a newsletter' : issue.subject}>
       <p>
         <Link to="/staff/subscribers">All newsletters and subscribers</Link>
       </p>
-      {!issue || issue.status === 'draft' ? (
-        <Draft key={params.id} issue={issue} />
+      {isDraft ? (
+        <DraftForm issue={issue} draft={draft} change={change} />
       ) : (
         <NewsletterOnItsWay issue={issue} />
+      )}
+      {/* Its dialogs stay while they are open, also when a colleague sends it meanwhile. */}
+      {issue && (
+        <NewsletterMoves issue={issue} isReady={isDraft && !draft.isChanged} change={change} />
       )}
     </DeskPage>
   );
 }
 
-function Draft({ issue }: { issue: Shown | undefined }) {
-  const { send, isBusy, refusal } = useDeskChange();
+interface DraftFormProps {
+  issue: Shown | undefined;
+  draft: ReturnType<typeof useDraft>;
+  change: DeskChange;
+}
+
+function DraftForm({ issue, draft, change: { send, isBusy, refusal } }: DraftFormProps) {
   const navigate = useNavigate();
-  const [subject, setSubject] = useState(issue?.subject ?? '');
-  const [text, setText] = useState(issue?.words ?? '');
+  const { subject, text, isChanged } = draft;
   const isEmpty = !subject.trim() && !text.trim();
-  const isChanged = subject.trim() !== issue?.subject || text.trim() !== issue?.words;
   const errorOf = (field: string) =>
     refusal?.errors.find((error) => error.field === `letter.${field}`)?.message;
-  const version = issue?.version ?? 0;
   useUnsavedText(isChanged && !isEmpty, NEWSLETTERS);
 
   function save(event: React.FormEvent) {
@@ -66,7 +80,7 @@ function Draft({ issue }: { issue: Shown | undefined }) {
     const letter = { subject, text };
     const said = { title: 'Saved', text: 'Nothing has been sent yet.' };
     if (issue) {
-      send({ change: 'save', version, letter }, said);
+      send({ change: 'save', version: draft.version, letter }, said);
       return;
     }
     send({ letter }, said, (done) => {
@@ -76,6 +90,7 @@ function Draft({ issue }: { issue: Shown | undefined }) {
   }
   return (
     <>
+      {issue && draft.isBehind && <DraftMeanwhile issue={issue} draft={draft} />}
       <form noValidate className="letter" onSubmit={save}>
         <Field id="subject" label="Subject" error={errorOf('subject')}>
           {(control) => (
@@ -83,7 +98,7 @@ function Draft({ issue }: { issue: Shown | undefined }) {
               {...control}
               value={subject}
               maxLength={letterLimits.subject}
-              onChange={(event) => setSubject(event.currentTarget.value)}
+              onChange={(event) => draft.setSubject(event.currentTarget.value)}
             />
           )}
         </Field>
@@ -99,7 +114,7 @@ function Draft({ issue }: { issue: Shown | undefined }) {
               {...control}
               rows={14}
               value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={(event) => draft.setText(event.currentTarget.value)}
             />
           )}
         </Field>
@@ -107,70 +122,11 @@ function Draft({ issue }: { issue: Shown | undefined }) {
           Save draft
         </button>
       </form>
-      {issue && isChanged && (
+      {issue && isChanged && !draft.isBehind && (
         <p className="note">
           You have changed something since it was saved. Save the draft before you look at it or
           send it.
         </p>
-      )}
-      {issue && !isChanged && (
-        <section>
-          <h2>Look at it, then send it</h2>
-          <div className="row moves">
-            <a className="btn line" href={issue.preview} target="_blank" rel="noopener noreferrer">
-              Preview<span className="vh"> (opens in a new tab)</span>
-            </a>
-            <button
-              type="button"
-              className="btn line"
-              aria-disabled={isBusy}
-              onClick={() =>
-                send(
-                  { change: 'test', version },
-                  { title: 'Test sent', text: 'Look into your own mailbox.' },
-                )
-              }
-            >
-              Send a test to me
-            </button>
-            <AskFirst
-              trigger={`Send to ${countOf(issue.recipients)}`}
-              triggerClass="btn"
-              title={`Send to ${countOf(issue.recipients)}?`}
-              confirm="Send it now"
-              isBusy={isBusy}
-              refusal={refusal}
-              onConfirm={(_form, close) =>
-                send(
-                  { change: 'send', version },
-                  { title: 'On its way', text: 'You can leave this page; it goes on by itself.' },
-                  close,
-                )
-              }
-            >
-              <p>
-                “{issue.subject}” goes to everybody who has confirmed. What has been sent cannot be
-                taken back.
-              </p>
-            </AskFirst>
-            <AskFirst
-              trigger="Remove draft"
-              title="Remove this draft?"
-              confirm="Remove it"
-              isBusy={isBusy}
-              refusal={refusal}
-              onConfirm={() =>
-                send(
-                  { change: 'remove', version },
-                  { title: 'Removed', text: 'The draft is gone.' },
-                  () => void navigate('/staff/subscribers'),
-                )
-              }
-            >
-              <p>“{issue.subject}” has not been sent to anybody.</p>
-            </AskFirst>
-          </div>
-        </section>
       )}
     </>
   );

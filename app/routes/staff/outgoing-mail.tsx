@@ -63,21 +63,20 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
             </>
           )}
         </dl>
-        {mail.status === 'dead' && (
-          <AskFirst
-            trigger="Send again"
-            triggerClass="btn"
-            title="Send this mail again?"
-            confirm="Send again"
-            isBusy={isBusy}
-            refusal={refusal}
-            onConfirm={(_form, close) =>
-              send({}, { title: 'Tried again', text: 'The mail waits to be sent.' }, close)
-            }
-          >
-            <p>It goes to {mail.recipient} once more.</p>
-          </AskFirst>
-        )}
+        <AskFirst
+          isPossible={mail.status === 'dead'}
+          trigger="Send again"
+          triggerClass="btn"
+          title="Send this mail again?"
+          confirm="Send again"
+          isBusy={isBusy}
+          refusal={refusal}
+          onConfirm={(_form, close) =>
+            send({}, { title: 'Tried again', text: 'The mail waits to be sent.' }, close)
+          }
+        >
+          <p>It goes to {mail.recipient} once more.</p>
+        </AskFirst>
       </section>
       <section>
         <h2>Text</h2>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
 import type { IssueInList, SubscriberList } from '#features/newsletter/desk-queries.server.ts';
+import { issueWords } from '#features/newsletter/issue-words.ts';
 import type { SubscriberState } from '#features/newsletter/subscriber.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { ListPages } from '#features/staff/components/list-pages.tsx';
@@ -14,7 +15,6 @@ import { saveFile } from '#features/staff/save-file.ts';
 import { notify } from '#ui/notify.ts';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/subscribers.ts';
-import { issueWords } from './parts/issue-words.ts';
 
 const words = {
   confirmed: { name: 'Confirmed', shape: 'go' },

@@ -1,4 +1,5 @@
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -18,19 +19,15 @@ export function setPlaces(
   const now = clock.now();
   return store.write(async (transaction) => {
     await lock(transaction, PLACES_LOCK);
-    if (!(await storePlaces(transaction, { year, grade, places, version }))) return CHANGED;
     const detail = `places: ${places}`;
     const about = `places ${year} ${grade}`;
+    if (!(await storePlaces(transaction, { year, grade, places, version }))) {
+      return changedMeanwhile(transaction, { about, current: {} }, now);
+    }
     await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
     return { outcome: 'done' };
   });
 }
-
-const CHANGED: DeskOutcome = {
-  outcome: 'changedMeanwhile',
-  current: {},
-  detail: 'A colleague has entered another number. You see it here now.',
-};
 
 async function storePlaces(
   transaction: WriteTransaction,

@@ -14,7 +14,10 @@ interface AskFirstProps {
   isBusy: boolean;
   /** Why it was not done, of the change that `onConfirm` makes. It is said inside the dialog. */
   refusal?: DeskRefusal | undefined;
-  /** False once the record has changed so that this cannot be done any more: then only an open dialog says so. */
+  /**
+   * False while this cannot be done: then there is no button. A dialog that is open when a colleague has made it
+   * impossible stays as it was, says who did what, and only closes.
+   */
   isPossible?: boolean;
   /** Under this name the text of the fields is kept on this computer until it is done. */
   keepAs?: string;
@@ -43,6 +46,7 @@ export function AskFirst({
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const text = useKeptText(form, keepAs, isOpen);
+  const asked = useLastPossible({ title, confirm, children }, isPossible);
   function open() {
     setIsOpen(true);
     setIsAsked(false);
@@ -65,43 +69,52 @@ export function AskFirst({
           {trigger}
         </button>
       )}
-      <dialog ref={dialog} className="ask" aria-labelledby={id} onClose={() => setIsOpen(false)}>
-        <form ref={form} onSubmit={submit} onChange={text.keep}>
-          <h2 id={id}>{title}</h2>
-          <div role="alert">
-            {isAsked && !isBusy && refusal && (
-              <p className="note">
-                <b>{refusal.title}.</b> {refusal.detail}
+      {(isPossible || isOpen) && (
+        <dialog ref={dialog} className="ask" aria-labelledby={id} onClose={() => setIsOpen(false)}>
+          <form ref={form} onSubmit={submit} onChange={text.keep}>
+            <h2 id={id}>{asked.title}</h2>
+            <div role="alert">
+              {isAsked && !isBusy && refusal && (
+                <p className="note">
+                  <b>{refusal.title}.</b> {refusal.detail}
+                </p>
+              )}
+            </div>
+            {text.isRestored && (
+              <p className="small">
+                What you typed before is still here.{' '}
+                <button type="button" className="btn line sm" onClick={text.forget}>
+                  Start again
+                </button>
               </p>
             )}
-          </div>
-          {text.isRestored && (
-            <p className="small">
-              What you typed before is still here.{' '}
-              <button type="button" className="btn line sm" onClick={text.forget}>
-                Start again
+            {asked.children}
+            <div className="row">
+              {isPossible ? (
+                <button
+                  type="submit"
+                  className={isDestructive ? 'btn danger' : 'btn'}
+                  aria-disabled={isBusy}
+                >
+                  {asked.confirm}
+                </button>
+              ) : (
+                <p>This step is no longer possible.</p>
+              )}
+              <button type="button" className="btn line" onClick={close}>
+                {isPossible ? 'Cancel' : 'Close'}
               </button>
-            </p>
-          )}
-          {children}
-          <div className="row">
-            {isPossible ? (
-              <button
-                type="submit"
-                className={isDestructive ? 'btn danger' : 'btn'}
-                aria-disabled={isBusy}
-              >
-                {confirm}
-              </button>
-            ) : (
-              <p>This step is no longer possible.</p>
-            )}
-            <button type="button" className="btn line" onClick={close}>
-              {isPossible ? 'Cancel' : 'Close'}
-            </button>
-          </div>
-        </form>
-      </dialog>
+            </div>
+          </form>
+        </dialog>
+      )}
     </>
   );
+}
+
+/** What the dialog asks; what it asked last, once that is not possible any more. */
+function useLastPossible<Asked>(asked: Asked, isPossible: boolean): Asked {
+  const last = useRef(asked);
+  if (isPossible) last.current = asked;
+  return last.current;
 }

@@ -8,6 +8,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { DeskOutcome } from '../desk-answer.server.ts';
+import { changedMeanwhile } from '../record-history.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 
 interface Services {
@@ -33,7 +34,8 @@ export function changeRoles(
 ): Promise<DeskOutcome> {
   return changePerson(services, staff, accountId, async (transaction, person) => {
     if (inWords(person.roles) !== inWords(seen)) {
-      return { outcome: 'changedMeanwhile', current: { roles: person.roles } };
+      const changed = { about: person.email, current: { roles: person.roles } };
+      return changedMeanwhile(transaction, changed, services.clock.now());
     }
     if (!wanted.includes('administrator') && (await isLastAdministrator(transaction, accountId))) {
       return { outcome: 'refused', detail: LAST_ADMINISTRATOR, field: 'roles' };

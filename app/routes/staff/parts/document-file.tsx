@@ -51,7 +51,6 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
       </dl>
       <div className="row moves">
         <AskFirst
-          key={changedAt}
           trigger="Replace the file"
           title="Replace the file?"
           confirm="Replace it"

@@ -24,59 +24,57 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
   const isUnpaid = kind === 'pta-membership' && record.state === 'new';
   return (
     <div className="row moves">
-      {isUnpaid && (
-        <AskFirst
-          trigger="Write down the payment"
-          triggerClass="btn"
-          title={`${name} has paid`}
-          confirm="Save the payment"
-          isBusy={isBusy}
-          refusal={refusal}
-          onConfirm={(form, close) =>
-            send(
-              {
-                change: 'payment',
-                version,
-                payment: {
-                  kwacha: Number(form.get('kwacha')),
-                  way: form.get('way'),
-                  paidOn: form.get('paidOn'),
-                  receiptNumber: form.get('receiptNumber'),
-                },
+      <AskFirst
+        isPossible={isUnpaid}
+        trigger="Write down the payment"
+        triggerClass="btn"
+        title={`${name} has paid`}
+        confirm="Save the payment"
+        isBusy={isBusy}
+        refusal={refusal}
+        onConfirm={(form, close) =>
+          send(
+            {
+              change: 'payment',
+              version,
+              payment: {
+                kwacha: Number(form.get('kwacha')),
+                way: form.get('way'),
+                paidOn: form.get('paidOn'),
+                receiptNumber: form.get('receiptNumber'),
               },
-              { title: 'Payment saved', text: 'You can take it back here.' },
-              close,
-            )
-          }
-        >
-          <PaymentFields
-            kwacha={membershipKwacha(answers, fees)}
-            today={dayInLusaka(new Date())}
-            errors={refusal?.errors ?? []}
-          />
-        </AskFirst>
-      )}
-      {record.state === 'paid' && payment && (
-        <AskFirst
-          trigger="Take the payment back"
-          title="Take the payment back?"
-          confirm="Take it back"
-          isBusy={isBusy}
-          refusal={refusal}
-          onConfirm={(_, close) =>
-            send(
-              { change: 'takePaymentBack', version },
-              { title: 'Payment taken back', text: 'The membership waits to be paid.' },
-              close,
-            )
-          }
-        >
-          <p>
-            {writtenKwacha(payment.kwacha)} will no longer stand here. The history keeps that it was
-            written down, and by whom.
-          </p>
-        </AskFirst>
-      )}
+            },
+            { title: 'Payment saved', text: 'You can take it back here.' },
+            close,
+          )
+        }
+      >
+        <PaymentFields
+          kwacha={membershipKwacha(answers, fees)}
+          today={dayInLusaka(new Date())}
+          errors={refusal?.errors ?? []}
+        />
+      </AskFirst>
+      <AskFirst
+        isPossible={record.state === 'paid' && payment !== undefined}
+        trigger="Take the payment back"
+        title="Take the payment back?"
+        confirm="Take it back"
+        isBusy={isBusy}
+        refusal={refusal}
+        onConfirm={(_, close) =>
+          send(
+            { change: 'takePaymentBack', version },
+            { title: 'Payment taken back', text: 'The membership waits to be paid.' },
+            close,
+          )
+        }
+      >
+        <p>
+          {writtenKwacha(payment?.kwacha ?? 0)} will no longer stand here. The history keeps that it
+          was written down, and by whom.
+        </p>
+      </AskFirst>
       {movesFrom(record).map((to) => {
         const next = getState(kind, to);
         return (

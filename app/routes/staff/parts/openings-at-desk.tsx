@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import type { OpeningState } from '#features/recruitment/close-opening.server.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
 import { dayMonthYear } from '#lib/plain-date.ts';
+import type { Notice } from '#ui/notify.ts';
 
 /** The openings, and the way to close one for new applications. */
 export function OpeningsAtDesk({ openings }: { openings: OpeningState[] }) {
@@ -20,9 +21,8 @@ export function OpeningsAtDesk({ openings }: { openings: OpeningState[] }) {
 }
 
 function OpeningRow({ opening }: { opening: OpeningState }) {
-  const { id, title, closesOn, isClosed, version, candidates } = opening;
-  const { send, isBusy, refusal } = useDeskChange();
-  const verb = isClosed ? 'Open again' : 'Close';
+  const { id, title, closesOn, isClosed, candidates } = opening;
+  const change = useDeskChange();
   return (
     <li>
       <span>
@@ -35,38 +35,63 @@ function OpeningRow({ opening }: { opening: OpeningState }) {
       </span>
       <span className="row">
         <StatusBadge shape={isClosed ? 'no sq' : 'go'}>{isClosed ? 'Closed' : 'Open'}</StatusBadge>
-        <AskFirst
-          trigger={
-            <>
-              {verb}
-              <span className="vh"> {title}</span>
-            </>
-          }
-          triggerClass="btn line sm"
-          title={isClosed ? `Open ${title} again?` : `Close ${title}?`}
-          confirm={verb}
-          isBusy={isBusy}
-          refusal={refusal}
-          onConfirm={(_form, close) =>
-            send(
-              { id, version, isClosed: !isClosed },
-              {
-                title: isClosed ? 'Opened again' : 'Closed',
-                text: isClosed
-                  ? `${title} takes applications again.`
-                  : `${title} takes no more applications.`,
-              },
-              close,
-            )
-          }
+        <OpeningAct
+          opening={opening}
+          change={change}
+          closes
+          verb="Close"
+          question={`Close ${title}?`}
+          said={{ title: 'Closed', text: `${title} takes no more applications.` }}
         >
-          <p>
-            {isClosed
-              ? 'The careers page offers it again at once.'
-              : 'The careers page shows it as closed at once, and new applications are refused. Nothing changes for the applications that you have.'}
-          </p>
-        </AskFirst>
+          The careers page shows it as closed at once, and new applications are refused. Nothing
+          changes for the applications that you have.
+        </OpeningAct>
+        <OpeningAct
+          opening={opening}
+          change={change}
+          closes={false}
+          verb="Open again"
+          question={`Open ${title} again?`}
+          said={{ title: 'Opened again', text: `${title} takes applications again.` }}
+        >
+          The careers page offers it again at once.
+        </OpeningAct>
       </span>
     </li>
+  );
+}
+
+interface OpeningActProps {
+  opening: OpeningState;
+  change: DeskChange;
+  closes: boolean;
+  verb: string;
+  question: string;
+  said: Notice;
+  children: string;
+}
+
+/** Each act has a dialog of its own: one that is open does not turn into its opposite when a colleague was faster. */
+function OpeningAct({ opening, change, closes, verb, question, said, children }: OpeningActProps) {
+  const { id, title, version, isClosed } = opening;
+  const { send, isBusy, refusal } = change;
+  return (
+    <AskFirst
+      isPossible={isClosed !== closes}
+      trigger={
+        <>
+          {verb}
+          <span className="vh"> {title}</span>
+        </>
+      }
+      triggerClass="btn line sm"
+      title={question}
+      confirm={closes ? 'Close the opening' : verb}
+      isBusy={isBusy}
+      refusal={refusal}
+      onConfirm={(_form, close) => send({ id, version, isClosed: closes }, said, close)}
+    >
+      <p>{children}</p>
+    </AskFirst>
   );
 }

@@ -19,25 +19,21 @@ export function PaymentMoves({ record, change }: PaymentMovesProps) {
   const { send, isBusy, refusal } = change;
   return (
     <div className="row moves">
-      {canBecome(state, 'confirmed') && <Confirm record={record} change={change} />}
-      {canBecome(state, 'notFound') && <NotFound record={record} change={change} />}
-      {canBecome(state, 'cancelled') && (
-        <AskFirst
-          trigger="Cancel this reference"
-          title="Cancel this reference?"
-          confirm="Cancel the reference"
-          isBusy={isBusy}
-          refusal={refusal}
-          onConfirm={(_, close) =>
-            send({ change: 'cancel', version }, { title: 'Cancelled', text: UNDOABLE }, close)
-          }
-        >
-          <p>
-            The family sees at /status that it is cancelled, and cannot enter a transaction any
-            more.
-          </p>
-        </AskFirst>
-      )}
+      <Confirm record={record} change={change} />
+      <NotFound record={record} change={change} />
+      <AskFirst
+        isPossible={canBecome(state, 'cancelled')}
+        trigger="Cancel this reference"
+        title="Cancel this reference?"
+        confirm="Cancel the reference"
+        isBusy={isBusy}
+        refusal={refusal}
+        onConfirm={(_, close) =>
+          send({ change: 'cancel', version }, { title: 'Cancelled', text: UNDOABLE }, close)
+        }
+      >
+        <p>The family sees at /status that it is cancelled, and cannot enter a transaction any more.</p>
+      </AskFirst>
       {canUndo && (
         <button
           type="button"
@@ -62,6 +58,7 @@ function Confirm({ record, change }: PaymentMovesProps) {
   const [received, setReceived] = useState(amountKwacha);
   return (
     <AskFirst
+      isPossible={canBecome(record.state, 'confirmed')}
       trigger="Confirm"
       triggerClass="btn"
       title="The money has arrived?"
@@ -122,6 +119,7 @@ function NotFound({ record, change }: PaymentMovesProps) {
   const { version, email, reference } = record;
   return (
     <AskFirst
+      isPossible={canBecome(record.state, 'notFound')}
       trigger="Not found"
       title="Tell the family that you did not find it"
       confirm="Not found"
