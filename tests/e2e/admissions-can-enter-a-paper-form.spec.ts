@@ -17,10 +17,10 @@ test('a form on paper is typed in by keyboard alone, survives a power cut, and s
   }
   const firstName = page.locator('#studentFirstName');
   await firstName.focus();
-  await type(['Mapalo', 'Kabwe', '05142020']);
+  await type(['Mapalo', 'Kabwe', '14 5 2020']);
   await page.reload();
   await expect(firstName).toHaveValue('Mapalo');
-  await expect(page.locator('#studentDOB')).toHaveValue('2020-05-14');
+  await expect(page.locator('#studentDOB')).toHaveValue('14 May 2020');
 
   await page.locator('#studentGender').focus();
   await type(['Female', 'Grade 1', '2026', '']);

@@ -40,10 +40,13 @@ export function forgetOverdueTexts(now: Date): void {
   for (const key of keysFrom(keyOf(''))) findDraft(key, now);
 }
 
+/** A day is two fields (ui/date-field.tsx), which only their own component can fill. */
+const isOwn = ({ name, hidden }: HTMLInputElement) => name !== '' && !hidden;
+
 function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
   return [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLTextAreaElement =>
       field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && field.type === 'text'),
+      (field instanceof HTMLInputElement && field.type === 'text' && isOwn(field)),
   );
 }

@@ -11,6 +11,8 @@ import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
 import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Field } from '#ui/field.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/job-applications.ts';
 import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
@@ -50,10 +52,11 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor="since">Received since</label>
-          <input id="since" name="since" type="date" defaultValue={search.get('since') ?? ''} />
-        </div>
+        <Field id="since" label="Received since">
+          {(control) => (
+            <DateField control={control} name="since" value={search.get('since') ?? ''} />
+          )}
+        </Field>
       </ListSearch>
       {list.rows.length > 0 && (
         <div className="inbox plain">

@@ -7,6 +7,8 @@ import { ListSearch } from '#features/staff/components/list-search.tsx';
 import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
 import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Field } from '#ui/field.tsx';
 import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/record.ts';
 import { aboutInWords, detailInWords } from './parts/act-in-words.ts';
@@ -55,10 +57,9 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor="day">Day</label>
-          <input id="day" name="day" type="date" defaultValue={search.get('day') ?? ''} />
-        </div>
+        <Field id="day" label="Day">
+          {(control) => <DateField control={control} name="day" value={search.get('day') ?? ''} />}
+        </Field>
       </ListSearch>
       {list.total === 0 && (
         <p className="note">

@@ -1,3 +1,4 @@
+import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FormField } from '../form-field.ts';
 
@@ -14,7 +15,7 @@ interface PartFieldProps {
 const FACTS =
   'You can name the school’s facts in braces, such as {phone}, {days} or {officeHours}: they are filled in.';
 
-const inputTypes = { day: 'date', tel: 'tel', email: 'email', line: 'text', number: 'text' };
+const inputTypes = { tel: 'tel', email: 'email', line: 'text', number: 'text' };
 
 /** One label with its control. */
 export function PartField({ id, field, typed, error, onChange }: PartFieldProps) {
@@ -67,6 +68,7 @@ export function PartField({ id, field, typed, error, onChange }: PartFieldProps)
             </select>
           );
         }
+        if (kind === 'day') return <DateField control={control} value={value} onDay={onChange} />;
         if (kind === 'text' || kind === 'paragraphs' || kind === 'lines') {
           return (
             <textarea

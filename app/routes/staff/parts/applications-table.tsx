@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { enrollmentStatuses, statusNames } from '#features/enrollment/moves.ts';
 import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Field } from '#ui/field.tsx';
 
 const FILE = 'enrollment-applications.csv';
 
@@ -46,10 +48,15 @@ export function ApplicationsTable() {
           <label htmlFor="table-year">Year of enrollment</label>
           <input {...field('year')} inputMode="numeric" maxLength={4} />
         </div>
-        <div className="field">
-          <label htmlFor="table-since">Received since</label>
-          <input {...field('since')} type="date" />
-        </div>
+        <Field id="table-since" label="Received since">
+          {(control) => (
+            <DateField
+              control={control}
+              value={chosen.since ?? ''}
+              onDay={(since) => setChosen({ ...chosen, since })}
+            />
+          )}
+        </Field>
       </div>
       <SaveFileButton address={`/api/staff/enrollment-applications.csv?${filter}`} name={FILE}>
         Download as a table

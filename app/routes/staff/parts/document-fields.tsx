@@ -7,6 +7,7 @@ import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { useUnsavedText } from '#features/staff/use-unsaved-text.ts';
 import { newKey } from '#lib/new-key.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 
 const DOCUMENTS = '/staff/documents/';
@@ -64,12 +65,10 @@ export function DocumentFields({ document }: { document: DocumentRecord | undefi
       </Field>
       <Field id="publishedFrom" label="Families see it from" error={errorOf('publishedFrom')}>
         {(control) => (
-          <input
-            {...control}
-            className="date"
-            type="date"
+          <DateField
+            control={control}
             name="publishedFrom"
-            defaultValue={document?.publishedFrom ?? dayInLusaka(new Date())}
+            value={document?.publishedFrom ?? dayInLusaka(new Date())}
           />
         )}
       </Field>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { paymentWays } from '#features/parent-forms/payment.ts';
 import type { PlainDate } from '#lib/plain-date.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 
 interface PaymentFieldsProps {
@@ -41,17 +42,7 @@ export function PaymentFields({ kwacha, today, errors }: PaymentFieldsProps) {
         )}
       </Field>
       <Field id={`${id}-paidOn`} label="When" error={errorOf('paidOn')}>
-        {(control) => (
-          <input
-            {...control}
-            className="date"
-            name="paidOn"
-            type="date"
-            max={today}
-            required
-            defaultValue={today}
-          />
-        )}
+        {(control) => <DateField control={control} name="paidOn" value={today} />}
       </Field>
       <Field
         id={`${id}-receiptNumber`}

@@ -32,7 +32,9 @@ export function PaymentMoves({ record, change }: PaymentMovesProps) {
           send({ change: 'cancel', version }, { title: 'Cancelled', text: UNDOABLE }, close)
         }
       >
-        <p>The family sees at /status that it is cancelled, and cannot enter a transaction any more.</p>
+        <p>
+          The family sees at /status that it is cancelled, and cannot enter a transaction any more.
+        </p>
       </AskFirst>
       {canUndo && (
         <button

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
 import { useTypingPause } from '#features/staff/use-typing-pause.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { type ListQuery, sortNames } from '../../desk-list.ts';
 import { gradeLevels } from '../../grade-levels.ts';
@@ -21,7 +22,7 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
   }
 
   function change(event: FormEvent<HTMLFormElement>) {
-    const isTyping = (event.target as HTMLInputElement).type === 'search';
+    const isTyping = event.target instanceof HTMLInputElement;
     if (isTyping) pause.wait(show);
     else show();
   }
@@ -57,15 +58,7 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
         {Object.fromEntries(years.map((year) => [year, year]))}
       </Choice>
       <Field id="since" label="Received since">
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            name="since"
-            className="date"
-            defaultValue={query.since}
-          />
-        )}
+        {(control) => <DateField control={control} name="since" value={query.since ?? ''} />}
       </Field>
       <Choice name="sort" label="Order" value={query.sort === 'newest' ? '' : query.sort}>
         {{ '': sortNames.newest, oldest: sortNames.oldest, name: sortNames.name }}
@@ -105,7 +98,8 @@ function useFieldsFollow(form: React.RefObject<HTMLFormElement | null>, search: 
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     for (const field of fields) {
       const isTyping = field === document.activeElement && field.type === 'search';
-      if (field.type !== 'hidden' && !isTyping) field.value = search.get(field.name) ?? '';
+      if (field.name && field.type !== 'hidden' && !isTyping)
+        field.value = search.get(field.name) ?? '';
     }
   }, [form, search]);
 }

@@ -6,7 +6,7 @@ import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { forgetDraft } from '../../draft.ts';
 import { steps } from '../../questions.ts';
 import { useAnswers } from '../../use-answers.ts';
-import { StepFields } from '../step-fields.tsx';
+import { PaperFields } from './paper-fields.tsx';
 
 interface PaperFormProps {
   slug: string;
@@ -56,13 +56,7 @@ export function PaperForm({ slug, year, onEntered }: PaperFormProps) {
         onSubmit={enter}
       >
         {steps.map((step) => (
-          <StepFields
-            key={step.id}
-            step={{ ...step, heading: '' }}
-            answers={answers}
-            errors={errors}
-            today={today}
-          />
+          <PaperFields key={step.id} step={step} answers={answers} errors={errors} today={today} />
         ))}
         <label className="check">
           <input className="chk" type="checkbox" id="consentOnPaper" name="consentOnPaper" /> The
