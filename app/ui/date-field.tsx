@@ -18,7 +18,7 @@ interface DateFieldProps {
 
 /**
  * A day, typed as the office writes it and said back in words, whatever the language of the browser
- * (docs/decisions/0042). The form sends `YYYY-MM-DD`, or what was typed where that is no day, so that its rules refuse
+ * (docs/decisions/0043). The form sends `YYYY-MM-DD`, or what was typed where that is no day, so that its rules refuse
  * it; its `onChange` hears of it once it is a day or empty.
  */
 export function DateField({ control, name, value, onDay }: DateFieldProps) {
