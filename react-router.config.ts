@@ -3,8 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // app/shell/late-scripts.tsx fetches one file for each screen.
-  splitRouteModules: false,
   // server/cross-site.ts decides which posts are ours; it knows PUBLIC_URL and the proxy, the framework does not.
   allowedActionOrigins: ['**'],
 } satisfies Config;

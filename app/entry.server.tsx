@@ -10,6 +10,7 @@ import {
 import { isOutage, services } from '#app/services.server.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.server.ts';
 import { logUnexpected } from '#lib/log.server.ts';
+import { Nonce } from '#lib/nonce.ts';
 import { isUnavailable } from '#lib/unavailable.server.ts';
 
 const RENDER_TIMEOUT_MS = 5000;
@@ -41,7 +42,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
     const stream = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>,
       {
         nonce,
         onAllReady() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { formTime, services } from '#app/services.server.ts';
 import { deviceSlug } from '#features/accounts/slug-meta.ts';
@@ -18,7 +18,6 @@ import { PrintedOn } from './shell/printed-on.tsx';
 import { showSession } from './shell/session.enhance.ts';
 import { ShellErrorBoundary } from './shell/shell-error-boundary.tsx';
 import { useAnchors } from './shell/use-anchors.ts';
-import { useQueryBehindHash } from './shell/use-query-behind-hash.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, publicUrl, pageScripts } = context.get(services);
@@ -91,13 +90,13 @@ export const ErrorBoundary = PageError;
  */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const [first] = useState(pathname);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     enhancePage();
     markAwake();
   }, []);
-  useQueryBehindHash();
   useEffect(() => {
     if (shown.current === pathname) return;
     // Whoever signs in or out goes to another screen.
@@ -110,7 +109,13 @@ function Main({ children }: { children: ReactNode }) {
   }, [pathname]);
   useAnchors();
   return (
-    <main id="main" key={pathname} ref={main} tabIndex={-1}>
+    <main
+      id="main"
+      key={pathname}
+      ref={main}
+      className={pathname === first ? undefined : 'anew'}
+      tabIndex={-1}
+    >
       {children}
     </main>
   );

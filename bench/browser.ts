@@ -40,11 +40,9 @@ export async function openPhone(
   return { page, session };
 }
 
-/** Whether React has taken the page over. */
+/** Whether the page's script is done and React has taken over what it takes. */
 export function untilAwake(page: Page): Promise<unknown> {
-  return page.waitForFunction(
-    () => Object.keys(document).some((key) => key.startsWith('__react')),
-    undefined,
-    { timeout: 60_000 },
-  );
+  return page.waitForFunction(() => 'awake' in document.documentElement.dataset, undefined, {
+    timeout: 60_000,
+  });
 }

@@ -14,8 +14,11 @@ export async function buildPageScript(clientFolder: string): Promise<void> {
       target: BROWSERS,
       outDir: clientFolder,
       emptyOutDir: false,
+      assetsDir: 'assets/islands',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // What an island needs is found while React, the largest file, is still on its way; lists of it would travel
+      // with every page.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       rolldownOptions: {
         input: { page: 'app/islands/page.ts' },
         checks: { bundlerTimings: false },

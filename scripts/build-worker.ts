@@ -1,23 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import type { Content } from '#features/content/schemas.ts';
+import { pageScriptsIn } from '../server/page-scripts.ts';
 import { BROWSERS } from './built-files.ts';
 import { offlinePage } from './offline-page.ts';
-import { ASSIGNMENT } from './shorten-manifests.ts';
-
-interface RouterManifest {
-  version: string;
-  url: string;
-  entry: object;
-  /** A route may be split into several modules; each has a property of its own. */
-  routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;
-}
 
 /** Not listed for search engines, and yet wanted on the way. */
 const UNLISTED = '/status';
-/** Of the documents of their own (app/shell/private-routes.ts), the one that many come to. */
-const KEPT_APART = '/parents/meals';
+/** Few come to these. */
+const NOT_KEPT = ['/parents/sample-schedule', '/parents/meals/help'];
 
 /** Writes the service worker, with the list of what it keeps, and the one that takes its place to end it. */
 export async function buildWorkers(clientFolder: string, content: Content): Promise<void> {
@@ -27,75 +20,20 @@ export async function buildWorkers(clientFolder: string, content: Content): Prom
 }
 
 function describeSite(folder: string, content: Content) {
-  const ofPublicPages = readManifest(folder, 'public-manifest');
-  const whole = readManifest(folder, 'manifest');
-  const pages = [...content.pages.map(({ path }) => path), UNLISTED].flatMap((path) => {
-    const route = routeOf(ofPublicPages, path);
-    if (route) return [{ path, route, data: dataAddress(path, route.id) }];
-    const apart = path === KEPT_APART ? routeOf(whole, path) : undefined;
-    return apart ? [{ path, route: apart, data: '' }] : [];
-  });
-  // The frames around a page are routes too: without one of their files React would never take the page over.
-  const routes = pages.flatMap(({ route }) => withFrames(whole, route));
-  const modules = [whole.entry, ...routes]
-    .flatMap((one) => Object.values(one))
-    .filter((value) => typeof value === 'string' && value.startsWith('/assets/'));
+  const [script] = pageScriptsIn(folder);
+  if (!script) throw new Error('The build made no script for public pages');
+  const files = globSync('assets/{islands/*.{js,css},*.{svg,woff2}}', { cwd: folder })
+    .map((file) => `/${file}`)
+    .sort();
   return {
-    manifests: [ofPublicPages.url, whole.url],
-    version: whole.version,
-    pages: Object.fromEntries(pages.map(({ path, data }) => [path, data])),
-    files: [
-      ...[ofPublicPages.url, whole.url],
-      ...withImports(folder, modules),
-      ...globSync('assets/{page-*.js,*.{svg,woff2}}', { cwd: folder }).map((file) => `/${file}`),
-    ],
+    script,
+    version: createHash('sha256').update(files.join()).digest('hex').slice(0, 8),
+    pages: [...content.pages.map(({ path }) => path), UNLISTED].filter(
+      (path) => !NOT_KEPT.includes(path),
+    ),
+    files,
     offline: offlinePage(folder, content.school),
   };
-}
-
-type Route = RouterManifest['routes'][string];
-
-function routeOf({ routes }: RouterManifest, path: string): Route | undefined {
-  return Object.values(routes).find(({ index, ...own }) =>
-    path === '/' ? index : `/${own.path}` === path,
-  );
-}
-
-function withFrames(manifest: RouterManifest, route: Route): Route[] {
-  const frame = manifest.routes[route.parentId ?? ''];
-  return frame ? [route, ...withFrames(manifest, frame)] : [route];
-}
-
-/** What the router asks for when somebody comes to the page by a link. */
-function dataAddress(path: string, routeId: string): string {
-  return `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(routeId)}`;
-}
-
-/** One of the two lists of routes (scripts/shorten-manifests.ts). */
-function readManifest(folder: string, name: 'manifest' | 'public-manifest'): RouterManifest {
-  // A route's own file may be called like this too.
-  const found = globSync(`assets/${name}-*.js`, { cwd: folder })
-    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-    .find(({ text }) => text.startsWith(ASSIGNMENT));
-  if (!found) throw new Error(`The build made no ${name}`);
-  const { file, text } = found;
-  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  return { ...manifest, url: `/${file}` };
-}
-
-/** The files and whatever they name in turn, be it imported at once or later. */
-function withImports(folder: string, files: string[]): string[] {
-  const found = new Set<string>();
-  const visit = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    if (!file.endsWith('.js')) return;
-    const text = readFileSync(join(folder, file), 'utf8');
-    for (const [, name] of text.matchAll(/(?:\.\/|assets\/)([\w.-]+\.(?:js|css))/g))
-      if (!name?.includes('manifest-')) visit(`/assets/${name}`);
-  };
-  for (const file of files) visit(file);
-  return [...found];
 }
 
 async function buildWorker(name: string, file: string, site: object): Promise<void> {

@@ -9,7 +9,6 @@ import { buildPageScript } from './build-page-script.ts';
 import { buildWorkers } from './build-worker.ts';
 import { CLIENT_FOLDER, STAMP } from './built-files.ts';
 import { drawPictures } from './pictures/draw.ts';
-import { shortenManifests } from './shorten-manifests.ts';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest']);
 
@@ -24,7 +23,6 @@ export async function build(contentFolder: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', PATH: `node_modules/.bin:${process.env.PATH}` },
   });
   if (status !== 0) process.exit(status ?? 1);
-  shortenManifests(CLIENT_FOLDER);
   await buildPageScript(CLIENT_FOLDER);
   await buildWorkers(CLIENT_FOLDER, content);
   await drawPictures(CLIENT_FOLDER, content);

@@ -90,8 +90,6 @@ export function createSchoolServer(
     const isLater = routerContext.get(isOutage) || answer.status === 503;
     if (isLater) return isFailure ? notStored() : laterAgain(answer);
     if (isFailure) return serverProblem();
-    // The service worker keeps only what belongs to its own build.
-    if (c.req.path.endsWith('.data')) answer.headers.set('X-Build', build.assets.version);
     if (c.req.method === 'GET' && publicLifetime(answer) > 0) {
       const { pathname } = new URL(c.req.url);
       if (find(pathname).isCanonical) pages.keep(pathname, c.req.header('Save-Data') === 'on');

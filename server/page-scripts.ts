@@ -9,7 +9,7 @@ const OF_DEVELOPMENT = [
 /** The addresses of what enhances public documents (app/islands/page.ts), as scripts/build-page-script.ts names it. */
 export function pageScriptsIn(clientFolder: string | undefined): string[] {
   if (!clientFolder) return OF_DEVELOPMENT;
-  const files = globSync('assets/page-*.js', { cwd: clientFolder });
+  const files = globSync('assets/islands/page-*.js', { cwd: clientFolder });
   if (files.length !== 1) throw new Error('The build makes one script for public pages');
   return files.map((file) => `/${file}`);
 }

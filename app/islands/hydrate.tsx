@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { markAwake } from '#lib/awake.ts';
 import { DEVICE_CLEARED } from '#lib/device-cleared.ts';
@@ -26,7 +27,12 @@ export function hydrate(places: ServerRendered[]): void {
       element,
       <WhenBroken>
         <FormTime value={time}>
-          <Awake onAwake={onAwake}>{(key) => <Component key={key} {...props} />}</Awake>
+          <Awake onAwake={onAwake}>
+            {(clearings) => (
+              // Nothing of what came back with the page once it is cleared.
+              <Component key={clearings} {...props} {...(clearings > 0 && { posted: undefined })} />
+            )}
+          </Awake>
         </FormTime>
       </WhenBroken>,
     );
@@ -35,7 +41,7 @@ export function hydrate(places: ServerRendered[]): void {
 
 interface AwakeProps {
   onAwake: () => void;
-  children: (key: number) => React.ReactNode;
+  children: (clearings: number) => React.ReactNode;
 }
 
 /** Begins anew when this device was cleared: what stands in a form goes too. */
@@ -44,7 +50,8 @@ function Awake({ onAwake, children }: AwakeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
   useEffect(() => {
     onAwake();
-    const begin = () => setClearings((count) => count + 1);
+    // At once: what is said of it stands in the page that follows.
+    const begin = () => flushSync(() => setClearings((count) => count + 1));
     document.addEventListener(DEVICE_CLEARED, begin);
     return () => document.removeEventListener(DEVICE_CLEARED, begin);
   }, []);

@@ -3,7 +3,19 @@
  * loaded for it. Everything else of a public page is a document (docs/decisions/0040).
  */
 export const islands = {
+  enrollment: async () =>
+    (await import('#features/enrollment/components/application-form.tsx')).ApplicationForm,
+  anotherDevice: async () =>
+    (await import('#features/enrollment/components/another-device.tsx')).AnotherDevice,
+  careers: async () =>
+    (await import('#features/recruitment/components/apply-for-a-post.tsx')).ApplyForAPost,
   contact: async () => (await import('#features/contact/components/message-form.tsx')).MessageForm,
+  parentForm: async () =>
+    (await import('#features/parent-forms/components/parent-form-sheet.tsx')).ParentFormSheet,
+  mealPayment: async () =>
+    (await import('#features/meals/components/pay-for-meals.tsx')).PayForMeals,
+  mealTransaction: async () =>
+    (await import('#features/meals/components/enter-transaction.tsx')).EnterTransaction,
 };
 
 export type IslandName = keyof typeof islands;

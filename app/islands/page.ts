@@ -1,3 +1,4 @@
+import { enhancePage } from '#app/shell/enhance-page.ts';
 import { takeNoticeFromServer } from '#ui/notify.ts';
 import { wakeIslands } from './wake.ts';
 
@@ -5,5 +6,6 @@ import { wakeIslands } from './wake.ts';
  * The script of every public document: small enhancements, each a module beside its component, without which the page
  * still works; then the islands, if it has any.
  */
+enhancePage();
 takeNoticeFromServer(document);
 wakeIslands(document);

@@ -1,7 +1,8 @@
-import { useContext } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
+import { createContext, useContext } from 'react';
 
 /** The nonce of this document's Content-Security-Policy; undefined in the browser, which does not need it. */
+export const Nonce = createContext<string | undefined>(undefined);
+
 export function useNonce(): string | undefined {
-  return useContext(FrameworkContext)?.nonce;
+  return useContext(Nonce);
 }

@@ -14,14 +14,9 @@ export function answerTo(event: RequestEvent): Promise<Response> | undefined {
     return fetch(request).catch(offlinePage);
   if (request.method !== 'GET') return undefined;
   if (site.files.includes(pathname)) return keptFile(event, pathname);
-  if (isRouterData(pathname + search)) return freshOrKept(event, pathname + search);
   if (request.mode !== 'navigate') return undefined;
-  if (site.pages[pathname] === undefined) return fetch(request).catch(offlinePage);
+  if (!site.pages.includes(pathname)) return fetch(request).catch(offlinePage);
   return search === '' ? freshOrKept(event, pathname) : freshOrRedirected(request);
-}
-
-function isRouterData(address: string): boolean {
-  return address !== '' && Object.values(site.pages).includes(address);
 }
 
 /** A file with a hash in its name never changes. */
@@ -42,7 +37,7 @@ async function freshOrKept(event: RequestEvent, address: string): Promise<Respon
     if (await isKeepable(answer)) event.waitUntil(cache.put(address, answer.clone()));
     return answer;
   });
-  if (!kept) return event.request.mode === 'navigate' ? fresh.catch(offlinePage) : fresh;
+  if (!kept) return fresh.catch(offlinePage);
   event.waitUntil(fresh.catch(() => undefined));
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, TIMEOUT_MS, kept));
   const good = fresh.then((answer) => (answer.status >= 500 ? kept : answer));
@@ -51,7 +46,7 @@ async function freshOrKept(event: RequestEvent, address: string): Promise<Respon
 
 /**
  * An address with a query is not kept: its document differs. Without a network it leads to the page without the
- * query, which takes it from behind the `#` once it is awake (app/shell/use-query-behind-hash.ts).
+ * query, which takes it from behind the `#` once it is awake (app/lib/use-query.ts).
  */
 async function freshOrRedirected(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

@@ -9,9 +9,8 @@ const PAUSE_MS = 300;
 /** Keeps all public pages and their files. Fails when the line does; the browser then tries again at another visit. */
 export async function keepSite(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const pages = Object.entries(site.pages).flat().filter(Boolean);
   await each(site.files, (file) => keepFile(cache, file));
-  await each(pages, (address) => keepPage(cache, address));
+  await each(site.pages, (address) => keepPage(cache, address));
 }
 
 /** For who saves data: only the pages that are open, and of their files only those that they have loaded already. */
@@ -20,7 +19,7 @@ export async function keepOpenPages(): Promise<void> {
   const open = await scope.clients.matchAll({ includeUncontrolled: true });
   const paths = new Set(open.map(({ url }) => new URL(url).pathname));
   for (const path of paths) {
-    if (site.pages[path] === undefined) continue;
+    if (!site.pages.includes(path)) continue;
     await keepPage(cache, path);
     const html = (await (await cache.match(path))?.text()) ?? '';
     for (const file of site.files) if (html.includes(file)) await keepFile(cache, file);

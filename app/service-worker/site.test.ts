@@ -2,25 +2,22 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 let isKeepable: typeof import('./site.ts')['isKeepable'];
 beforeAll(async () => {
-  const manifests = ['/assets/public-manifest-1.js', '/assets/manifest-1.js'];
-  vi.stubGlobal('SITE', { manifests, version: 'one', pages: {}, files: [] });
+  vi.stubGlobal('SITE', {
+    script: '/assets/islands/page-1.js',
+    version: 'one',
+    pages: [],
+    files: [],
+  });
   ({ isKeepable } = await import('./site.ts'));
 });
 
 const forEverybody = 'public, max-age=0, s-maxage=60';
 const html = 'text/html; charset=utf-8';
-const document = '<script>load("/assets/public-manifest-1.js")</script>';
+const document = '<script>load("/assets/islands/page-1.js")</script>';
 
 test.each<[string, string, Record<string, string>, number, boolean]>([
   ['a public page of this build', document, { 'Content-Type': html }, 200, true],
   ['a page of another build', document.replace('-1', '-2'), { 'Content-Type': html }, 200, false],
-  [
-    'a page of the whole list of routes',
-    document.replace('public-', ''),
-    { 'Content-Type': html },
-    200,
-    true,
-  ],
   ['a page without any script', '<p>Hello</p>', { 'Content-Type': html }, 200, true],
   ['an error', document, { 'Content-Type': html }, 404, false],
   ['a personal page', document, { 'Content-Type': html, 'Cache-Control': 'no-store' }, 200, false],
@@ -31,9 +28,7 @@ test.each<[string, string, Record<string, string>, number, boolean]>([
     200,
     false,
   ],
-  ['data of this build', '[]', { 'Content-Type': 'text/x-script', 'X-Build': 'one' }, 200, true],
-  ['data of another', '[]', { 'Content-Type': 'text/x-script', 'X-Build': 'two' }, 200, false],
-  ['a hotspot’s data', '[]', { 'Content-Type': 'text/x-script' }, 200, false],
+  ['a hotspot’s data', '[]', { 'Content-Type': 'application/json' }, 200, false],
 ])('%s', async (_what, body, headers, status, expected) => {
   const answer = new Response(body, {
     status,

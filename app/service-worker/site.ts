@@ -1,14 +1,10 @@
 /** What the build says about itself (scripts/build-worker.ts). */
 declare const SITE: {
-  /** The files that name all others of this build; a document that has scripts carries the address of one of them. */
-  manifests: string[];
-  /** The build's version, as the server says it with what it sends to the router. */
+  /** The script of every public document; it names all others, so a document that loads it is of this build. */
+  script: string;
   version: string;
-  /**
-   * Address of each public page, and what the router asks for when somebody comes there by a link; empty where a link
-   * leads to a new document.
-   */
-  pages: Record<string, string>;
+  /** Address of each page that is kept. */
+  pages: string[];
   /** The files with a hash in their names that the public pages need. */
   files: string[];
   /** For an address of which nothing is kept. */
@@ -24,16 +20,16 @@ export const CACHE = `${CACHES}${site.version}`;
 /** These pages read their query in the browser, so a kept copy can show what it asks for. */
 export const READ_THEIR_QUERY = ['/enrollment', '/careers'];
 
-const MANIFEST = /\/assets\/(public-)?manifest-[\w-]+\.js/;
+const SCRIPT = /\/assets\/islands\/page-[\w-]+\.js/;
 
 /** Whether the answer is for everybody and of this build, so that a copy may be kept. */
 export async function isKeepable(answer: Response): Promise<boolean> {
   const said = (name: string) => answer.headers.get(name) ?? '';
   if (answer.status !== 200 || answer.redirected || !said('Cache-Control').includes('s-maxage'))
     return false;
-  if (!said('Content-Type').startsWith('text/html')) return said('X-Build') === site.version;
+  if (!said('Content-Type').startsWith('text/html')) return false;
   // A nonce is for one visit; the copy for everybody comes with hashes.
   if (said('Content-Security-Policy').includes("'nonce-")) return false;
-  const [manifest] = MANIFEST.exec(await answer.clone().text()) ?? [];
-  return !manifest || site.manifests.includes(manifest);
+  const [script = site.script] = SCRIPT.exec(await answer.clone().text()) ?? [];
+  return script === site.script;
 }

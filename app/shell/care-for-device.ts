@@ -1,18 +1,20 @@
+import { whenAwake } from '#lib/awake.ts';
 import { keysFrom } from '#lib/device-store.ts';
 
 /**
- * When the phone is idle: the service worker, which keeps the public pages for the time without a network, and the
+ * When the page is awake and the phone is idle, for a form looks at what it has kept first: the service worker, which keeps the public pages for the time without a network, and the
  * removal of what has been here for too long.
  */
 export function careForDevice(slug: string): void {
-  whenIdle(() => {
+  const care = () => {
     if (import.meta.env.PROD) navigator.serviceWorker?.register(ourWorker()).catch(() => undefined);
     if (keysFrom(`${slug}.`).length === 0) return;
     import('./remove-overdue.ts').then(
       ({ removeOverdue }) => removeOverdue(slug, new Date()),
       () => undefined,
     );
-  });
+  };
+  whenAwake(() => whenIdle(care));
 }
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { isDocument } from '#app/islands/document-route.ts';
 import { SLUG_META } from '#features/accounts/slug-meta.ts';
 import { useNonce } from '#lib/nonce.ts';
+import { InlineScript } from '#ui/inline-script.tsx';
 import crest from '#ui/pictures/crest.svg';
 import fonts from '#ui/styles/fonts.css?inline';
 import { InlineStyle } from './inline-style.tsx';
-import { LateScripts } from './late-scripts.tsx';
 import { PageStyles } from './page-styles.tsx';
 
 /** Without scripts everything stands open, and what only a script could do is not offered. */
@@ -25,6 +25,7 @@ interface DocumentProps {
 export function Document({ slug, savesData, pageScripts, children }: DocumentProps) {
   const nonce = useNonce();
   const { pathname } = useLocation();
+  const matches = useMatches();
   return (
     <html lang="en-ZM">
       <head>
@@ -47,15 +48,37 @@ export function Document({ slug, savesData, pageScripts, children }: DocumentPro
       </head>
       <body className={pathname === '/' ? 'home' : undefined}>
         {children}
-        {isDocument(useMatches()) ? (
-          pageScripts.map((address) => <script key={address} type="module" src={address} />)
-        ) : (
-          <>
-            <ScrollRestoration />
-            <LateScripts />
-          </>
-        )}
+        {!matches.some(({ handle }) => isWithoutScript(handle)) &&
+          (isDocument(matches) ? (
+            <PageScript addresses={pageScripts} />
+          ) : (
+            <RouterScripts nonce={nonce} />
+          ))}
       </body>
     </html>
+  );
+}
+
+/** A page that asks for no script gets none. */
+function isWithoutScript(handle: unknown): boolean {
+  return (handle as { isWithoutScript?: true } | undefined)?.isWithoutScript ?? false;
+}
+
+/** The page does not wait for it: it comes after everything that is to be seen, and again when the line broke. */
+function PageScript({ addresses }: { addresses: string[] }) {
+  const imports = addresses.map((address) => `import(${JSON.stringify(address)})`);
+  return (
+    <InlineScript
+      text={`{let load=()=>Promise.all([${imports}]).catch(()=>addEventListener("pointerdown",load,{once:true}));addEventListener("load",load)}`}
+    />
+  );
+}
+
+function RouterScripts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
   );
 }

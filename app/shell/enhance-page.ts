@@ -6,6 +6,7 @@ import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
 import { enhanceSubscribing } from '#features/newsletter/subscribe.enhance.ts';
 import { enhanceAccordions } from '#ui/accordion.enhance.ts';
 import { enhanceAnchors } from '#ui/anchor.enhance.ts';
+import { enhanceClearing } from '#ui/clear-device.enhance.ts';
 import { enhancePrintLinks } from '#ui/print-link.enhance.ts';
 import { enhanceTabs } from '#ui/tabs.enhance.ts';
 import { careForDevice } from './care-for-device.ts';
@@ -37,6 +38,7 @@ export function enhancePage(): void {
   enhanceEventMenus();
   enhanceCopying();
   enhanceDownloads();
+  enhanceClearing(slug);
   enhanceDelivery(slug);
   careForDevice(slug);
 }

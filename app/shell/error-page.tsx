@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { LinkedText } from '#ui/linked-text.tsx';
 
 /** Something unexpected. What was typed into the enrollment form is in its draft on the device. */
@@ -19,12 +18,12 @@ export function ErrorPage({ phone }: { phone?: string | undefined }) {
           </p>
         )}
         <div className="row">
-          <Link className="btn" to="/enrollment" reloadDocument>
+          <a className="btn" href="/enrollment">
             Back to the enrollment form
-          </Link>
-          <Link className="btn line" to="/" reloadDocument>
+          </a>
+          <a className="btn line" href="/">
             Go to Homepage
-          </Link>
+          </a>
         </div>
       </div>
     </section>

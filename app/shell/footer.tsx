@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import crest from '#ui/pictures/crest.svg';
@@ -28,7 +27,7 @@ export function Footer(props: { school: School; year: string; newsletter: ReactN
           <ul>
             {quickLinks.map(({ name, href }) => (
               <li key={href}>
-                <Link to={href}>{name}</Link>
+                <a href={href}>{name}</a>
               </li>
             ))}
             {accountLinks.map(({ name, href }) => (
@@ -65,9 +64,9 @@ export function Footer(props: { school: School; year: string; newsletter: ReactN
             © {year} {school.name}
           </span>
           {legalLinks.map(({ name, href }) => (
-            <Link key={href} to={href}>
+            <a key={href} href={href}>
               {name}
-            </Link>
+            </a>
           ))}
           {school.social.map(({ name, href }) => (
             <a key={href} href={href} rel="noopener">

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
 import crest from '#ui/pictures/crest.svg';
 import { mainLinks } from './navigation.ts';
@@ -9,20 +9,20 @@ export function Header({ school }: { school: School }) {
   return (
     <header className="top">
       <div className="wrap">
-        <Link className="brand" to="/">
+        <a className="brand" href="/">
           <img src={crest} alt="" width="44" height="50" />
           <span>
             <b>{firstLine}</b>
             {secondLine && <span>{secondLine}</span>}
           </span>
-        </Link>
+        </a>
         <nav className="full" aria-label="Main">
           <MainLinks />
         </nav>
-        <Link className="btn call" to="/enrollment">
+        <a className="btn call" href="/enrollment">
           <span className="enr-l">Enroll Now</span>
           <span className="enr-s">Enroll</span>
-        </Link>
+        </a>
         <MobileMenu />
       </div>
     </header>
@@ -30,17 +30,23 @@ export function Header({ school }: { school: School }) {
 }
 
 function MainLinks() {
+  const { pathname } = useLocation();
   return (
     <ul className="nav">
       {mainLinks.map(({ name, href }) => (
         <li key={href}>
-          <NavLink to={href} end={href === '/'}>
+          <a href={href} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
             {name}
-          </NavLink>
+          </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Pages below another belong to it. */
+function isWithin(pathname: string, href: string): boolean {
+  return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
 }
 
 /** A `<details>`, so that it opens before any script. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Drawing } from '#ui/drawing.tsx';
 import { goat } from '#ui/drawings/goat.ts';
 
@@ -14,12 +13,12 @@ export function NotFoundPage() {
           The goat at the gate says that it has not seen your page. We have our doubts.
         </p>
         <div className="row">
-          <Link className="btn" to="/">
+          <a className="btn" href="/">
             Go to Homepage
-          </Link>
+          </a>
         </div>
         <p className="mt-g5">
-          Or <Link to="/contact">contact us</Link> and we will find it for you.
+          Or <a href="/contact">contact us</a> and we will find it for you.
         </p>
       </div>
       <Drawing drawing={goat} className="full-width" isFirst />

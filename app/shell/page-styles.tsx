@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import academics from '#ui/styles/academics.css?inline';
 import careers from '#ui/styles/careers.css?inline';
 import contact from '#ui/styles/contact.css?inline';
 import events from '#ui/styles/events.css?inline';
 import home from '#ui/styles/home.css?inline';
 import month from '#ui/styles/month.css?inline';
-import pages from '#ui/styles/pages.css?url';
 import parentForms from '#ui/styles/parent-forms.css?inline';
 import school from '#ui/styles/school.css?inline';
 import enrollment from '#ui/styles/wizard.css?inline';
@@ -27,16 +25,10 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
 
 /**
  * The styles come with the document, those of single pages only with their own; the browser's copy of this code does
- * not carry them again. Who goes on to another page gets what they all wear as one file, before the page appears.
+ * not carry them again.
  */
 export function PageStyles({ pathname }: { pathname: string }) {
-  const [startedAt] = useState(pathname);
-  return (
-    <>
-      <InlineStyle css={import.meta.env.SSR ? stylesOf(pathname) : ''} />
-      {pathname !== startedAt && <link rel="stylesheet" href={pages} precedence="page" />}
-    </>
-  );
+  return <InlineStyle css={import.meta.env.SSR ? stylesOf(pathname) : ''} />;
 }
 
 function stylesOf(pathname: string): string {

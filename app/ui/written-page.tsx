@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AnyLink } from './any-link.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { PageHead } from './page-head.tsx';
 import { Paragraphs } from './paragraphs.tsx';
@@ -69,9 +68,9 @@ function WrittenSection({ section, children }: { section: Section; children: Rea
       {links && (
         <p className="row">
           {links.map((link) => (
-            <AnyLink key={link.href} href={link.href}>
+            <a key={link.href} href={link.href}>
               {link.label}
-            </AnyLink>
+            </a>
           ))}
         </p>
       )}

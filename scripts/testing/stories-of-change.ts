@@ -4,6 +4,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /** `from '…'`, `import '…'` and `import('…')`. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+/** Names the components of all forms; each page imports its own by itself. */
+const ALL_ISLANDS = 'app/islands/islands.ts';
 const ALIAS = /^#(features|ui|lib)\//;
 
 /** Paths of the pages that a change of these files may show on, such as `/enrollment`. */
@@ -35,7 +37,7 @@ export function storiesOf(
 /** The files themselves and all that import one of them, directly or through others. */
 function importersOf(changed: string[]): Set<string> {
   const importers = new Map<string, string[]>();
-  for (const file of globSync('app/**/*.{ts,tsx}')) {
+  for (const file of globSync('app/**/*.{ts,tsx}', { exclude: [ALL_ISLANDS] })) {
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const target = specifier.startsWith('.')
         ? normalize(join(dirname(file), specifier))

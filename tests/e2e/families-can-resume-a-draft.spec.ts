@@ -60,6 +60,30 @@ test('a visit without typing leaves nothing behind', async ({ page, awake }) => 
   expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT)).toBeNull();
 });
 
+test('who goes Back to another page and comes forward again finds everything', async ({
+  page,
+  awake,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Enroll', exact: true }).click();
+  await awake(page);
+  await fillAnswers(page, { step: 1 });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
+  await page.locator('[name=parent1FirstName]').fill('Choolwe');
+  await page.goBack();
+  await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page.getByText('Step 1 of 4: Student Info')).toBeVisible();
+  await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+  await page.goForward();
+  await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
+  await expect(page.locator('[name=parent1FirstName]')).toHaveValue('Choolwe');
+  await expect(page).toHaveTitle(/^Enrollment, step 2 of 4/);
+});
+
 for (const [what, text] of [
   ['broken text', '{"studentFirstName": "Mut'],
   ['a list', '[1, 2, 3]'],

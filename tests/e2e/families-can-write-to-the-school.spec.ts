@@ -135,7 +135,7 @@ test('a doubtful email address is asked about and then taken', async ({ page, sc
   await write(page, 'No email');
   await field(page, 'Email Address').fill('097 000 0000');
   await send(page);
-  await expect(page.getByText('Is your email address complete?')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Is your email address complete?')).toBeVisible();
   await send(page);
   await expect(page.getByText('Message Sent!')).toBeVisible();
   expect(rowsOf(school, bySubject, 'No email')).toHaveLength(1);

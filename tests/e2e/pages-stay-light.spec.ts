@@ -1,23 +1,64 @@
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
-/** Bytes of script as they travel, until React is awake and the page is idle; nobody has touched anything yet. */
-const MOST_SCRIPT = 130_000;
-const MOST_ON_ENROLLMENT = 115_000;
+/** Bytes of script as they travel, until the page is awake and idle; nobody has touched anything yet. */
+const MOST_ON_READING_PAGES = 6_000;
+const MOST_ON_FORMS: Partial<Record<string, number>> = {
+  '/enrollment': 79_000,
+  '/careers': 82_000,
+  '/contact': 75_000,
+  '/parents/meals': 82_000,
+  '/parents/meals/help': 79_000,
+  '/parents/pta': 79_000,
+  '/parents/volunteer': 79_000,
+};
+
+/** What only React has in it. */
+const REACT = /react\.dev\/errors|createRoot|hydrateRoot/;
 
 for (const path of publicPages) {
   test(`${path} asks little of a phone’s data`, async ({ page, awake }) => {
-    const scripts: Response[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response);
-    });
+    const scripts = collectScripts(page);
     await page.goto(path);
     await awake(page);
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all(scripts.map((response) => response.request().sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(path === '/enrollment' ? MOST_ON_ENROLLMENT : MOST_SCRIPT);
+    expect(bytes).toBeLessThanOrEqual(MOST_ON_FORMS[path] ?? MOST_ON_READING_PAGES);
   });
+}
+
+test('who reads ten pages has no React on the phone; who opens a form has it once', async ({
+  page,
+  awake,
+}) => {
+  // Read at once: the next page takes the browser's memory of them away.
+  const read: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') read.push(response.text());
+  });
+  const ten = ['/', '/about', '/academics', '/events', '/parents', '/faq', '/privacy', '/terms'];
+  for (const path of [...ten, '/parents/documents', '/parents/sample-schedule']) {
+    await page.goto(path);
+    await awake(page);
+    await page.waitForLoadState('networkidle');
+  }
+  const withReact = async () => (await Promise.all(read)).filter((text) => REACT.test(text));
+  expect(read.length).toBeGreaterThan(0);
+  expect(await withReact()).toHaveLength(0);
+
+  await page.goto('/contact');
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  expect(await withReact()).toHaveLength(1);
+});
+
+function collectScripts(page: Page): Response[] {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  return scripts;
 }

@@ -61,7 +61,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await write(page, 'Chanda Mwila');
   await field(page, 'Your email address (optional)').fill('a@b');
   await make(page);
-  await expect(page.getByText('Is your email address complete?')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Is your email address complete?')).toBeVisible();
   await field(page, 'Your email address (optional)').fill('');
   await make(page);
   const shown = page.locator('.made .reference');

@@ -225,6 +225,11 @@ export function stepName(step: number): string {
   return steps[step - 1]?.name ?? reviewStep.name;
 }
 
+/** What a tab of the browser calls it. */
+export function titleOf(step: number): string {
+  return `Enrollment, step ${step} of ${STEP_COUNT}: ${stepName(step)}`;
+}
+
 export function percentDone(step: number): number {
   return Math.round((step / STEP_COUNT) * 100);
 }

@@ -1,27 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { goTo } from '#lib/use-query.ts';
 import type { Answers } from './answers.ts';
-import { type PostedStep, readStep } from './posted-step.ts';
+import type { PostedStep } from './posted-step.ts';
 import { stepRefusal } from './schema.ts';
+
+const FORM_ADDRESS = '/enrollment';
 
 /**
  * The step on the screen, in the address as `?step=2`: Back goes one step back and a reload stays. A step that
  * the answers have not reached yet gives way to the first one that still needs something.
  */
-export function useStep(answers: Answers, today: string, posted: PostedStep | undefined) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const asked = readStep(search.get('step'));
+export function useStep(
+  asked: number,
+  answers: Answers,
+  today: string,
+  posted: PostedStep | undefined,
+) {
   const [answered, setAnswered] = useState(posted?.step);
   const [isReady, setIsReady] = useState(false);
-
-  const goTo = useCallback(
-    (step: number, options?: { replace: boolean }) => {
-      const path = step === 1 ? '/enrollment' : `/enrollment?step=${step}`;
-      return navigate(path, { ...options, preventScrollReset: true });
-    },
-    [navigate],
-  );
 
   useEffect(() => setIsReady(true), []);
 
@@ -29,15 +25,21 @@ export function useStep(answers: Answers, today: string, posted: PostedStep | un
   useEffect(() => {
     if (!isReady) return;
     if (answered !== undefined && answered !== asked) {
-      void goTo(answered, { replace: true });
+      goToStep(answered, { replace: true });
       return;
     }
     setAnswered(undefined);
     const reached = firstOpenStep(answers, asked, today);
-    if (reached < asked) void goTo(reached, { replace: true });
+    if (reached < asked) goToStep(reached, { replace: true });
   }, [asked, isReady]);
 
-  return { step: answered ?? asked, goTo };
+  return answered ?? asked;
+}
+
+export function goToStep(step: number, how?: { replace: boolean }): void {
+  // Each step starts at the top of the page, also on the way back.
+  history.scrollRestoration = 'manual';
+  goTo(step === 1 ? FORM_ADDRESS : `${FORM_ADDRESS}?step=${step}`, how);
 }
 
 /** The first step before `asked` that still needs something, or `asked` itself. */

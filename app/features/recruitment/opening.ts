@@ -20,3 +20,8 @@ export function findOpening<Found extends AdvertisedOpening>(
 ): Found | undefined {
   return openings.find((opening) => opening.id === id && isOpen(opening, today));
 }
+
+/** Where somebody applies for the post. */
+export function applyAddress(id: string): string {
+  return `/careers?position=${id}#apply`;
+}

@@ -7,6 +7,7 @@ import { jobApplicationsKey } from './device-keys.ts';
 import { RECEIVED } from './job-application.ts';
 import { forgetJobDraft, keepJobDraft } from './job-draft.ts';
 import { type Attempt, canRead, keepJobApplication } from './kept-application.ts';
+import { applyAddress } from './opening.ts';
 import { programRefusal } from './posted-application.ts';
 import { resumeFaults } from './resume.ts';
 import { parseJobApplication, refuse } from './schema.ts';
@@ -74,8 +75,13 @@ export function useJobApplication({ slug, opening, refused, onReceived }: Use) {
     setShare(0);
     setIsSending(true);
     setWasSubmitted(true);
-    const address = `/careers?position=${opening.id}#apply`;
-    const kept = await keepJobApplication(slug, address, parsed.answers, parsed.resume, attempt);
+    const kept = await keepJobApplication(
+      slug,
+      applyAddress(opening.id),
+      parsed.answers,
+      parsed.resume,
+      attempt,
+    );
     setAttempt(kept);
     forgetJobDraft(slug);
     const outcome = await sendWhenLoaded(async () =>

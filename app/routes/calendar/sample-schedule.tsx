@@ -5,7 +5,6 @@ import { SCHEDULE_SHEET } from '#features/calendar/sheets.ts';
 import { filledIn } from '#lib/filled-in.ts';
 import { parseJsonText, toJsonText } from '#lib/json-text.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { AnyLink } from '#ui/any-link.tsx';
 import { FactsTable } from '#ui/facts-table.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
@@ -62,7 +61,7 @@ export default function SampleSchedule({ loaderData }: Route.ComponentProps) {
             <PrintLink className="btn line" href="#schedule">
               Print this page
             </PrintLink>
-            <AnyLink href="/parents#hours">Back to School Hours</AnyLink>
+            <a href="/parents#hours">Back to School Hours</a>
           </p>
         </div>
       </section>

@@ -18,7 +18,6 @@ import { logUnexpected } from '#lib/log.server.ts';
 import { unbroken } from '#lib/no-break-spaces.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -116,7 +115,7 @@ export default function SharedDates({ loaderData, matches }: Route.ComponentProp
               <h2 className="mark mb-g3">Share</h2>
               <ShareLinks shared={shared} address={address} />
               <p>
-                <AnyLink href="/events">See the whole calendar</AnyLink>
+                <a href="/events">See the whole calendar</a>
               </p>
             </>
           )}

@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { data, redirect, useNavigate, useSearchParams } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
+import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { jobPosting } from '#features/content/structured-data/job-posting.ts';
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import { submitJobApplication } from '#features/recruitment/commands.server.ts';
-import { ApplicationReceived } from '#features/recruitment/components/application-received.tsx';
+import { ApplyForAPost } from '#features/recruitment/components/apply-for-a-post.tsx';
 import { Countdown } from '#features/recruitment/components/countdown.tsx';
-import { GeneralInterest } from '#features/recruitment/components/general-interest.tsx';
-import { JobApplicationForm } from '#features/recruitment/components/job-application-form.tsx';
-import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
 import { timeUntil } from '#features/recruitment/countdown.ts';
 import { NOT_STORED } from '#features/recruitment/job-application.ts';
 import { type AdvertisedOpening, findOpening, isOpen } from '#features/recruitment/opening.ts';
@@ -27,7 +24,6 @@ import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
-import { ClearDevice } from '#ui/clear-device.tsx';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -87,11 +83,6 @@ function answer(form: FormData, refusal: Refusal, status: number, more?: Record<
 
 export const headers = pageHeaders;
 
-/** Selecting a post asks the server nothing. */
-export function shouldRevalidate() {
-  return false;
-}
-
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const careers = loaderData?.careers;
   const search = new URLSearchParams(args.location.search);
@@ -110,62 +101,44 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { careers, openings, school, today, timeLeft, sentences } = loaderData;
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const [clearings, setClearings] = useState(0);
-  const reference = readReference(search.get('submitted') ?? '', 'JA');
-  const selected = findOpening(openings, search.get('position'), today);
-  const refused = search.has('tooLarge') ? resumeTooLarge() : undefined;
-  const refusal = actionData?.refusal ?? refused;
-
-  if (reference && !actionData) {
-    return (
-      <>
-        <PageHead title={careers.title} picture={<Picture name="drum" isFirst />} isCompact />
-        <ApplicationReceived text={careers.received} reference={reference} school={school}>
-          <ClearDevice
-            slug={school.slug}
-            onCleared={() => navigate('/careers', { replace: true })}
-          />
-        </ApplicationReceived>
-      </>
-    );
-  }
-  const advertised = selected ? [selected] : openings;
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const isReceived = Boolean(readReference(query.get('submitted') ?? '', 'JA')) && !actionData;
+  const refusal = actionData?.refusal ?? (query.has('tooLarge') ? resumeTooLarge() : undefined);
+  const selected = findOpening(openings, query.get('position'), today);
+  const { title, openings: heading, generalInterest, received } = careers;
+  const { slug, name, email } = school;
   return (
     <>
-      <StructuredData nodes={import.meta.env.SSR ? postings(advertised, today, matches[0]) : []} />
+      {!isReceived && (
+        <StructuredData nodes={postings(selected ? [selected] : openings, today, matches[0])} />
+      )}
       <NoticeFromServer
         notice={refusal && { title: refusal.title, text: refusal.detail, isDestructive: true }}
       />
-      <PageHead title={careers.title} lead={careers.lead} picture={<Picture name="drum" isFirst />}>
-        <Countdown openingDay={school.openingDay} timeLeft={timeLeft} />
-      </PageHead>
-      <Reasons {...careers.why} />
-      <OpeningList
-        text={careers.openings}
-        openings={openings}
-        selectedId={selected?.id}
-        today={today}
+      {isReceived ? (
+        <PageHead title={title} picture={<Picture name="drum" isFirst />} isCompact />
+      ) : (
+        <>
+          <PageHead title={title} lead={careers.lead} picture={<Picture name="drum" isFirst />}>
+            <div data-until-sent>
+              <Countdown openingDay={school.openingDay} timeLeft={timeLeft} />
+            </div>
+          </PageHead>
+          <div data-until-sent>
+            <Reasons {...careers.why} />
+          </div>
+        </>
+      )}
+      <Island
+        name="careers"
+        component={ApplyForAPost}
+        props={{
+          school: { slug, name, email },
+          text: { title, openings: heading, generalInterest, received },
+          ...{ openings, today, sentences, posted: actionData, query: search },
+        }}
       />
-      <section className="sec" id="apply">
-        <div className="wrap narrow">
-          {selected ? (
-            <JobApplicationForm
-              key={clearings}
-              slug={school.slug}
-              opening={selected}
-              sentences={sentences}
-              posted={actionData}
-              refused={refused}
-              onReceived={(sent) => navigate(afterSubmit(sent), { replace: true })}
-            />
-          ) : (
-            <GeneralInterest text={careers.generalInterest} />
-          )}
-          <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
-        </div>
-      </section>
     </>
   );
 }

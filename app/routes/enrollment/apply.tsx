@@ -1,13 +1,9 @@
-import { useState } from 'react';
-import { data, Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
+import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
-import type { Answers } from '#features/enrollment/answers.ts';
 import { submitApplication } from '#features/enrollment/commands.server.ts';
-import { AfterSubmit } from '#features/enrollment/components/after-submit.tsx';
-import { BackAgain } from '#features/enrollment/components/back-again.tsx';
-import { Wizard } from '#features/enrollment/components/wizard.tsx';
-import { keepApplication } from '#features/enrollment/kept-application.ts';
-import { NOT_STORED, RECEIVED } from '#features/enrollment/notices.ts';
+import { ApplicationForm } from '#features/enrollment/components/application-form.tsx';
+import { NOT_STORED } from '#features/enrollment/notices.ts';
 import {
   type PostedStep,
   readPress,
@@ -17,19 +13,16 @@ import {
 } from '#features/enrollment/posted-step.ts';
 import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
-import { STEP_COUNT, stepName } from '#features/enrollment/questions.ts';
-import type { Refusal } from '#features/enrollment/schema.ts';
+import { titleOf } from '#features/enrollment/questions.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
 import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
-import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
 import { ClearDevice } from '#ui/clear-device.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { reading } from '#ui/drawings/reading.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
-import { notify } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/reasons.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -111,17 +104,9 @@ function answer(posted: PostedStep, status: number, more?: Record<string, string
 
 export const headers = pageHeaders;
 
-/** The steps are the browser's own business; going from one to the next asks the server nothing. */
-export function shouldRevalidate() {
-  return false;
-}
-
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const search = new URLSearchParams(location.search);
-  const step = readStep(search.get('step'));
-  const title = search.has('submitted')
-    ? 'Enrollment'
-    : `Enrollment, step ${step} of ${STEP_COUNT}: ${stepName(step)}`;
+  const title = search.has('submitted') ? 'Enrollment' : titleOf(readStep(search.get('step')));
   return pageMeta(
     { matches, location },
     { title, description: loaderData?.enrollment.ageRule, sharedTitle: 'Enrollment' },
@@ -130,22 +115,10 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const { enrollment, school, today, notice, submitted } = loaderData;
-  const [search] = useSearchParams();
-  const isSubmitted = search.has('submitted') && !actionData;
-  const isFirstStep = !isSubmitted && (actionData?.step ?? readStep(search.get('step'))) === 1;
-  const [clearings, setClearings] = useState(0);
-  const navigate = useNavigate();
-
-  async function submit(answers: Answers): Promise<Refusal | undefined> {
-    const entry = keepApplication(school.slug, answers, notice.version);
-    const outcome = await sendWhenLoaded(async () =>
-      (await import('#features/enrollment/delivery.ts')).sendApplication(school.slug, entry),
-    );
-    if (outcome.kind === 'refused') return outcome.problem;
-    if (outcome.kind === 'received') notify(RECEIVED);
-    await navigate('/enrollment?submitted', { replace: true });
-  }
-
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const isFirstStep = !query.has('submitted') && stepOf(query, actionData) === 1;
+  const { slug, name, admissionsEmail, admissionsPhone } = school;
   return (
     <>
       <PageHead
@@ -156,35 +129,25 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       />
       <section className="sec">
         <div className="wrap narrow">
-          {isSubmitted ? (
-            <AfterSubmit school={school} today={today} fromServer={submitted} />
-          ) : (
-            <>
-              <NoticeFromServer notice={noticeOf(actionData)} />
-              {!actionData && (
-                <BackAgain slug={school.slug} onStartAgain={() => setClearings(clearings + 1)} />
-              )}
-              <Wizard
-                key={clearings}
-                slug={school.slug}
-                today={today}
-                sentences={notice.sentences}
-                posted={actionData}
-                onSubmit={submit}
-              />
-              <p className="small muted mt-g5">
-                Your progress is saved locally, on this device only, for you to resume later. You
-                can close this page and come back.{' '}
-                <Link to="/enrollment/another-device">Continue on another device</Link>
-              </p>
-            </>
-          )}
-          <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
+          <NoticeFromServer notice={noticeOf(actionData)} />
+          <Island
+            name="enrollment"
+            component={ApplicationForm}
+            props={{
+              school: { slug, name, admissionsEmail, admissionsPhone },
+              ...{ today, notice, submitted, posted: actionData, query: search },
+            }}
+          />
+          <ClearDevice />
         </div>
       </section>
       <Reasons {...enrollment.why} isOnSand />
     </>
   );
+}
+
+function stepOf(query: URLSearchParams, posted: PostedStep | undefined): number {
+  return posted?.step ?? readStep(query.get('step'));
 }
 
 function noticeOf(posted: PostedStep | undefined) {

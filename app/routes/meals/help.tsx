@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
-import { ParentFormPage } from '#features/parent-forms/components/parent-form-page.tsx';
 import { formFacts } from '#features/parent-forms/form-facts.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
 import { mealHelpApplication } from '#features/parent-forms/meal-help-application.ts';
 import { takePostedForm } from '#features/parent-forms/take-form.server.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { ParentFormScreen } from '../parents/parent-form-screen.tsx';
 import type { Route } from './+types/help.ts';
 
 const form = mealHelpApplication;
@@ -35,7 +35,7 @@ export default function MealHelp({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ParentFormPage form={form} page={page} posted={actionData}>
+    <ParentFormScreen kind={form.kind} page={page} posted={actionData}>
       <section className="note" aria-labelledby="promise">
         <h2 id="promise">{promise.heading}</h2>
         <ul>
@@ -44,6 +44,6 @@ export default function MealHelp({
           ))}
         </ul>
       </section>
-    </ParentFormPage>
+    </ParentFormScreen>
   );
 }

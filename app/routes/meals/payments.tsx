@@ -1,19 +1,9 @@
-import { useState } from 'react';
 import { data } from 'react-router';
+import { Island } from '#app/islands/island.tsx';
 import { type Services, sender, services } from '#app/services.server.ts';
-import { KeptReferences } from '#features/meals/components/kept-references.tsx';
-import { MealCalculator } from '#features/meals/components/meal-calculator.tsx';
-import { PaymentForm } from '#features/meals/components/payment-form.tsx';
-import { WaysToPay } from '#features/meals/components/ways-to-pay.tsx';
+import { PayForMeals } from '#features/meals/components/pay-for-meals.tsx';
 import { paymentFrom } from '#features/meals/meal-payment.ts';
-import {
-  choiceFields,
-  choiceFrom,
-  choiceInWords,
-  daysOf,
-  payableTerms,
-  priceOf,
-} from '#features/meals/meal-price.ts';
+import { choiceFields, choiceFrom, payableTerms } from '#features/meals/meal-price.ts';
 import { REFERENCE_MADE } from '#features/meals/notices.ts';
 import { makePaymentReference } from '#features/meals/payment-commands.server.ts';
 import { NOT_STORED, type PostedPayment, refusalOf } from '#features/meals/posted-payment.ts';
@@ -24,8 +14,6 @@ import { writtenKwacha } from '#lib/kwacha.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
-import { AnyLink } from '#ui/any-link.tsx';
-import { ClearDevice } from '#ui/clear-device.tsx';
 import { FactsTable } from '#ui/facts-table.tsx';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import type { Notice } from '#ui/notify.ts';
@@ -99,18 +87,9 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function MealPayments({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { words, meals, calendar, today } = loaderData;
+  const { words, meals, calendar, today, choice } = loaderData;
   const { school, publicUrl } = matches[0].loaderData;
-  const [choice, setChoice] = useState(loaderData.choice);
-  const [clearings, setClearings] = useState(0);
-  const { kwacha } = priceOf(choice, daysOf(choice, calendar, today), meals);
-  const suggestion =
-    kwacha > 0
-      ? {
-          purpose: choiceInWords(choice, { meals, terms: payableTerms(calendar, today) }),
-          amountKwacha: String(kwacha),
-        }
-      : { purpose: '', amountKwacha: '' };
+  const { slug, name } = school;
   return (
     <>
       <NoticeFromServer notice={noticeOf(actionData)} />
@@ -124,58 +103,17 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
             <FactsTable
               caption="Meal prices"
               head={['Meal', 'Price']}
-              rows={meals.map(({ name, kwacha: each }) => [name, writtenKwacha(each)])}
+              rows={meals.map(({ name: meal, kwacha }) => [meal, writtenKwacha(kwacha)])}
             />
           </section>
-          <section className="meal-section" aria-labelledby="calculator">
-            <h2 className="mark mb-g3" id="calculator">
-              {words.calculator.heading}
-            </h2>
-            <MealCalculator
-              content={words.calculator}
-              meals={meals}
-              calendar={calendar}
-              today={today}
-              start={loaderData.choice}
-              choice={choice}
-              onChoice={setChoice}
-            />
-          </section>
-          <section className="meal-section" aria-labelledby="pay">
-            <h2 className="mark mb-g3" id="pay">
-              {words.paying.heading}
-            </h2>
-            <WaysToPay content={words.paying} />
-          </section>
-          <section className="meal-section" aria-labelledby="make">
-            <h2 className="mark mb-g3" id="make">
-              {words.reference.heading}
-            </h2>
-            <p className="no-print">{words.calculator.estimate}</p>
-            <PaymentForm
-              key={clearings}
-              slug={school.slug}
-              school={school.name}
-              publicUrl={publicUrl}
-              use={words.reference.use}
-              suggestion={suggestion}
-              posted={clearings > 0 ? undefined : actionData}
-            />
-            <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
-          </section>
-          <section aria-labelledby="enter">
-            <h2 className="mark mb-g3" id="enter">
-              {words.transaction.title}
-            </h2>
-            <p>{words.transaction.lead}</p>
-            <KeptReferences slug={school.slug} />
-            <p className="row">
-              <a className="btn line" href="/parents/meals/transaction">
-                Enter the transaction id
-              </a>
-              <AnyLink href="/parents#lunch">Back to Lunch Program</AnyLink>
-            </p>
-          </section>
+          <Island
+            name="mealPayment"
+            component={PayForMeals}
+            props={{
+              school: { slug, name, publicUrl },
+              ...{ words, meals, calendar, today, start: choice, posted: actionData },
+            }}
+          />
         </div>
       </section>
     </>

@@ -1,33 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
 import { data } from 'react-router';
+import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
+import {
+  EnterTransaction,
+  type PostedTransaction,
+} from '#features/meals/components/enter-transaction.tsx';
 import {
   type EnterTransactionResult,
   enterTransaction,
 } from '#features/meals/enter-transaction.server.ts';
-import { forgetTransactionDraft } from '#features/meals/meal-draft.ts';
 import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/notices.ts';
 import { paymentStateWords } from '#features/meals/payment-state.ts';
 import { NOT_STORED, refusalOf } from '#features/meals/posted-payment.ts';
-import type { TakenTransaction } from '#features/meals/send-transaction.ts';
 import { type PaidTransaction, transactionFrom } from '#features/meals/transaction-fields.ts';
 import { readFormRequest } from '#lib/form-request.server.ts';
-import { writtenKwacha } from '#lib/kwacha.ts';
 import { dayInLusaka } from '#lib/plain-date.ts';
 import { pageHeaders, secretPage } from '#lib/public-page.ts';
 import { readReference } from '#lib/reference.ts';
-import type { Refusal } from '#lib/refusal.ts';
 import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
-import { ClearDevice } from '#ui/clear-device.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/transaction.ts';
-import { TransactionForm } from './transaction-form.tsx';
-
-interface TransactionAnswer {
-  asked: PaidTransaction;
-  refusal?: Refusal;
-  taken?: TakenTransaction;
-}
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock } = context.get(services);
@@ -71,7 +63,7 @@ function answerTo(result: EnterTransactionResult, asked: PaidTransaction) {
   }
 }
 
-function answer(said: TransactionAnswer, status: number, more?: Record<string, string>) {
+function answer(said: PostedTransaction, status: number, more?: Record<string, string>) {
   return data(said, { status, headers: { ...secretPage, ...more } });
 }
 
@@ -88,51 +80,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Transaction({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { words, today, reference } = loaderData;
   const { slug } = matches[0].loaderData.school;
-  const [taken, setTaken] = useState(actionData?.taken);
-  const [clearings, setClearings] = useState(0);
-  /** Nothing of what came back with the page once it is cleared. */
-  const posted = clearings > 0 ? undefined : actionData;
-  const facts = useRef<HTMLDListElement>(null);
-  useEffect(() => {
-    if (!taken) return;
-    forgetTransactionDraft(slug);
-    facts.current?.focus();
-  }, [taken, slug]);
-  const said = taken && paymentStateWords[taken.state];
+  const taken = actionData?.taken;
   return (
     <>
-      <PageHead title={said?.title ?? words.title} lead={taken ? '' : words.lead} isCompact />
+      <PageHead
+        title={taken ? paymentStateWords[taken.state].title : words.title}
+        lead={taken ? '' : words.lead}
+        isCompact
+      />
       <section className="sec">
         <div className="wrap narrow">
-          {taken ? (
-            <dl className="dl" tabIndex={-1} ref={facts}>
-              <div>
-                <dt>Reference</dt>
-                <dd>{taken.reference}</dd>
-              </div>
-              <div>
-                <dt>Amount</dt>
-                <dd>{writtenKwacha(taken.amountKwacha)}</dd>
-              </div>
-              <div>
-                <dt>What happens next</dt>
-                <dd>{said?.awaited}</dd>
-              </div>
-            </dl>
-          ) : (
-            <>
-              <p>{words.use}</p>
-              <TransactionForm
-                key={clearings}
-                slug={slug}
-                asked={posted?.asked ?? { reference, proof: '', transactionId: '', paidOn: today }}
-                refused={posted?.refusal}
-                today={today}
-                onTaken={setTaken}
-              />
-              <ClearDevice slug={slug} onCleared={() => setClearings(clearings + 1)} />
-            </>
-          )}
+          <Island
+            name="mealTransaction"
+            component={EnterTransaction}
+            props={{ slug, use: words.use, reference, today, posted: actionData }}
+          />
           <p className="mt-g5">
             <a href="/status">Check the status of the payment</a>
           </p>

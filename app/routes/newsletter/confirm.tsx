@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { confirmSubscription } from '#features/newsletter/commands.server.ts';
 import { readConfirmation } from '#features/newsletter/links.server.ts';
@@ -62,9 +62,9 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
             <>
               <p className="lead">Thank you, it worked. From now on you get our newsletter.</p>
               <p>Every newsletter has a link to stop it.</p>
-              <Link className="btn" to="/">
+              <a className="btn" href="/">
                 Go to Homepage
-              </Link>
+              </a>
             </>
           )}
           {isGood && !actionData && (

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { leaveNewsletter } from '#features/newsletter/commands.server.ts';
 import { readUnsubscribe } from '#features/newsletter/links.server.ts';
@@ -66,9 +66,9 @@ export default function Unsubscribe({ loaderData, actionData, matches }: Route.C
                 If you change your mind, type your address into the newsletter field at the end of
                 this page.
               </p>
-              <Link className="btn" to="/">
+              <a className="btn" href="/">
                 Go to Homepage
-              </Link>
+              </a>
             </>
           )}
           {isGood && !actionData && (

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
-import { ParentFormPage } from '#features/parent-forms/components/parent-form-page.tsx';
 import { formFacts } from '#features/parent-forms/form-facts.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
 import { ptaMembership } from '#features/parent-forms/pta-membership.ts';
@@ -11,6 +10,7 @@ import { weekdayName, writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/pta.ts';
+import { ParentFormScreen } from './parent-form-screen.tsx';
 
 const form = ptaMembership;
 const MEETINGS = 3;
@@ -43,7 +43,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Pta({ loaderData, actionData }: Route.ComponentProps) {
   const { page, payment, meetings, next } = loaderData;
   return (
-    <ParentFormPage form={form} page={page} posted={actionData}>
+    <ParentFormScreen kind={form.kind} page={page} posted={actionData}>
       <section aria-labelledby="payment">
         <h2 id="payment">{payment.heading}</h2>
         {payment.text.map((sentence) => (
@@ -65,6 +65,6 @@ export default function Pta({ loaderData, actionData }: Route.ComponentProps) {
           {next.some(({ isPublished }) => !isPublished) && ` ${meetings.notPublished}`}
         </p>
       </section>
-    </ParentFormPage>
+    </ParentFormScreen>
   );
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
-import { ParentFormPage } from '#features/parent-forms/components/parent-form-page.tsx';
 import { formFacts } from '#features/parent-forms/form-facts.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
 import { takePostedForm } from '#features/parent-forms/take-form.server.ts';
@@ -8,6 +7,7 @@ import { volunteerApplication } from '#features/parent-forms/volunteer-applicati
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/volunteer.ts';
+import { ParentFormScreen } from './parent-form-screen.tsx';
 
 const form = volunteerApplication;
 
@@ -35,13 +35,13 @@ export default function Volunteer({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ParentFormPage form={form} page={page} posted={actionData}>
+    <ParentFormScreen kind={form.kind} page={page} posted={actionData}>
       <section className="note" aria-labelledby="first">
         <h2 id="first">{first.heading}</h2>
         {first.text.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </section>
-    </ParentFormPage>
+    </ParentFormScreen>
   );
 }

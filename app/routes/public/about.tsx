@@ -5,7 +5,6 @@ import { schoolFacts } from '#features/content/school-facts.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { writtenDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { AnyLink } from '#ui/any-link.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
@@ -76,13 +75,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </p>
             <div className="row">
               {visit.links.map((link, index) => (
-                <AnyLink
-                  key={link.href}
-                  href={link.href}
-                  className={index === 0 ? 'btn' : 'btn line'}
-                >
+                <a key={link.href} href={link.href} className={index === 0 ? 'btn' : 'btn line'}>
                   {link.label}
-                </AnyLink>
+                </a>
               ))}
             </div>
           </div>

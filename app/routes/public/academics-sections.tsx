@@ -1,6 +1,5 @@
 import type { AcademicsContent } from '#features/content/schemas.ts';
 import { Accordion } from '#ui/accordion.tsx';
-import { AnyLink } from '#ui/any-link.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -143,7 +142,7 @@ export function Assessment({ assessment }: { assessment: AcademicsContent['asses
           ))}
         </ul>
         <p className="mt-g6 mb-0">
-          <AnyLink href={assessment.link.href}>{assessment.link.label}</AnyLink>
+          <a href={assessment.link.href}>{assessment.link.label}</a>
         </p>
       </div>
     </section>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { data, redirectDocument } from 'react-router';
+import { data } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
 import { receiveMessage } from '#features/contact/commands.server.ts';
@@ -41,15 +40,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/**
- * Who comes from another page of the site gets a new document: the policy that allows the map comes with the
- * document, not with the route.
- */
-export function clientLoader({ request }: Route.ClientLoaderArgs): never {
-  const { pathname, search } = new URL(request.url);
-  throw redirectDocument(pathname + search);
-}
-
 /** The form as it is posted while React is not there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const dependencies = context.get(services);
@@ -89,7 +79,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, school, subject, isMapLive } = loaderData;
-  const [clearings, setClearings] = useState(0);
   return (
     <>
       <NoticeFromServer notice={noticeOf(actionData)} />
@@ -106,12 +95,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div className="panel">
             <h2 className="mb-g5">{contact.form.heading}</h2>
             <Island
-              key={clearings}
               name="contact"
               component={MessageForm}
               props={{ slug: school.slug, content: contact.form, subject, posted: actionData }}
             />
-            <ClearDevice slug={school.slug} onCleared={() => setClearings(clearings + 1)} />
+            <ClearDevice />
           </div>
         </div>
       </section>

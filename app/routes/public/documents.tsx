@@ -6,7 +6,6 @@ import { parseJsonText, toJsonText } from '#lib/json-text.ts';
 import { logUnexpected } from '#lib/log.server.ts';
 import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { AnyLink } from '#ui/any-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -63,7 +62,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
             <DownloadList key={list.heading} {...list} />
           ))}
           <p>
-            <AnyLink href="/parents#forms">Back to Parent Resources</AnyLink>
+            <a href="/parents#forms">Back to Parent Resources</a>
           </p>
         </div>
       </div>

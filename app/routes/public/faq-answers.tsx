@@ -1,5 +1,4 @@
 import type { FaqContent } from '#features/content/schemas.ts';
-import { AnyLink } from '#ui/any-link.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 
 /** Question beside answer, all of them open: nothing to find out first. */
@@ -13,7 +12,7 @@ export function FaqAnswers({ items }: { items: FaqContent['groups']['general']['
             <Paragraphs lines={answer} />
             {link && (
               <p>
-                <AnyLink href={link.href}>{link.label}</AnyLink>
+                <a href={link.href}>{link.label}</a>
               </p>
             )}
           </div>

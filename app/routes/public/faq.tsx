@@ -3,7 +3,6 @@ import { services } from '#app/services.server.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { allFilledIn } from '#lib/filled-in.ts';
 import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { AnyLink } from '#ui/any-link.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -50,9 +49,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <LinkedText text={contact.text} />
           </p>
           {contact.links.map((link) => (
-            <AnyLink key={link.href} href={link.href} className="btn">
+            <a key={link.href} href={link.href} className="btn">
               {link.label}
-            </AnyLink>
+            </a>
           ))}
         </div>
       </section>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { HomeContent } from '#features/content/schemas.ts';
 import { unbroken } from '#lib/no-break-spaces.ts';
 import { dateParts, monthNames, weekdayName, writtenDate } from '#lib/plain-date.ts';
@@ -14,12 +13,12 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
           <h1>{hero.heading}</h1>
           <p className="lead">{hero.lead}</p>
           <div className="row">
-            <Link className="btn" to="/about">
+            <a className="btn" href="/about">
               <span>Learn More</span> <span className="vh">about our school</span>
-            </Link>
-            <Link className="btn line" to="/contact">
+            </a>
+            <a className="btn line" href="/contact">
               Contact Us
-            </Link>
+            </a>
           </div>
         </div>
       </section>
@@ -42,10 +41,10 @@ export function Features({ features }: { features: HomeContent['features'] }) {
             <div className="t">
               <h3>{title}</h3>
               <p>{text}</p>
-              <Link to={link.href}>
+              <a href={link.href}>
                 {link.label}
                 <span className="vh">: {title}</span>
-              </Link>
+              </a>
             </div>
           </li>
         ))}
@@ -87,9 +86,9 @@ export function News({ news }: { news: HomeContent['news'] }) {
         <div>
           <h2 className="mark">{news.heading}</h2>
           <p className="lead mt-g2 mb-g5">{news.lead}</p>
-          <Link className="btn" to="/events">
+          <a className="btn" href="/events">
             View All Events &amp; News
-          </Link>
+          </a>
         </div>
         <ul className="news">
           {news.items.map((item) => (
@@ -104,7 +103,7 @@ export function News({ news }: { news: HomeContent['news'] }) {
                 <p>
                   {dateInWords(item)} {item.description}
                 </p>
-                <Link to={item.link.href}>{item.link.label}</Link>
+                <a href={item.link.href}>{item.link.label}</a>
               </div>
             </li>
           ))}

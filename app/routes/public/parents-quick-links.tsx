@@ -1,5 +1,4 @@
 import type { ParentsContent } from '#features/content/schemas.ts';
-import { AnyLink } from '#ui/any-link.tsx';
 
 export function QuickLinks({ heading, links }: ParentsContent['quickLinks']) {
   return (
@@ -11,10 +10,10 @@ export function QuickLinks({ heading, links }: ParentsContent['quickLinks']) {
         <ul className="quick">
           {links.map(({ label, text, href }) => (
             <li key={label}>
-              <AnyLink href={href}>
+              <a href={href}>
                 <b>{label}</b>
                 {text}
-              </AnyLink>
+              </a>
             </li>
           ))}
         </ul>

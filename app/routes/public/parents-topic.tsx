@@ -2,7 +2,6 @@ import type { Content, ParentsContent, School } from '#features/content/schemas.
 import { writtenKwacha } from '#lib/kwacha.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { Accordion } from '#ui/accordion.tsx';
-import { AnyLink } from '#ui/any-link.tsx';
 import { FactsTable } from '#ui/facts-table.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Points } from '#ui/points.tsx';
@@ -38,9 +37,9 @@ export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras })
                   {label}
                 </a>
               ) : (
-                <AnyLink key={label} className="btn" href={href}>
+                <a key={label} className="btn" href={href}>
                   {label}
-                </AnyLink>
+                </a>
               ),
             )}
           </div>
@@ -60,7 +59,7 @@ function Links({ links }: { links: NonNullable<Topic['links']> }) {
     <ul>
       {links.map(({ label, text, href }) => (
         <li key={label}>
-          <AnyLink href={href}>{label}</AnyLink> {text}
+          <a href={href}>{label}</a> {text}
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { monthNames, type PlainDate } from '#lib/plain-date.ts';
-import { AnyLink } from '#ui/any-link.tsx';
 import { type NewlyMoved, upcomingFirst } from '../school-event.ts';
 import { findNextEvent, type Month } from '../school-year.ts';
 import { EmptyMonth } from './empty-month.tsx';
@@ -45,8 +44,8 @@ export function MonthLinks({ month, year }: Pick<MonthEventsProps, 'month' | 'ye
   return (
     <nav className="months no-print" aria-label={`Months of ${year}`}>
       <div className="row apart">
-        <AnyLink href="/events">{`School year ${year}`}</AnyLink>
-        {following && <AnyLink href={addressOf(following)}>{`${following} ${year} →`}</AnyLink>}
+        <a href="/events">{`School year ${year}`}</a>
+        {following && <a href={addressOf(following)}>{`${following} ${year} →`}</a>}
       </div>
       <div className="tabs">
         {names.map((name) => (

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
 import { useEntries } from '#lib/use-entries.ts';
 import { LinkedText } from '#ui/linked-text.tsx';
+import { usePageAround } from '#ui/use-page-around.ts';
 import { applicationsKey } from '../device-keys.ts';
 import { answersOf } from '../kept-application.ts';
 import { type ReviewSection, reviewSections } from '../review.ts';
 import { Confirmation } from './confirmation.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 
-interface AfterSubmitProps {
-  school: School;
+/** Whom a family asks about its application. */
+export type SchoolToAsk = Pick<School, 'slug' | 'name' | 'admissionsEmail' | 'admissionsPhone'>;
+
+export interface AfterSubmitProps {
+  school: SchoolToAsk;
   today: string;
   /** What was posted without a script, for ten minutes. */
   fromServer?: { reference: string; sections: Omit<ReviewSection, 'step'>[] } | undefined;
@@ -18,6 +21,7 @@ interface AfterSubmitProps {
 
 /** What became of the application that was sent last from here: received, or waiting on this device. */
 export function AfterSubmit({ school, today, fromServer }: AfterSubmitProps) {
+  usePageAround({ title: `Enrollment · ${school.name}`, isCompact: true });
   const entries = useEntries(applicationsKey(school.slug));
   const latest = entries?.[entries.length - 1];
   const top = useFocusOnArrival(Boolean(fromServer ?? latest));
@@ -38,7 +42,7 @@ export function AfterSubmit({ school, today, fromServer }: AfterSubmitProps) {
   );
 }
 
-function NothingFound({ school }: { school: School }) {
+function NothingFound({ school }: { school: SchoolToAsk }) {
   return (
     <div className="panel">
       <h2 className="mb-g4">There is no application on this device</h2>
@@ -47,7 +51,7 @@ function NothingFound({ school }: { school: School }) {
           text={`If you have just sent one and do not know if it arrived, call the school at ${school.admissionsPhone}.`}
         />
       </p>
-      <Link to="/enrollment">Go to the enrollment form</Link>
+      <a href="/enrollment">Go to the enrollment form</a>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { type Ref, useRef } from 'react';
-import { Link } from 'react-router';
-import type { School } from '#features/content/schemas.ts';
 import { LinkedText } from '#ui/linked-text.tsx';
 import type { ReviewSection } from '../review.ts';
+import type { SchoolToAsk } from './after-submit.tsx';
 import { AnswersInWords } from './answers-in-words.tsx';
 
 interface ConfirmationProps {
-  school: School;
+  school: SchoolToAsk;
   reference?: string | undefined;
   sections: Omit<ReviewSection, 'step'>[];
   ref?: Ref<HTMLHeadingElement>;
@@ -42,9 +41,9 @@ export function Confirmation({ school, reference, sections, ref }: ConfirmationP
         />
       </p>
       <div className="row no-print">
-        <Link className="btn" to="/">
+        <a className="btn" href="/">
           Return to Homepage
-        </Link>
+        </a>
         <button className="btn line needs-script" type="button" onClick={print}>
           Print or save your answers
         </button>

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Field } from '#ui/field.tsx';
 import { type Answers, emptyAnswers, isSameAnswers, isUntouched } from '../answers.ts';
 import { fetchDraft } from '../carry-draft.ts';
@@ -14,7 +13,6 @@ const MISSING = 'We have no answers for this code. A code works for seven days.'
 
 /** Takes a code, fetches the draft and goes on in the form. */
 export function ContinueDraft({ slug }: { slug: string }) {
-  const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isWorking, setIsWorking] = useState(false);
@@ -41,9 +39,9 @@ export function ContinueDraft({ slug }: { slug: string }) {
     setFetched(outcome.answers);
   }
 
-  async function goOn(answers: Answers) {
+  function goOn(answers: Answers) {
     saveDraft(draftKey(slug), answers);
-    await navigate('/enrollment');
+    location.assign('/enrollment');
   }
 
   if (fetched) {

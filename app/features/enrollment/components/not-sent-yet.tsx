@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import type { School } from '#features/content/schemas.ts';
 import { isOnlyInMemory } from '#lib/device-store.ts';
 import type { Entry } from '#lib/submission-list.ts';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { applicationsKey } from '../device-keys.ts';
+import type { SchoolToAsk } from './after-submit.tsx';
 
 interface NotSentYetProps {
-  school: School;
+  school: SchoolToAsk;
   entry: Entry;
   ref?: Ref<HTMLHeadingElement>;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Points } from '#ui/points.tsx';
 
 /** Who keeps the answers, why, how long, and the family's rights: what pressing Submit Application agrees to. */
@@ -9,7 +8,7 @@ export function NoticeOfUse({ sentences }: { sentences: string[] }) {
       <Points points={sentences} />
       <p>
         By pressing Submit Application, as the child’s parent or guardian, you agree to this. More
-        in our <Link to="/privacy">privacy notice</Link>.
+        in our <a href="/privacy">privacy notice</a>.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { rawText, watch } from '#lib/device-store.ts';
+import { goTo } from '#lib/use-query.ts';
 import { applicationsKey, draftKey } from '../device-keys.ts';
 import { forgetDraft } from '../draft.ts';
 import { listApplications } from '../list-applications.ts';
@@ -13,7 +13,6 @@ export function OnThisDevice({
   hasDraft,
   onStartAgain,
 }: BackAgainProps & { hasDraft: boolean }) {
-  const navigate = useNavigate();
   const question = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLElement>(null);
   const listKey = applicationsKey(slug);
@@ -28,7 +27,7 @@ export function OnThisDevice({
 
   function leave(where: string) {
     setIsAsked(false);
-    void navigate(where, { replace: true, preventScrollReset: true });
+    goTo(where, { replace: true });
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('#enrollment-form h2')?.focus(),
     );

@@ -3,14 +3,15 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { notify } from '#ui/notify.ts';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { usePageAround } from '#ui/use-page-around.ts';
 import type { Answers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
 import { keepDraftEarly } from '../early-draft.ts';
 import { intents, type PostedStep, stepAfterRefusal } from '../posted-step.ts';
-import { questionsOf, REVIEW_STEP, stepName, steps } from '../questions.ts';
+import { questionsOf, REVIEW_STEP, stepName, steps, titleOf } from '../questions.ts';
 import { parseApplication, type Refusal, stepRefusal } from '../schema.ts';
 import { useAnswers } from '../use-answers.ts';
-import { useStep } from '../use-step.ts';
+import { goToStep, useStep } from '../use-step.ts';
 import { LongForm } from './long-form.tsx';
 import { ProgressRoad } from './progress-road.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -19,7 +20,9 @@ import { StepFields } from './step-fields.tsx';
 const FORM_ID = 'enrollment-form';
 
 export interface WizardProps {
-  slug: string;
+  school: { slug: string; name: string };
+  /** The step that the address asks for. */
+  asked: number;
   today: string;
   sentences: string[];
   /** The step that the server answered, when somebody pressed a button before React was there. */
@@ -29,16 +32,18 @@ export interface WizardProps {
 }
 
 /** The four steps. Before React wakes the same form is answered by the server, step by step. */
-export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps) {
+export function Wizard({ school, asked, today, sentences, posted, onSubmit }: WizardProps) {
+  const key = draftKey(school.slug);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { answers, change, note } = useAnswers(draftKey(slug), form, posted);
-  const { step, goTo } = useStep(answers, today, posted);
+  const { answers, change, note } = useAnswers(key, form, posted);
+  const step = useStep(asked, answers, today, posted);
   const [refusal, setRefusal] = useState(posted?.refusal);
   const summary = useErrorArrival(refusal, step);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isBusy = useRef(false);
 
+  usePageAround({ title: `${titleOf(step)} · ${school.name}`, isCompact: step > 1 });
   useFocusOnChange(step, heading);
 
   function refuse(reason: Refusal) {
@@ -49,13 +54,13 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
   /** Something in an earlier step: shows the first of them, with all that is to correct. */
   function refuseAll(reason: Refusal) {
     refuse(reason);
-    goTo(stepAfterRefusal(reason, step));
+    goToStep(stepAfterRefusal(reason, step));
   }
 
   function move(to: number) {
     if (refusal) notify(undefined);
     setRefusal(undefined);
-    goTo(to);
+    goToStep(to);
   }
 
   function next(current: Answers) {
@@ -155,7 +160,7 @@ export function Wizard({ slug, today, sentences, posted, onSubmit }: WizardProps
       <InlineScript
         text={
           import.meta.env.SSR
-            ? `(${keepDraftEarly})(${JSON.stringify(FORM_ID)},${JSON.stringify(draftKey(slug))})`
+            ? `(${keepDraftEarly})(${JSON.stringify(FORM_ID)},${JSON.stringify(key)})`
             : ''
         }
       />

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { isOnlyInMemory } from '#lib/device-store.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
@@ -146,7 +145,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <PaymentFields key={sheet.number} start={sheet.start} errors={refusal?.errors ?? []} />
         <Honeypot />
         <p className="hint mb-g4">
-          {use} More in our <Link to="/privacy">privacy notice</Link>.
+          {use} More in our <a href="/privacy">privacy notice</a>.
         </p>
         <EmailDoubt isAsked={doubtedEmail !== undefined} button={BUTTON} />
         <button type="submit" className="btn" aria-disabled={isSending}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Points } from '#ui/points.tsx';
 
 interface NoticeOfUseProps {
@@ -14,8 +13,7 @@ export function NoticeOfUse({ sentences, button }: NoticeOfUseProps) {
       <h3>What happens with your answers</h3>
       <Points points={sentences} />
       <p>
-        By pressing {button} you agree to this. More in our{' '}
-        <Link to="/privacy">privacy notice</Link>.
+        By pressing {button} you agree to this. More in our <a href="/privacy">privacy notice</a>.
       </p>
     </div>
   );

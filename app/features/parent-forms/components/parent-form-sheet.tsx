@@ -14,13 +14,8 @@ import { findFormDraft, forgetFormDraft, keepFormDraft } from '../form-draft.ts'
 import type { FormWords } from '../form-texts.ts';
 import { findRefusedForm, formListKey, keepForm } from '../kept-form.ts';
 import { FORM_SENT, NOT_SENT_YET } from '../notices.ts';
-import {
-  answersFrom,
-  answersFromFields,
-  emptyAnswers,
-  isUnanswered,
-  type ParentForm,
-} from '../parent-form.ts';
+import { answersFrom, answersFromFields, emptyAnswers, isUnanswered } from '../parent-form.ts';
+import { formOfKind, type ParentFormKind } from '../parent-forms.ts';
 import { type PostedForm, programRefusal } from '../posted-form.ts';
 import { parseForm } from '../schema.ts';
 import { FormFields } from './form-fields.tsx';
@@ -29,7 +24,7 @@ import { NoticeOfUse } from './notice-of-use.tsx';
 import { SentForms } from './sent-forms.tsx';
 
 interface ParentFormSheetProps {
-  form: ParentForm;
+  kind: ParentFormKind;
   slug: string;
   words: FormWords;
   facts: Record<string, string>;
@@ -39,7 +34,8 @@ interface ParentFormSheetProps {
 
 /** A short form. Before React wakes, and without scripts, the same form is answered by the server. */
 export function ParentFormSheet(props: ParentFormSheetProps) {
-  const { form, slug, words, facts, today, posted } = props;
+  const { kind, slug, words, facts, today, posted } = props;
+  const form = formOfKind(kind);
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const refusedPost = posted && 'refusal' in posted ? posted : undefined;

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { CareersContent, School } from '#features/content/schemas.ts';
+import { DEVICE_CLEARED } from '#lib/device-cleared.ts';
+import { goTo } from '#lib/use-query.ts';
+import { usePageAround } from '#ui/use-page-around.ts';
 
 interface ApplicationReceivedProps {
   text: CareersContent['received'];
   reference: string;
-  school: School;
+  school: Pick<School, 'name' | 'email'>;
   /** What may be done with the copy on this device. */
   children: ReactNode;
 }
@@ -13,7 +15,13 @@ interface ApplicationReceivedProps {
 /** What a candidate reads once the application is at the school. */
 export function ApplicationReceived(props: ApplicationReceivedProps) {
   const { text, reference, school, children } = props;
+  usePageAround({ title: `${text.heading} · ${school.name}`, isCompact: true, isSent: true });
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const leave = () => goTo('/careers', { replace: true });
+    document.addEventListener(DEVICE_CLEARED, leave);
+    return () => document.removeEventListener(DEVICE_CLEARED, leave);
+  }, []);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
@@ -36,9 +44,9 @@ export function ApplicationReceived(props: ApplicationReceivedProps) {
             Use it when you write to <a href={`mailto:${school.email}`}>{school.email}</a>. Write it
             down before you close this page.
           </p>
-          <Link className="btn" to="/careers#openings">
+          <a className="btn" href="/careers#openings">
             View More Openings
-          </Link>
+          </a>
         </div>
         {children}
       </div>

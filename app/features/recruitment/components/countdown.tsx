@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
 import { startInLusaka, writtenDate } from '#lib/plain-date.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
+import { countDown } from '../count-down.ts';
 import { type TimeLeft, timeUntil } from '../countdown.ts';
-import { countDownEarly } from '../early-countdown.ts';
 
 const ID = 'countdown';
 const OPENED = 'We are preparing for our grand opening!';
-const SECOND_MS = 1000;
 
 interface CountdownProps {
   openingDay: string;
@@ -17,39 +15,22 @@ interface CountdownProps {
 /** The date of the Grand Opening and four milestones that count down to it, each second. */
 export function Countdown({ openingDay, timeLeft }: CountdownProps) {
   const opensAt = startInLusaka(openingDay).getTime();
-  const [left, setLeft] = useState(timeLeft);
-  const [isAwake, setIsAwake] = useState(false);
-
-  useEffect(() => {
-    const tick = () => setLeft(timeUntil(opensAt, Date.now()));
-    setIsAwake(true);
-    tick();
-    const ticking = setInterval(tick, SECOND_MS);
-    return () => clearInterval(ticking);
-  }, [opensAt]);
-
   return (
-    <div id={ID} className="opening-day" data-awake={isAwake ? '' : undefined}>
+    <div id={ID} className="opening-day">
       <h2>Grand Opening: {writtenDate(openingDay)}</h2>
-      {/* The early script may have changed what the server rendered; the next tick puts React's own in its place. */}
-      <p className="lead" hidden={Boolean(left)} suppressHydrationWarning>
+      <p className="lead" hidden={Boolean(timeLeft)}>
         {OPENED}
       </p>
-      <div
-        role="timer"
-        aria-label="Time until the grand opening"
-        hidden={!left}
-        suppressHydrationWarning
-      >
+      <div role="timer" aria-label="Time until the grand opening" hidden={!timeLeft}>
         <ul className="count">
-          <Milestone value={left?.days} unit="days" />
-          <Milestone value={left?.hours} unit="hours" />
-          <Milestone value={left?.minutes} unit="minutes" />
-          <Milestone value={left?.seconds} unit="seconds" isSilent />
+          <Milestone value={timeLeft?.days} unit="days" />
+          <Milestone value={timeLeft?.hours} unit="hours" />
+          <Milestone value={timeLeft?.minutes} unit="minutes" />
+          <Milestone value={timeLeft?.seconds} unit="seconds" isSilent />
         </ul>
       </div>
       <InlineScript
-        text={import.meta.env.SSR ? `(${countDownEarly})("${ID}",${opensAt},${timeUntil})` : ''}
+        text={import.meta.env.SSR ? `(${countDown})("${ID}",${opensAt},${timeUntil})` : ''}
       />
     </div>
   );
@@ -65,7 +46,7 @@ interface MilestoneProps {
 function Milestone({ value = 0, unit, isSilent }: MilestoneProps) {
   return (
     <li aria-hidden={isSilent}>
-      <b suppressHydrationWarning>{String(value).padStart(2, '0')}</b>
+      <b>{String(value).padStart(2, '0')}</b>
       <span>{unit}</span>
     </li>
   );

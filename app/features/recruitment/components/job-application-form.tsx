@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { isAwake } from '#lib/awake.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import { keepJobDraft } from '../job-draft.ts';
+import { applyAddress } from '../opening.ts';
 import type { PostedApplication } from '../posted-application.ts';
 import { useJobApplication } from '../use-job-application.ts';
 import { useUnsentApplication } from '../use-unsent-application.ts';
@@ -17,6 +16,8 @@ import { SendingProgress } from './sending-progress.tsx';
 interface JobApplicationFormProps {
   slug: string;
   opening: { id: string; title: string };
+  /** How often Apply Now was pressed. */
+  presses: number;
   /** What pressing Submit Application agrees to. */
   sentences: string[];
   posted?: PostedApplication | undefined;
@@ -26,7 +27,7 @@ interface JobApplicationFormProps {
 
 /** The application for one post. Without a script the same form is posted to the page and answered there. */
 export function JobApplicationForm(props: JobApplicationFormProps) {
-  const { slug, opening, sentences, posted, refused, onReceived } = props;
+  const { slug, opening, presses, sentences, posted, refused, onReceived } = props;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { refusal, isSending, share, attempt, wasSubmitted, submit, setAttempt, setRefusal } =
@@ -44,7 +45,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
     onRefused: setRefusal,
   });
   const summary = useErrorArrival(refusal);
-  useFocusOnApply(heading);
+  useFocusOnApply(presses, heading);
 
   return (
     <>
@@ -59,7 +60,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
         ref={form}
         className="panel"
         method="post"
-        action={`/careers?position=${opening.id}#apply`}
+        action={applyAddress(opening.id)}
         encType="multipart/form-data"
         noValidate
         aria-label="Job application"
@@ -98,11 +99,11 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
   );
 }
 
-/** Apply Now leads here: the page scrolls by itself, and the focus follows, except while the page still wakes. */
-function useFocusOnApply(heading: RefObject<HTMLElement | null>) {
-  const { key, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that somebody pressed Apply Now
+/** Apply Now leads here. */
+function useFocusOnApply(presses: number, heading: RefObject<HTMLHeadingElement | null>) {
   useEffect(() => {
-    if (isAwake() && hash === '#apply') heading.current?.focus({ preventScroll: true });
-  }, [key]);
+    if (presses === 0) return;
+    document.getElementById('apply')?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [presses, heading]);
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Points } from '#ui/points.tsx';
 
 /** Who keeps the application, why, how long, and the candidate's rights. */
@@ -9,7 +8,7 @@ export function NoticeOfUse({ sentences }: { sentences: string[] }) {
       <Points points={sentences} />
       <p>
         By pressing Submit Application you agree to this. More in our{' '}
-        <Link to="/privacy">privacy notice</Link>.
+        <a href="/privacy">privacy notice</a>.
       </p>
     </div>
   );

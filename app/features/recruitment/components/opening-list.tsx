@@ -1,17 +1,19 @@
-import { Link } from 'react-router';
 import type { CareersContent } from '#features/content/schemas.ts';
 import { writtenDate } from '#lib/plain-date.ts';
-import { type AdvertisedOpening, isOpen } from '../opening.ts';
+import { type AdvertisedOpening, applyAddress, isOpen } from '../opening.ts';
 
 interface OpeningListProps {
   text: CareersContent['openings'];
   openings: AdvertisedOpening[];
   selectedId: string | undefined;
   today: string;
+  /** Somebody pressed Apply Now; the page goes there itself. */
+  onSelect?: ((id: string) => void) | undefined;
 }
 
 /** The posts to fill. Apply Now is a link, so that it selects the post before React wakes, and without it. */
-export function OpeningList({ text, openings, selectedId, today }: OpeningListProps) {
+export function OpeningList(props: OpeningListProps) {
+  const { text, openings, selectedId, today, onSelect } = props;
   return (
     <section className="sec sand" id="openings">
       <div className="wrap">
@@ -24,6 +26,7 @@ export function OpeningList({ text, openings, selectedId, today }: OpeningListPr
               opening={opening}
               isSelected={opening.id === selectedId}
               takesApplications={isOpen(opening, today)}
+              onSelect={onSelect}
             />
           ))}
         </ul>
@@ -36,9 +39,10 @@ interface OpeningRowProps {
   opening: AdvertisedOpening;
   isSelected: boolean;
   takesApplications: boolean;
+  onSelect?: ((id: string) => void) | undefined;
 }
 
-function OpeningRow({ opening, isSelected, takesApplications }: OpeningRowProps) {
+function OpeningRow({ opening, isSelected, takesApplications, onSelect }: OpeningRowProps) {
   const { id, title, department, location, type, description, closesOn } = opening;
   return (
     <li className={isSelected ? 'job on' : 'job'} id={id}>
@@ -51,14 +55,20 @@ function OpeningRow({ opening, isSelected, takesApplications }: OpeningRowProps)
       </ul>
       <p>{description}</p>
       {takesApplications ? (
-        <Link
+        <a
           className={isSelected ? 'btn line' : 'btn'}
-          to={`?position=${id}#apply`}
+          href={applyAddress(id)}
           aria-current={isSelected || undefined}
+          onClick={(event) => {
+            // In a window of its own it is a page of its own.
+            if (!onSelect || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onSelect(id);
+          }}
         >
           {isSelected ? 'Selected' : 'Apply Now'}
           <span className="vh"> for {title}</span>
-        </Link>
+        </a>
       ) : (
         <p className="closed">Closed</p>
       )}

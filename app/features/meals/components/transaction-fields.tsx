@@ -1,7 +1,7 @@
-import type { PaidTransaction } from '#features/meals/transaction-fields.ts';
 import { CONTACT_MATCH_LABEL } from '#lib/contact-match.ts';
 import type { Refusal } from '#lib/refusal.ts';
 import { Field } from '#ui/field.tsx';
+import type { PaidTransaction } from '../transaction-fields.ts';
 
 interface TransactionFieldsProps {
   start: PaidTransaction;

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Refusal } from '#lib/refusal.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { useErrorArrival } from '#ui/use-error-arrival.ts';
 import {
   findTransactionDraft,
   forgetTransactionDraft,
   isTransactionBegun,
   keepTransactionDraft,
-} from '#features/meals/meal-draft.ts';
-import { TRANSACTION_NOT_SENT } from '#features/meals/notices.ts';
-import { sendTransaction, type TakenTransaction } from '#features/meals/send-transaction.ts';
-import { type PaidTransaction, transactionFrom } from '#features/meals/transaction-fields.ts';
-import type { Refusal } from '#lib/refusal.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { useErrorArrival } from '#ui/use-error-arrival.ts';
+} from '../meal-draft.ts';
+import { TRANSACTION_NOT_SENT } from '../notices.ts';
+import { sendTransaction, type TakenTransaction } from '../send-transaction.ts';
+import { type PaidTransaction, transactionFrom } from '../transaction-fields.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 
 interface TransactionFormProps {

@@ -1,16 +1,15 @@
 import type { timeUntil } from './countdown.ts';
 
 /**
- * Runs as text inside the page, before React: the page may have been rendered minutes ago, and the countdown is
- * right all the same. It uses nothing from outside itself and stops once React takes over.
+ * Runs as text inside the page: the page may have been rendered minutes ago, and the countdown is right all the same.
+ * It uses nothing from outside itself.
  */
-export function countDownEarly(id: string, opensAt: number, until: typeof timeUntil): void {
+export function countDown(id: string, opensAt: number, until: typeof timeUntil): void {
   const element = document.getElementById(id);
   const timer = element?.querySelector<HTMLElement>('[role=timer]');
   const opened = element?.querySelector('p');
   if (!element || !timer || !opened) return;
   const tick = () => {
-    if ('awake' in element.dataset) return clearInterval(ticking);
     const left = until(opensAt, Date.now());
     timer.hidden = !left;
     opened.hidden = Boolean(left);
@@ -19,6 +18,6 @@ export function countDownEarly(id: string, opensAt: number, until: typeof timeUn
       digits.textContent = String(parts[index] ?? 0).padStart(2, '0');
     });
   };
-  const ticking = setInterval(tick, 1000);
+  setInterval(tick, 1000);
   tick();
 }

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { writtenKwacha } from '#lib/kwacha.ts';
+import type { Refusal } from '#lib/refusal.ts';
+import { ClearDevice } from '#ui/clear-device.tsx';
+import { usePageAround } from '#ui/use-page-around.ts';
+import { forgetTransactionDraft } from '../meal-draft.ts';
+import { paymentStateWords } from '../payment-state.ts';
+import type { TakenTransaction } from '../send-transaction.ts';
+import type { PaidTransaction } from '../transaction-fields.ts';
+import { TransactionForm } from './transaction-form.tsx';
+
+/** What the server said of a form that was posted before React woke. */
+export interface PostedTransaction {
+  asked: PaidTransaction;
+  refusal?: Refusal;
+  taken?: TakenTransaction;
+}
+
+interface EnterTransactionProps {
+  slug: string;
+  use: string;
+  /** From the page's address. */
+  reference: string;
+  today: string;
+  posted: PostedTransaction | undefined;
+}
+
+/** The form for a transaction id, and what has become of the payment. */
+export function EnterTransaction({ slug, use, reference, today, posted }: EnterTransactionProps) {
+  const [taken, setTaken] = useState(posted?.taken);
+  const facts = useRef<HTMLDListElement>(null);
+  const said = taken && paymentStateWords[taken.state];
+  usePageAround({ heading: said?.title, isCompact: true });
+  useEffect(() => {
+    if (!taken) return;
+    forgetTransactionDraft(slug);
+    facts.current?.focus();
+  }, [taken, slug]);
+
+  if (taken) {
+    return (
+      <dl className="dl" tabIndex={-1} ref={facts}>
+        <div>
+          <dt>Reference</dt>
+          <dd>{taken.reference}</dd>
+        </div>
+        <div>
+          <dt>Amount</dt>
+          <dd>{writtenKwacha(taken.amountKwacha)}</dd>
+        </div>
+        <div>
+          <dt>What happens next</dt>
+          <dd>{said?.awaited}</dd>
+        </div>
+      </dl>
+    );
+  }
+  return (
+    <>
+      <p>{use}</p>
+      <TransactionForm
+        slug={slug}
+        asked={posted?.asked ?? { reference, proof: '', transactionId: '', paidOn: today }}
+        refused={posted?.refusal}
+        today={today}
+        onTaken={setTaken}
+      />
+      <ClearDevice />
+    </>
+  );
+}

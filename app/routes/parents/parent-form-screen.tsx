@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { Island } from '#app/islands/island.tsx';
+import type { loader } from '#app/root.tsx';
+import { ParentFormPage } from '#features/parent-forms/components/parent-form-page.tsx';
+import { ParentFormSheet } from '#features/parent-forms/components/parent-form-sheet.tsx';
+import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
+
+type Page = ComponentProps<typeof ParentFormPage>;
+
+interface ParentFormScreenProps extends Pick<Page, 'page' | 'posted' | 'children'> {
+  kind: ParentFormKind;
+}
+
+/** The screen of a short form, with the form as its island. */
+export function ParentFormScreen({ kind, page, posted, children }: ParentFormScreenProps) {
+  const slug = useRouteLoaderData<typeof loader>('root')?.school.slug ?? '';
+  const { words, facts, today } = page;
+  const sheet = (
+    <Island
+      name="parentForm"
+      component={ParentFormSheet}
+      props={{ kind, slug, words, facts, today, posted }}
+    />
+  );
+  return (
+    <ParentFormPage page={page} posted={posted} sheet={sheet}>
+      {children}
+    </ParentFormPage>
+  );
+}

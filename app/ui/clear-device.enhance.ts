@@ -1,0 +1,18 @@
+/** `ClearDevice` asks and clears; how, is loaded when somebody presses. */
+export function enhanceClearing(slug: string): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('[data-enhance=clear-device] button')) return;
+    const say = (text: string) => {
+      // A form that begins anew may have put another box in the place of this one.
+      const status = document.querySelector('[data-enhance=clear-device] [role=status]');
+      if (status) status.textContent = text;
+    };
+    say('');
+    import('./clear-question.ts').then(
+      ({ askToClear }) => askToClear(slug, () => say(CLEARED)),
+      () => say('This did not load. Please try again when you have a connection.'),
+    );
+  });
+}
+
+const CLEARED = 'Your data has been removed from this device.';
