@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
+import { ageRuleMessage } from './age-rule.ts';
 import { emptyAnswers } from './answers.ts';
 import { answerLimits } from './limits.ts';
 import { allQuestions } from './questions.ts';
@@ -51,7 +52,17 @@ describe('an enrollment application', () => {
   test('too young for Grade 1 names the rule and the date of birth', () => {
     const refusal = refusalOf({ studentDOB: '2021-01-02' });
     expect(refusal?.detail).toContain('Students must be 5 years old by January 1st');
-    expect(refusal?.errors).toEqual([{ field: 'studentDOB', message: refusal?.detail }]);
+    expect(refusal?.errors[0]).toEqual({ field: 'studentDOB', message: refusal?.detail });
+  });
+
+  test('where a later year would do, the year is marked too and says which', () => {
+    const bornOn = '2021-01-02';
+    expect(refusalOf({ studentDOB: bornOn, gradeLevel: 'grade1' })?.errors).toEqual([
+      { field: 'studentDOB', message: ageRuleMessage('2026') },
+      { field: 'enrollmentYear', message: 'The child is old enough for the enrollment year 2027.' },
+    ]);
+    const bornToday = { studentDOB: '2025-11-01', gradeLevel: 'grade1' };
+    expect(refusalOf(bornToday)?.errors.map(({ field }) => field)).toEqual(['studentDOB']);
   });
 
   test('a missing answer comes before the age rule', () => {

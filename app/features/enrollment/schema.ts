@@ -4,7 +4,7 @@ import { isRealDate, type PlainDate } from '#lib/plain-date.ts';
 import { characterCount, isStorable } from '#lib/written-text.ts';
 import { ageRuleMessage, isOldEnough } from './age-rule.ts';
 import { type Answers, answerNames } from './answers.ts';
-import { isAcceptedYear } from './enrollment-years.ts';
+import { isAcceptedYear, selectableYears } from './enrollment-years.ts';
 import { genders, gradeLevels } from './grade-levels.ts';
 import { type AnswerName, answerLimits } from './limits.ts';
 import { allQuestions, type Question, stepAsking, steps } from './questions.ts';
@@ -41,17 +41,38 @@ export function enrollmentApplicationSchema(today: PlainDate) {
     v.object(entries),
     v.forward(
       v.partialCheck(
-        [['studentDOB'], ['gradeLevel'], ['enrollmentYear']],
-        // Valibot asks this also about answers that have been refused one by one.
-        ({ studentDOB, gradeLevel, enrollmentYear }) =>
-          !isRealDate(studentDOB) ||
-          !isAcceptedYear(enrollmentYear, today) ||
-          isOldEnough(studentDOB, gradeLevel, enrollmentYear),
+        ageAnswers,
+        (answers) => !isTooYoung(answers, today),
         (issue) => ageRuleMessage((issue.input as Answers).enrollmentYear),
       ),
       ['studentDOB'],
     ),
+    // Of the first wrong answer the notice speaks; this one stands at the other answer that may be the wrong one.
+    v.forward(
+      v.partialCheck(
+        ageAnswers,
+        (answers) => !isTooYoung(answers, today) || !firstYearFor(answers, today),
+        ({ input }) =>
+          `The child is old enough for the enrollment year ${firstYearFor(input as Answers, today)}.`,
+      ),
+      ['enrollmentYear'],
+    ),
   );
+}
+
+const ageAnswers = [['studentDOB'], ['gradeLevel'], ['enrollmentYear']] as const;
+type AgeAnswers = Pick<Answers, 'studentDOB' | 'gradeLevel' | 'enrollmentYear'>;
+
+/** Valibot asks this also about answers that have been refused one by one. */
+function isTooYoung(answers: AgeAnswers, today: PlainDate): boolean {
+  const { studentDOB, gradeLevel, enrollmentYear } = answers;
+  if (!isRealDate(studentDOB) || !isAcceptedYear(enrollmentYear, today)) return false;
+  return !isOldEnough(studentDOB, gradeLevel, enrollmentYear);
+}
+
+/** The first year that can be chosen and in which the child is old enough for the grade. */
+function firstYearFor({ studentDOB, gradeLevel }: AgeAnswers, today: PlainDate) {
+  return selectableYears(today).find((year) => isOldEnough(studentDOB, gradeLevel, year));
 }
 
 type ApplicationSchema = ReturnType<typeof enrollmentApplicationSchema>;

@@ -138,6 +138,11 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
               ...{ today, notice, submitted, posted: actionData, query: search },
             }}
           />
+          <p className="small">
+            You can also fill in the form by hand:{' '}
+            <a href="/forms/enrollment-form.pdf">print the enrollment form (PDF)</a> and bring it to
+            the school.
+          </p>
           <ClearDevice />
         </div>
       </section>

@@ -16,7 +16,9 @@ export interface AfterSubmitProps {
   school: SchoolToAsk;
   today: string;
   /** What was posted without a script, for ten minutes. */
-  fromServer?: { reference: string; sections: Omit<ReviewSection, 'step'>[] } | undefined;
+  fromServer?:
+    | { reference: string; submissionDate: string; sections: Omit<ReviewSection, 'step'>[] }
+    | undefined;
 }
 
 /** What became of the application that was sent last from here: received, or waiting on this device. */
@@ -36,6 +38,7 @@ export function AfterSubmit({ school, today, fromServer }: AfterSubmitProps) {
     <Confirmation
       school={school}
       reference={latest.delivery.reference}
+      submissionDate={latest.submissionDate}
       sections={reviewSections(answersOf(latest), today)}
       ref={top}
     />

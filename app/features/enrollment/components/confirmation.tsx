@@ -1,4 +1,5 @@
 import { type Ref, useRef } from 'react';
+import { instantInWords } from '#lib/when-in-words.ts';
 import { LinkedText } from '#ui/linked-text.tsx';
 import type { ReviewSection } from '../review.ts';
 import type { SchoolToAsk } from './after-submit.tsx';
@@ -7,11 +8,14 @@ import { AnswersInWords } from './answers-in-words.tsx';
 interface ConfirmationProps {
   school: SchoolToAsk;
   reference?: string | undefined;
+  /** When it was sent, as an instant. */
+  submissionDate: string;
   sections: Omit<ReviewSection, 'step'>[];
   ref?: Ref<HTMLHeadingElement>;
 }
 
-export function Confirmation({ school, reference, sections, ref }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { school, reference, submissionDate, sections, ref } = props;
   const answers = useRef<HTMLDetailsElement>(null);
   function print() {
     if (answers.current) answers.current.open = true;
@@ -36,6 +40,18 @@ export function Confirmation({ school, reference, sections, ref }: ConfirmationP
         </>
       )}
       <p>
+        Sent on <time dateTime={submissionDate}>{instantInWords(new Date(submissionDate))}</time>.
+      </p>
+      <h3>What happens next</h3>
+      <ol>
+        <li>Our admissions team reads your application.</li>
+        <li>We write to you, or call you, when we have decided about the place.</li>
+        <li>
+          Until then you can see the status with your reference:{' '}
+          <a href="/status">See the status</a>.
+        </li>
+      </ol>
+      <p>
         <LinkedText
           text={`Questions? Write to ${school.admissionsEmail} or call ${school.admissionsPhone}.`}
         />
@@ -43,6 +59,9 @@ export function Confirmation({ school, reference, sections, ref }: ConfirmationP
       <div className="row no-print">
         <a className="btn" href="/">
           Return to Homepage
+        </a>
+        <a className="btn line" href="/enrollment">
+          Apply for another child
         </a>
         <button className="btn line needs-script" type="button" onClick={print}>
           Print or save your answers
