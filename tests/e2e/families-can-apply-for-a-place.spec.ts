@@ -57,6 +57,21 @@ test('a mother applies on her phone and the school has the application', async (
   await expect(page.getByText(reference)).toBeVisible();
   await page.getByText('Your answers', { exact: true }).click();
   await expect(page.getByText('Choolwe', { exact: true })).toBeVisible();
+  await expect(page.locator('.confirmation time')).toHaveText(
+    /^\d+\s\w+\s20\d\d, \d+:\d\d\s[AP]M$/,
+  );
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the status' })).toHaveAttribute(
+    'href',
+    '/status',
+  );
+  await page.getByRole('link', { name: 'Apply for another child' }).click();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('link', { name: 'print the enrollment form (PDF)' })).toHaveAttribute(
+    'href',
+    '/forms/enrollment-form.pdf',
+  );
+  await page.goBack();
   await page.getByRole('link', { name: 'Return to Homepage' }).click();
   await expect(page).toHaveURL('/');
 });

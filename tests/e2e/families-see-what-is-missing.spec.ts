@@ -59,6 +59,9 @@ test('a child who is too young for Grade 1 is told the rule and may choose anoth
     'Students must be 5 years old by January 1st of the enrollment year (2026) to enroll in Early Childhood 2 (Kindergarten) or Grade 1.';
   await expectNotice(page, rule);
   await expect(page.locator('.summary').getByRole('link', { name: rule })).toBeVisible();
+  const later = 'The child is old enough for the enrollment year 2027.';
+  await page.locator('.summary').getByRole('link', { name: later }).click();
+  await expect(page.getByLabel('Intended year of enrollment')).toBeFocused();
   await page.getByLabel('Grade level').selectOption('ece1');
   await next(page);
   await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
