@@ -19,10 +19,9 @@ import { sampleFormOf, sendForm } from '#tests/support/sample-forms.ts';
 import { sendPayment } from '#tests/support/sample-payment.ts';
 import { samplePdf } from '#tests/support/sample-resumes.ts';
 import {
-  isMissing,
   newDatabase,
+  presentStoreKinds,
   type SchoolDatabase,
-  storeKinds,
 } from '#tests/support/school-database.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
 import { sendJobApplication } from '#tests/support/send-job-application.ts';
@@ -36,8 +35,7 @@ const CODES = [
   ...['membership', 'wish', 'help', 'freeTimes', 'childClass', 'childGrade'],
 ];
 
-describe.each(storeKinds)('the copy that a family takes along, on %s', (kind) => {
-  if (isMissing(kind)) return;
+describe.each(presentStoreKinds())('the copy that a family takes along, on %s', (kind) => {
   let database: SchoolDatabase;
   let school: RunningSchool;
   let store: Store;

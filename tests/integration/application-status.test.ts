@@ -4,10 +4,9 @@ import { type RunningSchool, runSchool } from '#tests/support/running-school.ts'
 import { sampleAnswers } from '#tests/support/sample-answers.ts';
 import { fileOf, samplePdf } from '#tests/support/sample-resumes.ts';
 import {
-  isMissing,
   newDatabase,
+  presentStoreKinds,
   type SchoolDatabase,
-  storeKinds,
 } from '#tests/support/school-database.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
 
@@ -15,8 +14,7 @@ const MOST_BYTES = 10_000;
 /** Right by its check character, and nobody's. */
 const NOBODYS = 'EN-2222-2222';
 
-describe.each(storeKinds)('the state of an application, on %s', (kind) => {
-  if (isMissing(kind)) return;
+describe.each(presentStoreKinds())('the state of an application, on %s', (kind) => {
   let database: SchoolDatabase;
   let school: RunningSchool;
   let place: string;

@@ -12,10 +12,9 @@ import { parsers } from '#tests/support/calendar-parsers.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
-  isMissing,
   newDatabase,
+  presentStoreKinds,
   type SchoolDatabase,
-  storeKinds,
 } from '#tests/support/school-database.ts';
 
 const read = Object.values(parsers)[0] ?? (() => []);
@@ -71,8 +70,7 @@ describe('the calendar over HTTP', () => {
   });
 });
 
-describe.each(storeKinds)('the revisions, on %s', (kind) => {
-  if (isMissing(kind)) return;
+describe.each(presentStoreKinds())('the revisions, on %s', (kind) => {
   let database: SchoolDatabase;
   let store: Store;
   beforeAll(async () => {

@@ -3,10 +3,9 @@ import { newAccessCode } from '#tests/support/access-code.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
-  isMissing,
   newDatabase,
+  presentStoreKinds,
   type SchoolDatabase,
-  storeKinds,
 } from '#tests/support/school-database.ts';
 import { sendApplication } from '#tests/support/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/staff-client.ts';
@@ -16,8 +15,7 @@ const PLACES = '/api/staff/enrollment-places';
 const WAITING = '/api/staff/enrollment-waiting-list';
 const letter = { subject: 'We offer a place', text: 'Please answer.' };
 
-describe.each(storeKinds)('what the office decides about applications, on %s', (kind) => {
-  if (isMissing(kind)) return;
+describe.each(presentStoreKinds())('what the office decides about applications, on %s', (kind) => {
   let database: SchoolDatabase;
   let school: RunningSchool;
   let office: StaffClient;

@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsIn, mailTo, openMailLink } from '#tests/support/captured-mail.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
-  isMissing,
   newDatabase,
+  presentStoreKinds,
   type SchoolDatabase,
-  storeKinds,
 } from '#tests/support/school-database.ts';
 
-describe.each(storeKinds)('the newsletter, on %s', (kind) => {
-  if (isMissing(kind)) return;
+describe.each(presentStoreKinds())('the newsletter, on %s', (kind) => {
   let database: SchoolDatabase;
   let school: RunningSchool;
   beforeAll(async () => {

@@ -13,15 +13,13 @@ import {
 import type { Store } from '#lib/store/store.server.ts';
 import { freePort } from '#tests/support/running-school.ts';
 import {
-  isMissing,
   newDatabase,
+  presentStoreKinds,
   type SchoolDatabase,
-  storeKinds,
 } from '#tests/support/school-database.ts';
 import { openSmtpInbox, type SmtpInbox } from '#tests/support/smtp-inbox.ts';
 
-describe.each(storeKinds)('mail on its way out, on %s', (kind) => {
-  if (isMissing(kind)) return;
+describe.each(presentStoreKinds())('mail on its way out, on %s', (kind) => {
   let database: SchoolDatabase;
   let store: Store;
   let inbox: SmtpInbox | undefined;
