@@ -137,7 +137,7 @@ for (const store of storeKinds) {
       const row = rows.find(([cell]) => cell === reference) ?? [];
       const cells = Object.fromEntries(head.map((column, index) => [column, row[index]]));
       expect(cells).toMatchObject({
-        ...{ Name: name, Membership: 'Family', State: 'Paid', 'Paid in Kwacha': '150' },
+        ...{ Name: name, Membership: 'Family', Status: 'Paid', 'Paid in Kwacha': '150' },
         ...{ How: 'Cash', 'Paid on': today, 'Receipt number': 'R 17' },
         'Other members': sampleMembership.otherMembers,
       });

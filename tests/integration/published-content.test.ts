@@ -150,7 +150,9 @@ for (const kind of storeKinds) {
         index === 0 ? { ...item, question: 'May I ask?', answer: ['Call {phone}.'] } : item,
       );
       expect((await publish('faq', { items: changed })).status).toBe(200);
-      expect(await pageOf('/faq')).toContain('Call +260 211 000 000.');
+      expect(await pageOf('/faq')).toContain(
+        'Call <a href="tel:+260211000000">+260 211 000 000</a>.',
+      );
       const unknownFact = changed.map((item) => ({ ...item, answer: ['{fone}'] }));
       expect((await publish('faq', { items: unknownFact })).status).toBe(422);
       const restore = (version: number, to: number) =>

@@ -79,7 +79,7 @@ export const audiences: Record<string, Audience> = {
       ...['/staff/parents/:reference', '/staff/meals', '/staff/meals/:reference'],
       ...['/staff/subscribers', '/staff/subscribers/newsletters/:id', '/staff/documents'],
       ...['/staff/documents/:id', '/staff/mail', '/staff/mail/:id', '/staff/people'],
-      ...['/staff/people/record', '/staff/families'],
+      ...['/staff/people/record', '/staff/families', '/staff/*'],
     ],
   },
   'whoever is signed in, about themselves': {

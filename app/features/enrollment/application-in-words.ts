@@ -88,7 +88,8 @@ function correctedSince(
   const key = (title: string, question: string) => `${title}: ${question}`;
   const now = new Map(
     reviewSections(answers, today).flatMap(({ title, rows }) =>
-      rows.map(({ question, answer }) => [key(title, question), answer]),
+      // The copy was stored without the spaces that keep dates on one line of a screen.
+      rows.map(({ question, answer }) => [key(title, question), plainSpaces(answer)]),
     ),
   );
   return submitted_copy.sections.flatMap(({ title, rows }) =>
@@ -97,3 +98,5 @@ function correctedSince(
       .map(({ question, answer }): [string, string] => [key(title, question), answer]),
   );
 }
+
+import { plainSpaces } from '#lib/no-break-spaces.ts';

@@ -24,7 +24,6 @@ export function listApplications(box: HTMLElement | null, kept: string | null): 
   if (box.hidden) return;
   add(box, 'h2', 'Your applications on this device').className = 'h3';
   const list = add(box, 'ul');
-  list.className = 'list-none p-0 m-0';
   for (const entry of (entries as Record<string, unknown>[]).slice().reverse()) {
     const { studentFirstName, studentLastName, submissionDate } = entry;
     const { hasReachedSchool, reference, refusal, note } = (entry.delivery ?? {}) as Record<
