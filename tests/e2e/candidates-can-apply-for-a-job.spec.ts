@@ -240,7 +240,7 @@ for (const width of [320, 1280]) {
         await applyFor(page, ART);
         await expectAccessible(page);
         await submit(page);
-        await expect(page.getByText('There is a problem')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
         await expectAccessible(page);
         await fillIn(page, `${colorScheme}-${width}@mail.example`);
         await submit(page);
