@@ -130,17 +130,25 @@ async function expectEffect(page: Page, control: Locator): Promise<void> {
   await expect
     .poll(() => Promise.race([download, whatThereIs(page)]), { message: name, timeout: 5000 })
     .not.toEqual(before);
+  await page.waitForLoadState();
 }
+
+/** Said of a page that goes while it is asked: that is an effect too. */
+const ANOTHER_DOCUMENT = 'another document';
 
 async function whatThereIs(page: Page): Promise<string> {
   await page.waitForLoadState();
-  return page.evaluate(() => {
+  const there = page.evaluate(() => {
     const open = document.querySelectorAll('details[open], dialog[open], [aria-expanded=true]');
     const { isPrinted = 'false' } = document.documentElement.dataset;
     return JSON.stringify([
       ...[location.href, document.activeElement?.outerHTML, open.length, isPrinted],
       document.body.innerText,
     ]);
+  });
+  return there.catch((error: Error) => {
+    if (error.message.includes('Execution context was destroyed')) return ANOTHER_DOCUMENT;
+    throw error;
   });
 }
 
