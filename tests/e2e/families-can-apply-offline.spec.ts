@@ -73,7 +73,7 @@ test('every public page stands without a network, by its address and by a link',
     await page.goto(path);
     if (path !== '/status') await awake(page);
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.getByText('There is a problem')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeHidden();
   }
   await page.goto('/');
   await awake(page);

@@ -20,6 +20,7 @@ test('one long form shows what is wrong with what was typed, and ends on the con
   const summary = page.locator('.summary');
   await expect(summary.getByRole('link')).toHaveText([
     /^Students must be 5 years old/,
+    'The child is old enough for the enrollment year 2027.',
     'Enter an email address of parent/guardian 1',
   ]);
   await expect(page.locator('[name=studentFirstName]:visible')).toHaveValue('Mutinta');
