@@ -20,6 +20,6 @@ export function drawnInDocument(address: string): string {
 
 /** Only what would end the address is escaped: a drawing full of `%3C` compresses worse. */
 export function dataAddress(svg: string): string {
-  const text = svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', "'");
+  const text = svg.trim().replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', "'");
   return `data:image/svg+xml,${text}`;
 }
