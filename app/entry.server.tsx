@@ -8,10 +8,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isOutage, services } from '#app/services.server.ts';
-import { contentSecurityPolicy } from '#lib/content-security-policy.server.ts';
-import { logUnexpected } from '#lib/log.server.ts';
-import { Nonce } from '#lib/nonce.ts';
-import { isUnavailable } from '#lib/unavailable.server.ts';
+import { contentSecurityPolicy } from '#lib/http/content-security-policy.server.ts';
+import { Nonce } from '#lib/http/nonce.ts';
+import { isUnavailable } from '#lib/http/unavailable.server.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
 
 const RENDER_TIMEOUT_MS = 5000;
 

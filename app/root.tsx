@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { formTime, services } from '#app/services.server.ts';
-import { deviceSlug } from '#features/accounts/slug-meta.ts';
+import { showSession } from '#app/shell/device/session.enhance.ts';
+import { Document } from '#app/shell/page/document.tsx';
+import { enhancePage } from '#app/shell/page/enhance-page.ts';
+import { ErrorPage } from '#app/shell/page/error-page.tsx';
+import { isNotFound, PageError } from '#app/shell/page/page-error.tsx';
+import { PrintedOn } from '#app/shell/page/printed-on.tsx';
+import { useAnchors } from '#app/shell/page/use-anchors.ts';
+import { deviceSlug } from '#features/accounts/client/slug-meta.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
-import { markAwake } from '#lib/awake.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { FormTime } from '#ui/honeypot.tsx';
+import { FormTime } from '#forms/components/honeypot.tsx';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { markAwake } from '#lib/device/awake.ts';
 import { NoticeRegions } from '#ui/notice.tsx';
 import type { Route } from './+types/root.ts';
-import { Document } from './shell/document.tsx';
-import { enhancePage } from './shell/enhance-page.ts';
-import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { isNotFound, PageError } from './shell/page-error.tsx';
-import { PrintedOn } from './shell/printed-on.tsx';
-import { showSession } from './shell/session.enhance.ts';
 import { ShellErrorBoundary } from './shell/shell-error-boundary.tsx';
-import { useAnchors } from './shell/use-anchors.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, publicUrl, pageScripts } = context.get(services);

@@ -1,17 +1,17 @@
 import { createContext } from 'react-router';
-import type { Passwords } from '#features/accounts/passwords.server.ts';
+import type { Passwords } from '#features/accounts/passwords/passwords.server.ts';
 import type { Content } from '#features/content/schemas.ts';
-import type { Check } from '#lib/checks.server.ts';
-import type { TrustedProxies } from '#lib/client-address.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import type { FileStore } from '#lib/files.server.ts';
-import type { Log } from '#lib/log.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { FileStore } from '#lib/files/files.server.ts';
+import type { Scan } from '#lib/files/virus-scan.server.ts';
+import type { TrustedProxies } from '#lib/http/client-address.server.ts';
+import type { ProxyWatch } from '#lib/http/unknown-proxy.server.ts';
+import type { PublishSignal } from '#lib/jobs/publish-signal.server.ts';
+import type { Sender } from '#lib/limits/sender.server.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
-import type { PublishSignal } from '#lib/publish-signal.server.ts';
-import type { Sender } from '#lib/sender.server.ts';
+import type { Check } from '#lib/metrics/checks.server.ts';
+import type { Log } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import type { ProxyWatch } from '#lib/unknown-proxy.server.ts';
-import type { Scan } from '#lib/virus-scan.server.ts';
 
 /** What every loader and action may need; the server makes it once at start. */
 export interface Services {
@@ -33,7 +33,7 @@ export interface Services {
   log: Log;
   /** Wake it after a transaction that queued a mail (app/lib/mail/outbox.server.ts). */
   mail: MailSignal;
-  /** Notify it after a transaction that changed what public pages show (app/lib/publish-signal.server.ts). */
+  /** Notify it after a transaction that changed what public pages show (app/lib/jobs/publish-signal.server.ts). */
   publish: PublishSignal;
   publicUrl: string;
   /** Addresses of the script of public documents (app/islands/page.ts), in their order. */

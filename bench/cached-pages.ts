@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { freePort, runSchool } from '../tests/support/running-school.ts';
-import { findNginx, runNginx } from './nginx.ts';
-import { median, milliseconds, note, printTable, share, verdict, whole } from './table.ts';
-import { findTool } from './tools.ts';
-import { fetchBrotli, warmUp } from './warm-up.ts';
+import { findNginx, runNginx } from './tools/nginx.ts';
+import { median, milliseconds, note, printTable, share, verdict, whole } from './tools/table.ts';
+import { findTool } from './tools/tools.ts';
+import { fetchBrotli, warmUp } from './tools/warm-up.ts';
 
 const ROUNDS = 3;
 const WRK = ['-t1', '-c50', '-d3s', '--latency', '-H', 'Accept-Encoding: br'];

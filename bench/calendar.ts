@@ -1,10 +1,10 @@
 import { calendarFeed, type RevisedEvent } from '#features/calendar/calendar-feed.ts';
 import { drawYear } from '#features/calendar/paper/year-sheet.server.ts';
 import { readContent } from '#features/content/read.server.ts';
-import { printPaper } from '#lib/paper.server.ts';
-import { addDays } from '#lib/plain-date.ts';
+import { addDays } from '#lib/dates/plain-date.ts';
+import { printPaper } from '#lib/paper/paper.server.ts';
 import { runSchool } from '../tests/support/running-school.ts';
-import { median, milliseconds, note, printTable, verdict, whole } from './table.ts';
+import { median, milliseconds, note, printTable, verdict, whole } from './tools/table.ts';
 
 const EVENTS = 2000;
 const ROUNDS = 15;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { sendApplication } from '../tests/support/send-application.ts';
-import { openStaffAccount, type StaffClient } from '../tests/support/staff-client.ts';
 import { fillWithApplications } from './many-applications.ts';
-import { milliseconds, note, percentile, printTable, times, verdict } from './table.ts';
+import { milliseconds, note, percentile, printTable, times, verdict } from './tools/table.ts';
 
 const SIZES = [1_000, 100_000] as const;
 const ROUNDS = 60;

@@ -1,6 +1,6 @@
-import { openBrowser } from './browser.ts';
 import { sendOverBadLine } from './flaky-phones.ts';
-import { note, printTable, verdict, whole } from './table.ts';
+import { openBrowser } from './tools/browser.ts';
+import { note, printTable, verdict, whole } from './tools/table.ts';
 
 const SUBMISSIONS = 500;
 const PHONES = 10;

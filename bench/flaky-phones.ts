@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
-import { openBadLine } from '../tests/support/bad-line.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
+import { openBadLine } from '#tests/support/stubs/bad-line.ts';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { sampleAnswers } from '../tests/support/sample-answers.ts';
-import { samplePdf } from '../tests/support/sample-resumes.ts';
-import { untilAwake } from './browser.ts';
+import { untilAwake } from './tools/browser.ts';
 
 const LINE = {
   requestsDroppedPercent: 20,

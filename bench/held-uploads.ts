@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
+import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { samplePdf } from '../tests/support/sample-resumes.ts';
-import { sendJobApplication } from '../tests/support/send-job-application.ts';
-import { INSPECTED } from './inspector.ts';
-import { memoryInUse } from './memory-in-use.ts';
-import { note, printTable, verdict, whole } from './table.ts';
+import { INSPECTED } from './tools/inspector.ts';
+import { memoryInUse } from './tools/memory-in-use.ts';
+import { note, printTable, verdict, whole } from './tools/table.ts';
 
 const UPLOADS = 150;
 const BYTES = 5 * 1024 * 1024;

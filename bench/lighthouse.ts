@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import { freePort, runSchool } from '../tests/support/running-school.ts';
-import { openBrowser } from './browser.ts';
-import { note, printTable } from './table.ts';
-import { warmUp } from './warm-up.ts';
+import { openBrowser } from './tools/browser.ts';
+import { note, printTable } from './tools/table.ts';
+import { warmUp } from './tools/warm-up.ts';
 
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const categories = Object.entries(targets);

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Findable, searchWordsOf } from '#features/enrollment/search-words.ts';
+import { type Findable, searchWordsOf } from '#features/enrollment/intake/search-words.ts';
 
 /** Frequent family and first names beside rarer ones, as in a real list. */
 const lastNames = ['Mulenga', 'Banda', 'Phiri', 'Zulu', 'Tembo', 'Mwansa', 'Hamoonga', 'Sakala'];

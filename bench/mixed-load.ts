@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { runSchool } from '../tests/support/running-school.ts';
-import { sampleAnswers } from '../tests/support/sample-answers.ts';
-import { INSPECTED } from './inspector.ts';
-import { memoryInUse } from './memory-in-use.ts';
 import { residentMegabytes } from './start-and-rest.ts';
-import { milliseconds, note, percentile, printTable, verdict, whole } from './table.ts';
+import { INSPECTED } from './tools/inspector.ts';
+import { memoryInUse } from './tools/memory-in-use.ts';
+import { milliseconds, note, percentile, printTable, verdict, whole } from './tools/table.ts';
 
 const MINUTES = 10;
 const VISITORS_PER_SECOND = 200;

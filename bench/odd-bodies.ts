@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { endpoints } from '../tests/support/odd-bodies.ts';
+import { endpoints } from '#tests/support/samples/odd-bodies.ts';
+import { findRuleBreakers, throwOddBodies } from '#tests/support/samples/throw-odd-bodies.ts';
 import { runSchool } from '../tests/support/running-school.ts';
-import { findRuleBreakers, throwOddBodies } from '../tests/support/throw-odd-bodies.ts';
-import { note, printTable, verdict, whole } from './table.ts';
+import { note, printTable, verdict, whole } from './tools/table.ts';
 
 const EACH = 20_000;
 

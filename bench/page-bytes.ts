@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { openBrowser, untilAwake } from './browser.ts';
 import { measureKeptSite } from './kept-site.ts';
-import { note, printTable, verdict, whole } from './table.ts';
-import { warmUp } from './warm-up.ts';
+import { openBrowser, untilAwake } from './tools/browser.ts';
+import { note, printTable, verdict, whole } from './tools/table.ts';
+import { warmUp } from './tools/warm-up.ts';
 
 const PAGES = ['/', '/enrollment'];
 const MOST_HTML = 14 * 1024;

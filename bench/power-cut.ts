@@ -1,7 +1,7 @@
-import { deliver, type Sent, sendUntilCut } from '../tests/support/load-until-cut.ts';
+import { deliver, type Sent, sendUntilCut } from '#tests/support/databases/load-until-cut.ts';
+import { findLosses } from '#tests/support/databases/what-was-lost.ts';
 import { runSchool } from '../tests/support/running-school.ts';
-import { findLosses } from '../tests/support/what-was-lost.ts';
-import { note, printTable, verdict, whole } from './table.ts';
+import { note, printTable, verdict, whole } from './tools/table.ts';
 
 const ROUNDS = 30;
 const AT_ONCE = 50;

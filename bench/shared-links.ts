@@ -1,8 +1,8 @@
 import { runSchool } from '../tests/support/running-school.ts';
 import { load, type Round } from './cached-pages.ts';
-import { median, milliseconds, note, printTable, share, verdict, whole } from './table.ts';
-import { findTool } from './tools.ts';
-import { warmUp } from './warm-up.ts';
+import { median, milliseconds, note, printTable, share, verdict, whole } from './tools/table.ts';
+import { findTool } from './tools/tools.ts';
+import { warmUp } from './tools/warm-up.ts';
 
 const ROUNDS = 3;
 const LEAST_SHARE = 0.9;

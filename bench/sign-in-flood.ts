@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runSchool } from '../tests/support/running-school.ts';
-import { milliseconds, note, percentile, printTable, verdict, whole } from './table.ts';
-import { warmUp } from './warm-up.ts';
+import { milliseconds, note, percentile, printTable, verdict, whole } from './tools/table.ts';
+import { warmUp } from './tools/warm-up.ts';
 
 const AT_ONCE = 100;
 const SECONDS = 8;
@@ -78,7 +78,7 @@ async function read(url: string, latencies: number[]): Promise<void> {
 }
 
 function startFlood(port: string) {
-  const generator = spawn('node', ['bench/sign-in-generator.ts', port, String(AT_ONCE)], {
+  const generator = spawn('node', ['bench/tools/sign-in-generator.ts', port, String(AT_ONCE)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let printed = '';

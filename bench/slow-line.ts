@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { type Line, openBrowser, openPhone, untilAwake } from './browser.ts';
-import { median, note, printTable, verdict } from './table.ts';
-import { warmUp } from './warm-up.ts';
+import { type Line, openBrowser, openPhone, untilAwake } from './tools/browser.ts';
+import { median, note, printTable, verdict } from './tools/table.ts';
+import { warmUp } from './tools/warm-up.ts';
 
 const SLOW: Line = { name: '400 kbit/s, 400 ms', kilobitsPerSecond: 400, latencyMs: 400 };
 const SLOWEST: Line = { name: '50 kbit/s, 400 ms', kilobitsPerSecond: 50, latencyMs: 400 };

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import { sampleDocx } from '#tests/support/samples/sample-resumes.ts';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { sampleDocx } from '../tests/support/sample-resumes.ts';
-import { sendApplication } from '../tests/support/send-application.ts';
-import { sendJobApplication } from '../tests/support/send-job-application.ts';
-import { openStaffAccount, type StaffClient } from '../tests/support/staff-client.ts';
-import { INSPECTED, inspected } from './inspector.ts';
 import { fillWithApplications } from './many-applications.ts';
-import { median, milliseconds, note, printTable, verdict, whole } from './table.ts';
+import { INSPECTED, inspected } from './tools/inspector.ts';
+import { median, milliseconds, note, printTable, verdict, whole } from './tools/table.ts';
 
 const ROUNDS = 5;
 const MOST_MS = 100;

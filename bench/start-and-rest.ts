@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runSchool } from '../tests/support/running-school.ts';
-import { median, milliseconds, printTable, verdict } from './table.ts';
+import { median, milliseconds, printTable, verdict } from './tools/table.ts';
 
 const STARTS = 5;
 const REST_MS = 1500;

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { startPostgres } from '../tests/support/postgres-cluster.ts';
+import { startPostgres } from '#tests/support/databases/postgres-cluster.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { sampleAnswers } from '../tests/support/sample-answers.ts';
 import type { LoopReport } from './bare-loop.ts';
-import type { LoadReport } from './load-generator.ts';
 import { residentMegabytes } from './start-and-rest.ts';
+import type { LoadReport } from './tools/load-generator.ts';
 import {
   median,
   milliseconds,
@@ -18,7 +18,7 @@ import {
   times,
   verdict,
   whole,
-} from './table.ts';
+} from './tools/table.ts';
 
 const AT_ONCE = 50;
 const ROUNDS = 3;
@@ -60,7 +60,7 @@ interface Comparison {
 async function compare(school: RunningSchool, bareDatabase: string): Promise<Comparison> {
   const { port } = new URL(school.address);
   const load = (seconds: number) =>
-    runApart<LoadReport>('bench/load-generator.ts', [port, String(AT_ONCE), String(seconds)]);
+    runApart<LoadReport>('bench/tools/load-generator.ts', [port, String(AT_ONCE), String(seconds)]);
   await load(WARM_UP_SECONDS);
   const rounds: Comparison = { school: [], bare: [] };
   for (let round = 0; round < ROUNDS; round++) {

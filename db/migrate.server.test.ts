@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messageLimits } from '#features/contact/limits.ts';
-import { answerLimits } from '#features/enrollment/limits.ts';
-import { paymentLimits } from '#features/meals/payment-limits.ts';
-import { textLimits } from '#features/recruitment/limits.ts';
-import { createLog } from '#lib/log.server.ts';
-import { schemaFiles, schemaOf } from '#tests/support/database-schema.ts';
+import { answerLimits } from '#features/enrollment/form/limits.ts';
+import { paymentLimits } from '#features/meals/form/payment-limits.ts';
+import { textLimits } from '#features/recruitment/form/limits.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
+import { schemaFiles, schemaOf } from '#tests/support/databases/database-schema.ts';
 import { openStore } from './open-store.server.ts';
 
 test('a new database has the schema that is checked in (after a migration: npm run schema:write)', async () => {

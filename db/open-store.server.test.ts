@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLog } from '#lib/log.server.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
 import { openStore } from './open-store.server.ts';
 
 const log = createLog('silent');

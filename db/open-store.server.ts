@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '#lib/env.server.ts';
-import type { Log } from '#lib/log.server.ts';
+import type { Log } from '#lib/metrics/log.server.ts';
 import { copyBeforeMigration } from '#lib/store/overwrite-erased.server.ts';
 import { openPostgresStore } from '#lib/store/postgres.server.ts';
 import { openSqliteStore } from '#lib/store/sqlite.server.ts';

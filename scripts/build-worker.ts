@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import type { Content } from '#features/content/schemas.ts';
-import { pageScriptsIn } from '../server/page-scripts.ts';
+import { pageScriptsIn } from '../server/http/page-scripts.ts';
 import { BROWSERS } from './built-files.ts';
 import { offlinePage } from './offline-page.ts';
 

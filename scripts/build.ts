@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { readContent } from '#features/content/read.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { CannotStart } from '#lib/env.server.ts';
-import { compress } from '../server/negotiate.ts';
+import { compress } from '../server/http/negotiate.ts';
 import { buildPageScript } from './build-page-script.ts';
 import { buildWorkers } from './build-worker.ts';
 import { CLIENT_FOLDER, STAMP } from './built-files.ts';

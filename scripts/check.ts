@@ -29,7 +29,7 @@ function storiesOfChange(): string[] {
     ...git('diff', '--name-only', git('merge-base', 'HEAD', base)[0] ?? base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  const files = globSync('tests/e2e/*.spec.ts').sort();
+  const files = globSync('tests/e2e/**/*.spec.ts').sort();
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   return storiesOf(changed, pagesOf(changed, routes), texts);
 }

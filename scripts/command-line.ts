@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { CannotStart, type Environment, readEnvironment } from '#lib/env.server.ts';
-import { type FileStore, openFileFolder } from '#lib/files.server.ts';
-import { writePrivately } from '#lib/private-files.server.ts';
-import { openS3Files } from '#lib/s3-files.server.ts';
+import { type FileStore, openFileFolder } from '#lib/files/files.server.ts';
+import { writePrivately } from '#lib/files/private-files.server.ts';
+import { openS3Files } from '#lib/files/s3-files.server.ts';
 
 /** Runs a command for the person at the keyboard: a reason not to go on is one sentence, not a stack. */
 export async function runCommand(work: (env: Environment) => Promise<void>): Promise<void> {

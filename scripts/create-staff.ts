@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { openStore } from '#db/open-store.server.ts';
 import { isRole, roles } from '#features/accounts/roles.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
-import { systemClock } from '#lib/clock.ts';
+import { systemClock } from '#lib/dates/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
-import { createLog } from '#lib/log.server.ts';
-import { writePrivately } from '#lib/private-files.server.ts';
+import { writePrivately } from '#lib/files/private-files.server.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
 
 const USAGE = `Usage: npm run staff:create -- --email ADDRESS --role ROLE [--forget-second-factor]
 ROLE is one of ${roles.join(', ')}. Run it again for another role, or for another link.`;

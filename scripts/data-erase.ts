@@ -1,10 +1,10 @@
 import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { eraseRecords } from '#features/families/erase-records.server.ts';
-import { systemClock } from '#lib/clock.ts';
+import { readSecret } from '#lib/crypto/secret.server.ts';
+import { systemClock } from '#lib/dates/clock.ts';
 import { CannotStart } from '#lib/env.server.ts';
-import { createLog } from '#lib/log.server.ts';
-import { readSecret } from '#lib/secret.server.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
 import { openFiles, requiredArgument, runCommand } from './command-line.ts';
 
 await runCommand(async (env) => {

@@ -1,9 +1,9 @@
 import { openStore } from '#db/open-store.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
-import { systemClock } from '#lib/clock.ts';
+import { systemClock } from '#lib/dates/clock.ts';
 import { CannotStart } from '#lib/env.server.ts';
-import { writeThrough } from '#lib/files.server.ts';
-import { createLog } from '#lib/log.server.ts';
+import { writeThrough } from '#lib/files/files.server.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
 import { openFiles, requiredArgument, runCommand } from './command-line.ts';
 
 const USAGE = 'npm run data:export -- REFERENCE FILE';

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { PAPER_FONTS } from '#lib/paper.server.ts';
+import { PAPER_FONTS } from '#lib/paper/paper.server.ts';
 import { unpackFonts } from './paper-fonts.ts';
 
 /** The same server as in production, with the sources reloaded as they change. */

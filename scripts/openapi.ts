@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { dayInLusaka } from '#lib/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import routes from '../app/routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Sent, sendUntilCut } from '#tests/support/load-until-cut.ts';
+import { type Sent, sendUntilCut } from '#tests/support/databases/load-until-cut.ts';
+import { findLosses } from '#tests/support/databases/what-was-lost.ts';
 import { runSchool } from '#tests/support/running-school.ts';
-import { findLosses } from '#tests/support/what-was-lost.ts';
 
 /**
  * Pulls the plug of a disk under load, for root only: `sudo npm run rehearse:power-cut [-- ROUNDS]`. The data lies

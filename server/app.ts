@@ -11,33 +11,33 @@ import {
   sender,
   services,
 } from '#app/services.server.ts';
-import { clientAddress, isLoopback } from '#lib/client-address.server.ts';
-import { signFormTime, signNextFormTime } from '#lib/form-time.server.ts';
-import { logUnexpected } from '#lib/log.server.ts';
+import { signFormTime, signNextFormTime } from '#forms/form-time.server.ts';
+import { clientAddress, isLoopback } from '#lib/http/client-address.server.ts';
 import {
   crossSite,
   notStored,
   problem,
   RETRY_AFTER_SECONDS,
   serverProblem,
-} from '#lib/problem.server.ts';
-import { type Sender, senderAt, senderBehindUnknownProxy } from '#lib/sender.server.ts';
-import { isUnavailable } from '#lib/unavailable.server.ts';
-import { isForwarded } from '#lib/unknown-proxy.server.ts';
-import { refuseForeignMethods } from './allowed-methods.ts';
-import { authRefusals } from './auth-refusals.ts';
-import { compressDocuments } from './compress-documents.ts';
-import { isCrossSite } from './cross-site.ts';
-import { findPage } from './find-page.ts';
-import { notFoundForPeople } from './not-found.ts';
-import { PageCache, publicLifetime } from './page-cache.ts';
-import { readablePath } from './readable-path.ts';
-import { limitBody } from './request-body.ts';
-import { requestLog } from './request-log.ts';
-import { countFromMemory, timeAnswer } from './request-metrics.ts';
-import { baseHeaders } from './security-headers.ts';
-import { StaticFiles } from './static-files.ts';
-import { UploadSpool } from './upload-spool.ts';
+} from '#lib/http/problem.server.ts';
+import { isUnavailable } from '#lib/http/unavailable.server.ts';
+import { isForwarded } from '#lib/http/unknown-proxy.server.ts';
+import { type Sender, senderAt, senderBehindUnknownProxy } from '#lib/limits/sender.server.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { refuseForeignMethods } from './http/allowed-methods.ts';
+import { authRefusals } from './http/auth-refusals.ts';
+import { compressDocuments } from './http/compress-documents.ts';
+import { isCrossSite } from './http/cross-site.ts';
+import { findPage } from './http/find-page.ts';
+import { notFoundForPeople } from './http/not-found.ts';
+import { PageCache, publicLifetime } from './http/page-cache.ts';
+import { readablePath } from './http/readable-path.ts';
+import { limitBody } from './http/request-body.ts';
+import { requestLog } from './http/request-log.ts';
+import { countFromMemory, timeAnswer } from './http/request-metrics.ts';
+import { baseHeaders } from './http/security-headers.ts';
+import { StaticFiles } from './http/static-files.ts';
+import { UploadSpool } from './http/upload-spool.ts';
 
 /** What development puts in front: Vite's modules and reload. Nothing is kept in memory then. */
 export type Middlewares = (

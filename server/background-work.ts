@@ -1,16 +1,16 @@
 import type { Services } from '#app/services.server.ts';
 import { scanWaitingDocuments } from '#features/documents/document-scan.server.ts';
-import { forgetOldDraftCopies } from '#features/enrollment/draft-copies.server.ts';
-import { carryOutErasures } from '#features/enrollment/erasure/due-erasures.server.ts';
+import { forgetOldDraftCopies } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
+import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
 import { eraseOnRequest } from '#features/families/erase-records.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
-import { scanWaitingResumes } from '#features/recruitment/resume-scan.server.ts';
-import { forgetOldAttempts } from '#lib/attempts.server.ts';
+import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
 import type { Environment } from '#lib/env.server.ts';
+import { watchPublications } from '#lib/jobs/publish-signal.server.ts';
+import { type Recurring, startRecurring } from '#lib/jobs/recurring.server.ts';
+import { forgetOldAttempts } from '#lib/limits/attempts.server.ts';
 import { startMailSender } from '#lib/mail/mail-sender.server.ts';
 import { openMailTransport } from '#lib/mail/mail-transport.server.ts';
-import { watchPublications } from '#lib/publish-signal.server.ts';
-import { type Recurring, startRecurring } from '#lib/recurring.server.ts';
 import { nightlyWork } from './nightly-work.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '#app/services.server.ts';
 import { openStore } from '#db/open-store.server.ts';
-import { createLog } from '#lib/log.server.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type NightlyJob, nightlyJobs, nightlyWork } from './nightly-work.ts';
 

@@ -1,10 +1,10 @@
 import type { Services } from '#app/services.server.ts';
 import { findNamedFiles } from '#db/named-files.server.ts';
-import { forgetOldAccess } from '#features/accounts/forget-old.server.ts';
+import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
 import { carryOutRetention } from '#features/retention/carry-out.server.ts';
-import { dueDay, oncePerDay } from '#lib/job-runs.server.ts';
-import { logUnexpected } from '#lib/log.server.ts';
-import { sweepFiles } from '#lib/sweep-files.server.ts';
+import { sweepFiles } from '#lib/files/sweep-files.server.ts';
+import { dueDay, oncePerDay } from '#lib/jobs/job-runs.server.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
 
 /** In the morning in Lusaka, when families and the office sleep. */
 const HOUR = 3;

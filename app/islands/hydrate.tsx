@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { markAwake } from '#lib/awake.ts';
-import { DEVICE_CLEARED } from '#lib/device-cleared.ts';
-import { FORM_TIME } from '#lib/form-time.ts';
-import { FormTime } from '#ui/honeypot.tsx';
+import { FormTime } from '#forms/components/honeypot.tsx';
+import { DEVICE_CLEARED } from '#forms/device/device-cleared.ts';
+import { FORM_TIME } from '#forms/form-time.ts';
+import { markAwake } from '#lib/device/awake.ts';
 import { WhenBroken } from './when-broken.tsx';
 
 export interface ServerRendered {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { useMatches } from 'react-router';
-import { jsonForHtml } from '#lib/json-for-html.ts';
+import { jsonForHtml } from '#lib/http/json-for-html.ts';
 import { isDocument } from './document-route.ts';
 import type { IslandComponent, IslandName } from './islands.ts';
 

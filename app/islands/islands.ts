@@ -4,9 +4,9 @@
  */
 export const islands = {
   enrollment: async () =>
-    (await import('#features/enrollment/components/application-form.tsx')).ApplicationForm,
+    (await import('#features/enrollment/form/components/application-form.tsx')).ApplicationForm,
   anotherDevice: async () =>
-    (await import('#features/enrollment/components/another-device.tsx')).AnotherDevice,
+    (await import('#features/enrollment/form/components/another-device.tsx')).AnotherDevice,
   careers: async () =>
     (await import('#features/recruitment/components/apply-for-a-post.tsx')).ApplyForAPost,
   contact: async () => (await import('#features/contact/components/message-form.tsx')).MessageForm,

@@ -1,4 +1,4 @@
-import { enhancePage } from '#app/shell/enhance-page.ts';
+import { enhancePage } from '#app/shell/page/enhance-page.ts';
 import { takeNoticeFromServer } from '#ui/notify.ts';
 import { wakeIslands } from './wake.ts';
 

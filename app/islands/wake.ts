@@ -1,4 +1,4 @@
-import { markAwake } from '#lib/awake.ts';
+import { markAwake } from '#lib/device/awake.ts';
 import { type IslandName, islands } from './islands.ts';
 
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'];

@@ -1,11 +1,11 @@
-import { type DeliveryOutcome, deliver } from '#lib/delivery/deliver.ts';
-import { ifFree } from '#lib/delivery/one-at-a-time.ts';
+import { type DeliveryOutcome, deliver } from '#forms/delivery/deliver.ts';
+import { ifFree } from '#forms/delivery/one-at-a-time.ts';
 import {
   keepAnswer,
   listRequests,
   putAway,
   type QueuedRequest,
-} from '#lib/delivery/queued-requests.ts';
+} from '#forms/delivery/queued-requests.ts';
 import { scope } from './worker-scope.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { School } from '#features/content/schemas.ts';
-import { telephoneLink } from '#lib/telephone.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import crest from '#ui/pictures/crest.svg';
 import { accountLinks, legalLinks, quickLinks } from './navigation.ts';
 

@@ -1,5 +1,5 @@
 import type { LinkDescriptor } from 'react-router';
-import styles from '#ui/styles/meals.css?url';
+import styles from '#features/meals/meals.css?url';
 
 /** The pages of meal payments have a style sheet of their own, so that no other page carries it. */
 export function mealLinks(): LinkDescriptor[] {

@@ -1,6 +1,6 @@
 import { createCookie, type MiddlewareFunction, redirect } from 'react-router';
 import { services } from '#app/services.server.ts';
-import { secretPage } from '#lib/public-page.ts';
+import { secretPage } from '#lib/http/public-page.ts';
 
 /** Long enough to read a page; whoever comes later opens the mail's link again. */
 const KEPT_SECONDS = 15 * 60;

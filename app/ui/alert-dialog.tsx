@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText } from './text/linked-text.tsx';
 
 interface AlertDialogProps {
   id: string;

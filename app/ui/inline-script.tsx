@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isAwake } from '#lib/awake.ts';
-import { useNonce } from '#lib/nonce.ts';
+import { isAwake } from '#lib/device/awake.ts';
+import { useNonce } from '#lib/http/nonce.ts';
 
 interface InlineScriptProps {
   type?: string;

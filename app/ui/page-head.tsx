@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '#lib/no-break-spaces.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 
 interface PageHeadProps {
   title: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
-import { type FileStore, flushFolder, writeThrough } from '#lib/files.server.ts';
+import { type FileStore, flushFolder, writeThrough } from '#lib/files/files.server.ts';
 import { copyDatabase, type DatabaseCopy } from './database-copy.server.ts';
 import {
   type Copied,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
-import { isKeptName } from '#lib/files.server.ts';
+import { isKeptName } from '#lib/files/files.server.ts';
 
 export const MANIFEST = 'manifest.json';
 export const FILES_FOLDER = 'files';

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFileFolder } from '#lib/files.server.ts';
-import { createLog } from '#lib/log.server.ts';
+import { openFileFolder } from '#lib/files/files.server.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
 import { openStore } from '../open-store.server.ts';
 import { backUp } from './back-up.server.ts';
 import { factsOf } from './manifest.ts';

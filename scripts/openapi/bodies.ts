@@ -1,15 +1,18 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { contactMessageSchema } from '#features/contact/schema.ts';
-import { copySchema, locatorSchema } from '#features/enrollment/draft-copies.server.ts';
-import { enrollmentApplicationSchema } from '#features/enrollment/schema.ts';
-import { paymentSchema } from '#features/meals/payment-schema.ts';
-import { transactionSchema } from '#features/meals/transaction-schema.ts';
+import {
+  copySchema,
+  locatorSchema,
+} from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
+import { enrollmentApplicationSchema } from '#features/enrollment/form/schema.ts';
+import { paymentSchema } from '#features/meals/form/payment-schema.ts';
+import { transactionSchema } from '#features/meals/form/transaction-schema.ts';
 import { subscriptionSchema } from '#features/newsletter/schema.ts';
+import { formSchema } from '#features/parent-forms/form/schema.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
-import { formSchema } from '#features/parent-forms/schema.ts';
-import { jobApplicationSchema } from '#features/recruitment/schema.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
+import { jobApplicationSchema } from '#features/recruitment/form/schema.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 
 export interface Body {
   mediaType: 'application/json' | 'multipart/form-data';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { publicBodies } from './bodies.ts';
 
 interface Address {
@@ -57,7 +57,7 @@ export function describeApi(routes: RouteConfigEntry[], today: PlainDate) {
   }
 }
 
-/** RFC 9457, as `problem` in app/lib/problem.server.ts writes it. */
+/** RFC 9457, as `problem` in app/lib/http/problem.server.ts writes it. */
 const problem = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail'],

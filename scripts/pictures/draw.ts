@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { sharePicturePath } from '#app/shell/page/page-meta.ts';
 import type { Content } from '#features/content/schemas.ts';
-import { PAPER_FONTS } from '#lib/paper.server.ts';
-import { sharePicturePath } from '../../app/shell/page-meta.ts';
+import { PAPER_FONTS } from '#lib/paper/paper.server.ts';
 import { unpackFonts } from '../paper-fonts.ts';
 import { escapeXml } from './drawings.ts';
 import { iconSvg, icons } from './icons.ts';

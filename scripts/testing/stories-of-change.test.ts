@@ -14,7 +14,7 @@ test('a page with a parameter counts by what stands before it', () => {
 });
 
 test('what no page imports shows on none', () => {
-  expect(pagesOf(['README.md', 'server/negotiate.ts'], routes)).toEqual([]);
+  expect(pagesOf(['README.md', 'server/http/negotiate.ts'], routes)).toEqual([]);
 });
 
 test('changed stories come first, then those that name the pages most; parts of a path are no page', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '#features/accounts/roles.ts';
+import { openStaffAccount, type StaffClient } from './clients/staff-client.ts';
 import type { RunningSchool } from './running-school.ts';
 import { changeRows } from './school-story.ts';
-import { openStaffAccount, type StaffClient } from './staff-client.ts';
 
 /** A member of staff with an account of their own, for one story. */
 export function newColleague(school: RunningSchool, ...roles: Role[]): Promise<StaffClient> {

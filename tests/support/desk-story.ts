@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '#features/accounts/roles.ts';
+import { openStaffAccount } from './clients/staff-client.ts';
 import type { RunningSchool } from './running-school.ts';
 import { changeRows } from './school-story.ts';
-import { openStaffAccount } from './staff-client.ts';
 
 /** Somebody of the office signs in and comes to `path` of the desk. */
 export async function enterDesk(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Answers } from '#features/enrollment/answers.ts';
-import { allQuestions, questionsOf, steps } from '#features/enrollment/questions.ts';
-import { sampleAnswers } from './sample-answers.ts';
+import type { Answers } from '#features/enrollment/form/answers.ts';
+import { allQuestions, questionsOf, steps } from '#features/enrollment/form/questions.ts';
+import { sampleAnswers } from './samples/sample-answers.ts';
 
 /** Fills what the questions of the step (or of all steps, on the long form) ask for. */
 export async function fillAnswers(

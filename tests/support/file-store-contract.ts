@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileStore, KeptFile } from '#lib/files.server.ts';
+import type { FileStore, KeptFile } from '#lib/files/files.server.ts';
 
 const ABSENT = '7c6bd1a3-93a8-4a55-8a8e-0b0b9a3e2f10';
 

@@ -1,17 +1,17 @@
+import type { Sender } from '#lib/limits/sender.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { Sender } from '#lib/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
-import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
 import { type AuthUser, holdAccount, presentUser } from './auth-user.server.ts';
-import type { SignedIn } from './authorization.server.ts';
-import { isFresh, refuseWrongPassword } from './fresh-sign-in.server.ts';
-import { countMail } from './limits.server.ts';
-import { mailNewAddress } from './mail-requests.server.ts';
-import { queueLetter } from './notifications.server.ts';
-import { dropLinks } from './one-time-links.server.ts';
+import { mailNewAddress } from './mail-links/mail-requests.server.ts';
+import { queueLetter } from './mail-links/notifications.server.ts';
+import { dropLinks } from './mail-links/one-time-links.server.ts';
+import { type AuthOutcome, done, refuse } from './protocol/auth-refusal.ts';
 import { hasVerifiedFactor } from './second-factor/factor-list.server.ts';
-import { endSessions } from './sessions.server.ts';
+import type { SignedIn } from './sessions/authorization.server.ts';
+import { isFresh, refuseWrongPassword } from './sessions/fresh-sign-in.server.ts';
+import { countMail } from './sessions/limits.server.ts';
+import { endSessions } from './sessions/sessions.server.ts';
 import { normalEmail, refuseWeak } from './sign-up.server.ts';
 
 export interface AccountChange {

@@ -1,14 +1,14 @@
+import type { Sender } from '#lib/limits/sender.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { Sender } from '#lib/sender.server.ts';
 import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
-import { type AuthOutcome, done, refuse } from './auth-refusal.ts';
 import { type AuthUser, isInvited, userOf } from './auth-user.server.ts';
-import { isCommonPassword } from './common-passwords.server.ts';
-import { countMail } from './limits.server.ts';
-import { queueLetter } from './notifications.server.ts';
-import { issueLink } from './one-time-links.server.ts';
-import { COMMON_PASSWORD, findWeakness } from './password-rules.ts';
+import { queueLetter } from './mail-links/notifications.server.ts';
+import { issueLink } from './mail-links/one-time-links.server.ts';
+import { isCommonPassword } from './passwords/common-passwords.server.ts';
+import { COMMON_PASSWORD, findWeakness } from './passwords/password-rules.ts';
+import { type AuthOutcome, done, refuse } from './protocol/auth-refusal.ts';
+import { countMail } from './sessions/limits.server.ts';
 import type { AccountRow } from './tables.server.ts';
 
 export interface SignUp {

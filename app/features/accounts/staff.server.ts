@@ -1,13 +1,13 @@
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import { rolesOf } from './auth-user.server.ts';
-import { forgetSenders } from './known-senders.server.ts';
-import { dropLinks, issueLink } from './one-time-links.server.ts';
+import { dropLinks, issueLink } from './mail-links/one-time-links.server.ts';
 import { recordOfStaff } from './record-of-staff.server.ts';
 import type { Role } from './roles.ts';
 import { dropBegunFactors, dropFactors } from './second-factor/drop-factors.server.ts';
-import { endSessions } from './sessions.server.ts';
+import { forgetSenders } from './sessions/known-senders.server.ts';
+import { endSessions } from './sessions/sessions.server.ts';
 import { normalEmail } from './sign-up.server.ts';
 import type { AccountRow } from './tables.server.ts';
 

@@ -1,6 +1,6 @@
-import { readClockTimes } from '#lib/clock-times.ts';
-import { contentLine, escapedText, utcTime } from '#lib/icalendar.ts';
-import { addDays, type PlainDate } from '#lib/plain-date.ts';
+import { readClockTimes } from '#lib/dates/clock-times.ts';
+import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
+import { contentLine, escapedText, utcTime } from '#lib/text/icalendar.ts';
 import type { SchoolEvent } from './school-event.ts';
 
 export interface CalendarFeed {

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 
 /**
  * The entries with the ids by which calendars on phones know them. The desk writes an id into each entry that it

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weekdayName } from '#lib/plain-date.ts';
+import { weekdayName } from '#lib/dates/plain-date.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { meetingDays, monthlyMeetings, ruleInWords } from './monthly-meetings.ts';
 

@@ -1,6 +1,6 @@
 import type { EventsContent, SchoolCalendar } from '#features/content/schemas.ts';
-import { filledIn } from '#lib/filled-in.ts';
-import { nthWeekday, type PlainDate, weekdayNames } from '#lib/plain-date.ts';
+import { nthWeekday, type PlainDate, weekdayNames } from '#lib/dates/plain-date.ts';
+import { filledIn } from '#lib/text/filled-in.ts';
 import type { SchoolEvent } from './school-event.ts';
 
 export type MonthlyMeeting = SchoolCalendar['meetings']['pta'];

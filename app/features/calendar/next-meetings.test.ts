@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nthWeekday } from '#lib/plain-date.ts';
+import { nthWeekday } from '#lib/dates/plain-date.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { nextPtaMeetings } from './next-meetings.ts';
 

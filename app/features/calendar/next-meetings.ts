@@ -1,5 +1,5 @@
-import { readClockTimes } from '#lib/clock-times.ts';
-import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import { readClockTimes } from '#lib/dates/clock-times.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { meetingDays } from './monthly-meetings.ts';
 import { type CalendarContent, eventsOfYear } from './school-year.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/clock.ts';
-import { filledIn } from '#lib/filled-in.ts';
-import { addDays, dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { filledIn } from '#lib/text/filled-in.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
 import { type Revisions, reviseEvents } from './revisions.server.ts';
 import { type CalendarKind, isNewlyMoved, kindNames, type NewlyMoved } from './school-event.ts';

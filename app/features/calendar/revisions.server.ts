@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '#lib/clock.ts';
-import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { SchoolEvent } from './school-event.ts';
 import './tables.server.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '#features/content/schemas.ts';
-import { filledIn } from '#lib/filled-in.ts';
+import { filledIn } from '#lib/text/filled-in.ts';
 
 type ScheduleFacts = Pick<Content, 'schedule'> & {
   school: Pick<Content['school'], 'hours'>;

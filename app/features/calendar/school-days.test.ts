@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#lib/plain-date.ts';
+import { addDays } from '#lib/dates/plain-date.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { countSchoolDays } from './school-days.ts';
 

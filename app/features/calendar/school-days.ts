@@ -1,5 +1,5 @@
 import type { SchoolCalendar } from '#features/content/schemas.ts';
-import { addDays, type PlainDate, weekday } from '#lib/plain-date.ts';
+import { addDays, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
 
 interface Period {
   startsOn: PlainDate;

@@ -1,6 +1,12 @@
 import type { EventsContent } from '#features/content/schemas.ts';
-import { unbroken } from '#lib/no-break-spaces.ts';
-import { addDays, monthNames, type PlainDate, weekdayName, writtenDate } from '#lib/plain-date.ts';
+import {
+  addDays,
+  monthNames,
+  type PlainDate,
+  weekdayName,
+  writtenDate,
+} from '#lib/dates/plain-date.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 
 /** Something on the school's calendar, on one day or on several. */
 export interface SchoolEvent {

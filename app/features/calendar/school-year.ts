@@ -1,6 +1,6 @@
 import type { EventsContent, School, SchoolCalendar } from '#features/content/schemas.ts';
-import { filledIn } from '#lib/filled-in.ts';
-import { monthNames, type PlainDate } from '#lib/plain-date.ts';
+import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
+import { filledIn } from '#lib/text/filled-in.ts';
 import { eventsWithIds, holidaysWithIds, lastingId, periodsWithIds } from './lasting-ids.ts';
 import { monthlyMeetings } from './monthly-meetings.ts';
 import { dayInWords, type SchoolEvent } from './school-event.ts';

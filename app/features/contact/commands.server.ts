@@ -1,11 +1,11 @@
 import type { School } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { Sender } from '#lib/limits/sender.server.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
-import type { Refusal } from '#lib/refusal.ts';
-import { countOutcome } from '#lib/school-metrics.server.ts';
-import type { Sender } from '#lib/sender.server.ts';
+import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';

@@ -1,4 +1,4 @@
-import { isOneLine, isStorable } from '#lib/written-text.ts';
+import { isOneLine, isStorable } from '#lib/text/written-text.ts';
 import { type MessageField, messageLimits } from './limits.ts';
 
 /** What somebody writes to the school: every field present, as typed. */

@@ -1,6 +1,6 @@
-import type { DeliveryOutcome } from '#lib/delivery/deliver.ts';
-import { type Mailbox, sendEntry } from '#lib/delivery/send-entries.ts';
-import { removeEntry, type WaitingEntry } from '#lib/submission-list.ts';
+import type { DeliveryOutcome } from '#forms/delivery/deliver.ts';
+import { type Mailbox, sendEntry } from '#forms/delivery/send-entries.ts';
+import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
 import { messageFrom } from './contact-message.ts';
 import { messagesKey } from './device-keys.ts';
 

@@ -4,7 +4,7 @@ import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
-import { patternsFor } from '#features/staff/list-search.server.ts';
+import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list/list-page.ts';
+import { patternsFor } from '#features/staff/list/list-search.server.ts';
 import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';

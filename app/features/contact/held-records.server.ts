@@ -1,5 +1,5 @@
-import type { HeldRecords } from '#lib/held-records.server.ts';
-import { writtenInstant, writtenLetters, writtenSection } from '#lib/written-section.ts';
+import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import { writtenInstant, writtenLetters, writtenSection } from '#lib/text/written-section.ts';
 import { messageQuestions } from './contact-message.ts';
 import { stateWords } from './message-state.ts';
 import './tables.server.ts';

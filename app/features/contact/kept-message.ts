@@ -1,10 +1,10 @@
-import { newKey } from '#lib/new-key.ts';
 import {
   appendEntry,
   removeEntry,
   type WaitingEntry,
   waitingEntries,
-} from '#lib/submission-list.ts';
+} from '#forms/device/submission-list.ts';
+import { newKey } from '#lib/crypto/new-key.ts';
 import { type ContactMessage, isSameMessage, messageFrom } from './contact-message.ts';
 import { messagesKey } from './device-keys.ts';
 

@@ -1,5 +1,5 @@
-import { forget } from '#lib/device-store.ts';
-import { findDraft, keepDraft } from '#lib/kept-draft.ts';
+import { findDraft, keepDraft } from '#forms/device/kept-draft.ts';
+import { forget } from '#lib/device/device-store.ts';
 import { type ContactMessage, messageFrom } from './contact-message.ts';
 import { messageDraftKey } from './device-keys.ts';
 

@@ -1,5 +1,5 @@
-import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
-import type { Refusal } from '#lib/refusal.ts';
+import { CAUGHT, isHoneypotFilled } from '#forms/honeypot.ts';
+import type { Refusal } from '#forms/refusal.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { REFUSAL_TITLE } from './schema.ts';
 

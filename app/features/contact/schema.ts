@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
-import type { Refusal } from '#lib/refusal.ts';
-import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
+import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
 import {
   type ContactMessage,
   type MessageQuestion,

@@ -1,4 +1,4 @@
-import { worksIn } from '#features/staff/mail-rooms.ts';
+import { worksIn } from '#features/staff/mail/mail-rooms.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { countedLine, daysInWords, daysSince, type TodayLine } from '#features/staff/today-line.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';

@@ -1,5 +1,5 @@
-import { plainSpaces } from '#lib/no-break-spaces.ts';
-import { weekday, writtenDate } from '#lib/plain-date.ts';
+import { weekday, writtenDate } from '#lib/dates/plain-date.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { findPublicHoliday } from './public-holidays.ts';
 import type { Content, SchoolCalendar } from './schemas.ts';
 

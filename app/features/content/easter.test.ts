@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekday } from '#lib/plain-date.ts';
+import { weekday } from '#lib/dates/plain-date.ts';
 import { easterSunday } from './easter.ts';
 
 test.each([

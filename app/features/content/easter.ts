@@ -1,4 +1,4 @@
-import type { PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 
 /** Easter Sunday of the Gregorian calendar (the anonymous algorithm, Meeus, Astronomical Algorithms, chapter 8). */
 export function easterSunday(year: number): PlainDate {

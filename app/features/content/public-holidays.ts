@@ -1,4 +1,4 @@
-import { addDays, nthWeekday, type PlainDate, weekday } from '#lib/plain-date.ts';
+import { addDays, nthWeekday, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
 import { easterSunday } from './easter.ts';
 
 export interface PublicHoliday {

@@ -1,6 +1,6 @@
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { writtenDate } from '#lib/plain-date.ts';
-import { telephoneLink } from '#lib/telephone.ts';
+import { writtenDate } from '#lib/dates/plain-date.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import type { FactName } from './schemas/writing.ts';
 import type { Content } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isRealDate } from '#lib/plain-date.ts';
-import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
+import { isRealDate } from '#lib/dates/plain-date.ts';
+import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
 import { FILE_MISSING } from './school-document.ts';
 
 export const documentLimits = { title: 100, summary: 200 } as const;

@@ -1,7 +1,7 @@
-import type { ContentFault } from '#lib/uploads/content-fault.ts';
-import { officePackageFault } from '#lib/uploads/office-package.server.ts';
-import { pdfFault } from '#lib/uploads/pdf.server.ts';
-import { isJpeg, isPng } from '#lib/uploads/pictures.server.ts';
+import type { ContentFault } from '#lib/files/uploads/content-fault.ts';
+import { officePackageFault } from '#lib/files/uploads/office-package.server.ts';
+import { pdfFault } from '#lib/files/uploads/pdf.server.ts';
+import { isJpeg, isPng } from '#lib/files/uploads/pictures.server.ts';
 import {
   type DocumentKind,
   FILE_MISSING,

@@ -1,5 +1,9 @@
-import { notePublication, type PublishSignal } from '#lib/publish-signal.server.ts';
-import { MOST_AT_ONCE, type ScanDependencies, scanWaiting } from '#lib/scan-waiting.server.ts';
+import {
+  MOST_AT_ONCE,
+  type ScanDependencies,
+  scanWaiting,
+} from '#lib/files/scan-waiting.server.ts';
+import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import type { FileStore } from '#lib/files.server.ts';
-import type { Scan } from '#lib/virus-scan.server.ts';
+import type { FileStore } from '#lib/files/files.server.ts';
+import type { Scan } from '#lib/files/virus-scan.server.ts';
 import { checkFile } from './document-file.server.ts';
 import type { DocumentKind } from './school-document.ts';
 import type { DocumentRow } from './tables.server.ts';

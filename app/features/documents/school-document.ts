@@ -1,4 +1,4 @@
-import type { PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 
 /** What the office can hand out, by the ending of the file's name. */
 export const documentKinds = {

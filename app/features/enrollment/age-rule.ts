@@ -1,4 +1,4 @@
-import { ageOn, type PlainDate } from '#lib/plain-date.ts';
+import { ageOn, type PlainDate } from '#lib/dates/plain-date.ts';
 
 export const MINIMUM_AGE = 5;
 const gradesWithMinimumAge = ['ece2', 'grade1'];

@@ -1,17 +1,17 @@
-import type { TellingFacts, Told } from '#lib/held-records.server.ts';
-import { dayMonthYear } from '#lib/plain-date.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import type { TellingFacts, Told } from '#lib/store/held-records.server.ts';
 import {
   type WrittenSection,
   writtenConsent,
   writtenInstant,
   writtenSection,
   writtenStates,
-} from '#lib/written-section.ts';
-import type { Answers } from './answers.ts';
+} from '#lib/text/written-section.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
-import { actWords, changeInWords } from './guardian-act-words.ts';
-import type { RecordedAct } from './guardian-acts.server.ts';
-import { NOT_GIVEN, reviewSections } from './review.ts';
+import type { Answers } from './form/answers.ts';
+import { NOT_GIVEN, reviewSections } from './form/review.ts';
+import { actWords, changeInWords } from './guardians/guardian-act-words.ts';
+import type { RecordedAct } from './guardians/guardian-acts.server.ts';
 import { enrollmentStatusWords } from './status-words.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -99,4 +99,4 @@ function correctedSince(
   );
 }
 
-import { plainSpaces } from '#lib/no-break-spaces.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';

@@ -1,7 +1,7 @@
-import type { HeldRecords } from '#lib/held-records.server.ts';
+import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { applicationInWords } from './application-in-words.ts';
-import { answersOfRow } from './application-row.server.ts';
-import { listGuardianActs } from './guardian-acts.server.ts';
+import { listGuardianActs } from './guardians/guardian-acts.server.ts';
+import { answersOfRow } from './intake/application-row.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 /** An application for a place, with its statuses, the office's notes and what guardians did. */

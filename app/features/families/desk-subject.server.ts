@@ -1,5 +1,5 @@
 import type { StaffIn } from '#features/staff/require-room.server.ts';
-import { readAnyReference } from '#lib/reference.ts';
+import { readAnyReference } from '#lib/text/reference.ts';
 import { familyPrefixes } from './family-prefixes.ts';
 
 /** What the office asks for: the reference of something that a family sent, and who asks. */

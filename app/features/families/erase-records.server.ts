@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#lib/clock.ts';
-import type { FileStore } from '#lib/files.server.ts';
-import { type Log, logUnexpected } from '#lib/log.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { FileStore } from '#lib/files/files.server.ts';
+import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { hashOfAddress } from './hash-of-address.server.ts';
 import { allHeldRecords } from './registry.server.ts';

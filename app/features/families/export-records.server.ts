@@ -1,6 +1,6 @@
-import type { Clock } from '#lib/clock.ts';
-import type { FileStore } from '#lib/files.server.ts';
-import type { Found, TellingFacts, Told } from '#lib/held-records.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { FileStore } from '#lib/files/files.server.ts';
+import type { Found, TellingFacts, Told } from '#lib/store/held-records.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { allHeldRecords } from './registry.server.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { keyFor } from '#lib/secret.server.ts';
+import { keyFor } from '#lib/crypto/secret.server.ts';
 
 /** What an erasure keeps of an address: whoever has the address and the secret can tell that it was this one. */
 export function hashOfAddress(address: string, secret: string): string {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { personalPage } from '#lib/public-page.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { personalPage } from '#lib/http/public-page.ts';
 import { RecordsLetter } from './components/records-letter.tsx';
 import type { HeldCopy } from './export-records.server.ts';
 

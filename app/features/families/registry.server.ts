@@ -5,9 +5,9 @@ import { heldMealPayments } from '#features/meals/held-records.server.ts';
 import { heldSubscribers } from '#features/newsletter/held-records.server.ts';
 import { heldParentForms } from '#features/parent-forms/held-records.server.ts';
 import { heldJobApplications } from '#features/recruitment/held-records.server.ts';
-import type { HeldRecords } from '#lib/held-records.server.ts';
 import { heldMails } from '#lib/mail/held-mails.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
+import type { HeldRecords } from '#lib/store/held-records.server.ts';
 
 /**
  * Every place where something about a family, a candidate or a subscriber lies. A feature that keeps more, such as

@@ -1,4 +1,4 @@
-import type { FileStore } from '#lib/files.server.ts';
+import type { FileStore } from '#lib/files/files.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { eraseSubject } from './erase-records.server.ts';
 import { hashOfAddress } from './hash-of-address.server.ts';

@@ -1,4 +1,4 @@
-import type { HeldRecords } from '#lib/held-records.server.ts';
+import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { paymentInWords } from './payment-in-words.ts';
 import './tables.server.ts';
 

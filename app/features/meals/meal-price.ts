@@ -1,7 +1,7 @@
 import { countSchoolDays } from '#features/calendar/school-days.ts';
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
-import { plainSpaces } from '#lib/no-break-spaces.ts';
-import { isRealDate, type PlainDate, writtenDate } from '#lib/plain-date.ts';
+import { isRealDate, type PlainDate, writtenDate } from '#lib/dates/plain-date.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 
 export type Meal = Content['fees']['meals'][number];
 export type MealId = Meal['id'];

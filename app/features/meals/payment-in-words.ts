@@ -1,11 +1,11 @@
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { dayMonthYear } from '#lib/plain-date.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 import {
   type WrittenSection,
   writtenInstant,
   writtenSection,
   writtenStates,
-} from '#lib/written-section.ts';
+} from '#lib/text/written-section.ts';
 import { gradeName, type PaymentField, paymentQuestions } from './meal-payment.ts';
 import { paymentStateWords } from './payment-state.ts';
 import type { MealPaymentRow } from './tables.server.ts';

@@ -1,4 +1,4 @@
-import { writtenKwacha } from '#lib/kwacha.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 
 /** What the office can do with a payment from where it is. A family enters the transaction id until it is confirmed. */
 export const nextPaymentStates = {

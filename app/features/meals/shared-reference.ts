@@ -1,5 +1,5 @@
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { plainSpaces } from '#lib/no-break-spaces.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 
 /** Where the transaction id of a payment is entered. */
 export function transactionPath(reference: string): string {

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import type { School } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/clock.ts';
-import { UNKNOWN_FIELD, unknownFields } from '#lib/known-fields.ts';
+import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import {
+  asTooMany,
+  countSubmission,
+  type Sender,
+  type TooMany,
+} from '#lib/limits/sender.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
-import { countOutcome } from '#lib/school-metrics.server.ts';
-import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
+import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import { once } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { alreadySubscribed } from './emails/already-subscribed.ts';

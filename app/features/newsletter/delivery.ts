@@ -1,6 +1,6 @@
-import type { DeliveryOutcome } from '#lib/delivery/deliver.ts';
-import { type Mailbox, sendEntry } from '#lib/delivery/send-entries.ts';
-import { removeEntry, type WaitingEntry } from '#lib/submission-list.ts';
+import type { DeliveryOutcome } from '#forms/delivery/deliver.ts';
+import { type Mailbox, sendEntry } from '#forms/delivery/send-entries.ts';
+import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
 import { subscriptionsKey } from './device-keys.ts';
 
 /** Sends what `keepSubscription` has written. A refused one leaves the list: it is still in the field. */

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#features/staff/list-page.ts';
-import { patternsFor } from '#features/staff/list-search.server.ts';
+import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#features/staff/list/list-page.ts';
+import { patternsFor } from '#features/staff/list/list-search.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { type SubscriberState, subscriberState } from './subscriber.ts';

@@ -1,5 +1,5 @@
-import type { HeldRecords } from '#lib/held-records.server.ts';
-import { writtenInstant, writtenSection } from '#lib/written-section.ts';
+import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import './tables.server.ts';
 
 /** A subscriber has no reference: the subject is the address. */

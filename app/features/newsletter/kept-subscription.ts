@@ -1,5 +1,5 @@
-import { newKey } from '#lib/new-key.ts';
-import { appendEntry, type WaitingEntry, waitingEntries } from '#lib/submission-list.ts';
+import { appendEntry, type WaitingEntry, waitingEntries } from '#forms/device/submission-list.ts';
+import { newKey } from '#lib/crypto/new-key.ts';
 import { subscriptionsKey } from './device-keys.ts';
 
 /** Writes the address to the device's list, before it is sent. One that already waits is not added again. */

@@ -1,5 +1,5 @@
-import { keyFor } from '#lib/secret.server.ts';
-import { readSignedText, signText } from '#lib/signed-text.server.ts';
+import { keyFor } from '#lib/crypto/secret.server.ts';
+import { readSignedText, signText } from '#lib/crypto/signed-text.server.ts';
 
 const CONFIRMATION = 'newsletter confirmation';
 const UNSUBSCRIBE = 'newsletter unsubscribe';

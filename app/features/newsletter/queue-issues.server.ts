@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { School } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { characterCount, isOneLine, isStorable } from '#lib/written-text.ts';
+import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
 import { MISSING_EMAIL } from './notices.ts';
 
 export const EMAIL_LIMIT = 254;

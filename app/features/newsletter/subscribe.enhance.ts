@@ -1,7 +1,7 @@
-import { CAUGHT, isHoneypotFilled } from '#lib/honeypot.ts';
-import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
-import { looksLikeEmail } from '#lib/written-text.ts';
-import { emailDoubt } from '#ui/email-doubt.ts';
+import { CAUGHT, isHoneypotFilled } from '#forms/honeypot.ts';
+import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
+import { looksLikeEmail } from '#lib/text/written-text.ts';
+import { emailDoubt } from '#ui/fields/email-doubt.ts';
 import { notify } from '#ui/notify.ts';
 import { keepSubscription } from './kept-subscription.ts';
 import { MISSING_EMAIL, NOT_SENT, REFUSAL_TITLE, THANKS } from './notices.ts';

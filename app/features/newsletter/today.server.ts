@@ -1,7 +1,7 @@
-import { worksIn } from '#features/staff/mail-rooms.ts';
+import { worksIn } from '#features/staff/mail/mail-rooms.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { countedLine, type TodayLine } from '#features/staff/today-line.ts';
-import { addDays, dayInLusaka, startInLusaka } from '#lib/plain-date.ts';
+import { addDays, dayInLusaka, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 

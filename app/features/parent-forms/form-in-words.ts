@@ -1,18 +1,18 @@
-import type { TellingFacts } from '#lib/held-records.server.ts';
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { dayMonthYear } from '#lib/plain-date.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import type { TellingFacts } from '#lib/store/held-records.server.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 import {
   type WrittenSection,
   writtenInstant,
   writtenLetters,
   writtenSection,
   writtenStates,
-} from '#lib/written-section.ts';
+} from '#lib/text/written-section.ts';
 import { answerInWords } from './answer-words.ts';
-import { getState } from './form-states.ts';
+import { type PaymentWay, paymentWays } from './desk/payment.ts';
+import { getState } from './kinds/form-states.ts';
 import type { FormAnswers } from './parent-form.ts';
 import { formOfKind, kindNames } from './parent-forms.ts';
-import { type PaymentWay, paymentWays } from './payment.ts';
 import type { ParentFormRow, PtaPaymentRow } from './tables.server.ts';
 
 /** What is held of a parents' form. */

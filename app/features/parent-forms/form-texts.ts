@@ -1,7 +1,7 @@
 import type { PictureName } from '#features/content/schemas/parts.ts';
 import type { Content, FormsContent } from '#features/content/schemas.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { dayInLusaka, type PlainDate } from '#lib/plain-date.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
 import type { ParentFormKind } from './parent-forms.ts';
 
 /** Where the texts of a form stand in content/forms.yaml. */

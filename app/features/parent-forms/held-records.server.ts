@@ -1,4 +1,4 @@
-import type { HeldRecords } from '#lib/held-records.server.ts';
+import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { formInWords } from './form-in-words.ts';
 import type { FormAnswers } from './parent-form.ts';
 import './tables.server.ts';

@@ -1,5 +1,5 @@
-import type { PlainDate } from '#lib/plain-date.ts';
-import type { ReferencePrefix } from '#lib/reference.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { ReferencePrefix } from '#lib/text/reference.ts';
 
 /**
  * A short form for parents, on one page: what it asks, and where it goes. Everything else about it is the same for all

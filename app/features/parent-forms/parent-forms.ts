@@ -1,7 +1,7 @@
-import { mealHelpApplication } from './meal-help-application.ts';
+import { mealHelpApplication } from './kinds/meal-help-application.ts';
+import { ptaMembership } from './kinds/pta-membership.ts';
+import { volunteerApplication } from './kinds/volunteer-application.ts';
 import type { ParentForm } from './parent-form.ts';
-import { ptaMembership } from './pta-membership.ts';
-import { volunteerApplication } from './volunteer-application.ts';
 
 /** All short forms, in the order in which a device sends them. */
 export const parentForms = [volunteerApplication, ptaMembership, mealHelpApplication] as const;

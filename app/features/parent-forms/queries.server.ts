@@ -1,6 +1,6 @@
-import { matchesContact } from '#lib/contact-match.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { type FormState, getState } from './form-states.ts';
+import { matchesContact } from '#lib/text/contact-match.server.ts';
+import { type FormState, getState } from './kinds/form-states.ts';
 import './tables.server.ts';
 
 /** How far a form has come. */

@@ -1,7 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
-import type { Log } from '#lib/log.server.ts';
-import { newestReading } from '#lib/newest-reading.ts';
-import type { PublishSignal } from '#lib/publish-signal.server.ts';
+import { newestReading } from '#lib/device/newest-reading.ts';
+import type { PublishSignal } from '#lib/jobs/publish-signal.server.ts';
+import type { Log } from '#lib/metrics/log.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName, partNames } from './parts.ts';
 import './tables.server.ts';

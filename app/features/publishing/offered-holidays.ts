@@ -4,7 +4,7 @@ import {
   type PublicHoliday,
   publicHolidays,
 } from '#features/content/public-holidays.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { FormField } from './form-field.ts';
 import { newEntry, type TypedEntry } from './typed-part.ts';
 

@@ -1,4 +1,4 @@
-import { newKey } from '#lib/new-key.ts';
+import { newKey } from '#lib/crypto/new-key.ts';
 import type { FormField } from './form-field.ts';
 
 /** What stands in the form: texts as they were typed, so that half a word or an empty line is never lost. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { forget, keep, readKept } from '#lib/device-store.ts';
+import { forget, keep, readKept } from '#lib/device/device-store.ts';
 import type { ContentPart } from './content-part.ts';
 import { type TypedFields, typedFrom, valueFrom } from './typed-part.ts';
 import { whatChanged } from './what-changed.ts';

@@ -1,15 +1,15 @@
-import type { Told } from '#lib/held-records.server.ts';
+import type { Told } from '#lib/store/held-records.server.ts';
 import {
   writtenConsent,
   writtenInstant,
   writtenLetters,
   writtenSection,
   writtenStates,
-} from '#lib/written-section.ts';
-import { writtenSize } from '#lib/written-size.ts';
-import { scanWords } from './desk-words.ts';
+} from '#lib/text/written-section.ts';
+import { writtenSize } from '#lib/text/written-size.ts';
+import { scanWords } from './desk/desk-words.ts';
+import { questions } from './form/schema.ts';
 import type { JobApplicationStatus } from './job-application.ts';
-import { questions } from './schema.ts';
 import { jobApplicationStatusWords } from './status-words.ts';
 import type { Consent, JobApplicationRow } from './tables.server.ts';
 

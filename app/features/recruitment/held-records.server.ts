@@ -1,4 +1,4 @@
-import type { HeldRecords } from '#lib/held-records.server.ts';
+import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { jobApplicationInWords } from './application-in-words.ts';
 import type { Consent } from './tables.server.ts';
 

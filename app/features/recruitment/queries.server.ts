@@ -1,4 +1,4 @@
-import { isSameText } from '#lib/signed-text.server.ts';
+import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { JobApplicationStatus } from './job-application.ts';
 import './tables.server.ts';

@@ -1,5 +1,5 @@
 import type { JobApplicationStatus } from './job-application.ts';
-import type { ResumeType } from './resume.ts';
+import type { ResumeType } from './resume/resume.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {

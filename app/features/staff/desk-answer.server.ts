@@ -1,5 +1,5 @@
-import { nothingHere } from '#features/accounts/authorization.server.ts';
-import { personalPage } from '#lib/public-page.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import { personalPage } from '#lib/http/public-page.ts';
 import { refusedAtDesk } from './desk-body.server.ts';
 
 /** What became of a change that somebody made at the desk. */

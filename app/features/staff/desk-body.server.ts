@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readJsonRequest } from '#lib/json-request.server.ts';
-import { readMultipartRequest } from '#lib/multipart-request.server.ts';
-import { problem } from '#lib/problem.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
 
 /** What a screen of the desk sent; throws the problem to answer with when it cannot be read or taken. */
 export async function readDeskBody<Schema extends v.GenericSchema>(

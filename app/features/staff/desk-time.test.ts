@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainSpaces } from '#lib/no-break-spaces.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { writtenInstant } from './desk-time.ts';
 
 const now = new Date('2026-02-02T08:00:00Z');

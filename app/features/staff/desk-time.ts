@@ -1,5 +1,5 @@
-import { addDays, dayInLusaka, dayMonthYear } from '#lib/plain-date.ts';
-import { timeInLusaka } from '#lib/when-in-words.ts';
+import { addDays, dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 
 /** `Today, 9:12 AM`, `Yesterday, 4:30 PM`, `5 January 2026, 8:00 AM`: an instant as the office says it, in Lusaka. */
 export function writtenInstant(instant: string, now: Date): string {

@@ -1,5 +1,8 @@
-import { type AuthorizedStaff, requireRole } from '#features/accounts/authorization.server.ts';
 import type { Role } from '#features/accounts/roles.ts';
+import {
+  type AuthorizedStaff,
+  requireRole,
+} from '#features/accounts/sessions/authorization.server.ts';
 import { type DeskRoom, deskRooms } from './desk-rooms.ts';
 
 type Room<Name extends DeskRoom> = (typeof deskRooms)[Name];

@@ -1,4 +1,4 @@
-import type { ProxyWatch } from '#lib/unknown-proxy.server.ts';
+import type { ProxyWatch } from '#lib/http/unknown-proxy.server.ts';
 import type { StaffIn } from './require-room.server.ts';
 import type { TodayLine } from './today-line.ts';
 

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { HeldRecords } from '../held-records.server.ts';
+import type { HeldRecords } from '../store/held-records.server.ts';
 import type { Tables } from '../store/store.server.ts';
-import { writtenInstant, writtenSection } from '../written-section.ts';
+import { writtenInstant, writtenSection } from '../text/written-section.ts';
 import { mailWords } from './mail-words.ts';
 import './outbox.server.ts';
 

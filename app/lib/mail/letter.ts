@@ -1,4 +1,4 @@
-import { plainSpaces } from '#lib/no-break-spaces.ts';
+import { plainSpaces } from '../text/no-break-spaces.ts';
 
 /** A piece of a paragraph: text, or a link to the web. */
 export type InlinePart = string | { label: string; href: string };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '#lib/clock.ts';
-import type { Log } from '#lib/log.server.ts';
-import { type Recurring, startRecurring } from '#lib/recurring.server.ts';
-import { countMailTry } from '#lib/school-metrics.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import type { Clock } from '../dates/clock.ts';
+import { type Recurring, startRecurring } from '../jobs/recurring.server.ts';
+import type { Log } from '../metrics/log.server.ts';
+import { countMailTry } from '../metrics/school-metrics.server.ts';
 import { isHopeless, restOfMail, restOfSender } from './back-off.ts';
 import { withoutAddresses } from './mail-address.ts';
 import type { MailTransport, SendOutcome } from './mail-transport.server.ts';

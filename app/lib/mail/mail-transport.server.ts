@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
-import type { Log } from '#lib/log.server.ts';
+import type { Log } from '../metrics/log.server.ts';
 import { domainOf } from './mail-address.ts';
 import { openMailFolder } from './mail-folder.server.ts';
 import type { MailFrom } from './mail-message.server.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
-import { createLog } from '#lib/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { createLog } from '../metrics/log.server.ts';
 import { enqueueNotice } from './office-notice.server.ts';
 
 const START = Date.parse('2026-11-23T06:00:00Z');

@@ -1,5 +1,5 @@
-import { keyFor } from '../secret.server.ts';
-import { readSignedText, signText } from '../signed-text.server.ts';
+import { keyFor } from '../crypto/secret.server.ts';
+import { readSignedText, signText } from '../crypto/signed-text.server.ts';
 
 const PURPOSE = 'mail preview';
 const WORKS_FOR_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '#lib/client-address.server.ts';
+import { isLoopback } from '../http/client-address.server.ts';
 import { withoutAddresses } from './mail-address.ts';
 import { type MailFrom, messageOf } from './mail-message.server.ts';
 import type { MailTransport, SendOutcome } from './mail-transport.server.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { characterCount, isOneLine, isStorable } from '../written-text.ts';
+import { characterCount, isOneLine, isStorable } from '../text/written-text.ts';
 import { type Letterhead, writeLetter } from './letter.ts';
 
 /** The longest that the office can write into a mail, in characters. */

@@ -1,5 +1,5 @@
-import type { HeldRecords } from '../held-records.server.ts';
-import { writtenInstant, writtenSection } from '../written-section.ts';
+import { writtenInstant, writtenSection } from '../text/written-section.ts';
+import type { HeldRecords } from './held-records.server.ts';
 import './idempotency.server.ts';
 
 /** The first answers to submissions, kept so that a second send finds them: they name the reference. */

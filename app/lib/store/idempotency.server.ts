@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import type { WriteTransaction } from './store.server.ts';
 
 declare module './store.server.ts' {

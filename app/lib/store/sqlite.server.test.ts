@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isUnavailable } from '../unavailable.server.ts';
+import { isUnavailable } from '../http/unavailable.server.ts';
 import { openSqliteStore } from './sqlite.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';
 
@@ -134,7 +134,7 @@ describe('writes that wait together', () => {
 
 describe('a disk without room', () => {
   // A limit of pages gives the same SQLITE_FULL as the disk, and needs neither rights nor a disk of its own; the
-  // whole server on a full one is in tests/integration/full-disk.test.ts.
+  // whole server on a full one is in tests/integration/operations/full-disk.test.ts.
   const limitPages = (count: number) =>
     sql.raw(`pragma max_page_count = ${count}`).execute(store.read);
   const long = (name: string) => name.repeat(20_000);

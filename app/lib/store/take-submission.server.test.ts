@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
-import { createLog } from '#lib/log.server.ts';
+import { createLog } from '../metrics/log.server.ts';
 import type { Store } from './store.server.ts';
 import { type Receipt, takeSubmission } from './take-submission.server.ts';
 

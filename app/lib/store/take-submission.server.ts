@@ -1,7 +1,7 @@
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { newReference, type ReferencePrefix } from '#lib/reference.ts';
-import { asTooMany, countSubmission, type Sender, type TooMany } from '#lib/sender.server.ts';
+import { dayInLusaka } from '../dates/plain-date.ts';
+import { asTooMany, countSubmission, type Sender, type TooMany } from '../limits/sender.server.ts';
+import { newReference, type ReferencePrefix } from '../text/reference.ts';
 import { type KeyedRequest, keyFromContent, once } from './idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';
 

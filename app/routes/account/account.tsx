@@ -1,8 +1,8 @@
+import { privateLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountOverview } from '#features/accounts/components/account-overview.tsx';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
-import { privateLinks } from '../../shell/private-links.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/account.ts';
 
 export const links = privateLinks;

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { privateLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import {
   LinkGone,
@@ -7,16 +9,14 @@ import {
   OpenedLinkForm,
   PressedLink,
 } from '#features/accounts/components/opened-link.tsx';
-import { lookAtLink, pressLink } from '#features/accounts/opened-link.server.ts';
-import { pageHeaders, personalPage } from '#lib/public-page.ts';
+import { lookAtLink, pressLink } from '#features/accounts/mail-links/opened-link.server.ts';
+import { pageHeaders, personalPage } from '#lib/http/public-page.ts';
 import {
   forgetOpenedLink,
   readOpenedLink,
   readPostedLink,
   takeTokenFromAddress,
 } from '../../shell/opened-link.server.ts';
-import { privateLinks } from '../../shell/private-links.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/link.ts';
 
 export const middleware = [takeTokenFromAddress];

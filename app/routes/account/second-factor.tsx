@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
+import { privateLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SecondFactor } from '#features/accounts/components/second-factor/second-factor.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
-import { privateLinks } from '../../shell/private-links.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/second-factor.ts';
 
 export const links = privateLinks;

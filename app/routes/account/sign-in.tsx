@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { privateLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SignInForm } from '#features/accounts/components/sign-in-form.tsx';
-import { privateLinks } from '../../shell/private-links.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/sign-in.ts';
 
 export const links = privateLinks;

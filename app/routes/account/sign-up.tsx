@@ -1,7 +1,7 @@
+import { privateLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SignUpForm } from '#features/accounts/components/sign-up-form.tsx';
-import { privateLinks } from '../../shell/private-links.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/sign-up.ts';
 
 export const links = privateLinks;

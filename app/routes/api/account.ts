@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
-import { requireAccount } from '#features/accounts/authorization.server.ts';
-import { personalPage } from '#lib/public-page.ts';
+import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
+import { personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/account.ts';
 
 /** Who is signed in, as the portal greets them. */

@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
 import { receiveMessage } from '#features/contact/commands.server.ts';
-import { readJsonRequest } from '#lib/json-request.server.ts';
-import { answerSubmission } from '#lib/submission-answer.server.ts';
+import { answerSubmission } from '#forms/submission-answer.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import type { Route } from './+types/contact-messages.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

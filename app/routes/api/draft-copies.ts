@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
-import { storeDraftCopy } from '#features/enrollment/draft-copies.server.ts';
-import { readJsonRequest } from '#lib/json-request.server.ts';
-import { problem, tooMany } from '#lib/problem.server.ts';
+import { storeDraftCopy } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { problem, tooMany } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/draft-copies.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
-import { endSessionById } from '#features/accounts/end-session.server.ts';
-import { readJsonRequest } from '#lib/json-request.server.ts';
-import { problem, tooMany } from '#lib/problem.server.ts';
-import { personalPage } from '#lib/public-page.ts';
+import { endSessionById } from '#features/accounts/sessions/end-session.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { problem, tooMany } from '#lib/http/problem.server.ts';
+import { personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/ended-sessions.ts';
 
 const bodySchema = v.object({ session: v.pipe(v.string(), v.uuid()) });

@@ -1,9 +1,9 @@
 import { sender, services } from '#app/services.server.ts';
-import { submitApplication } from '#features/enrollment/commands.server.ts';
-import { REFUSAL_TITLE } from '#features/enrollment/schema.ts';
-import { readJsonRequest } from '#lib/json-request.server.ts';
-import { problem } from '#lib/problem.server.ts';
-import { answerSubmission } from '#lib/submission-answer.server.ts';
+import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
+import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
+import { answerSubmission } from '#forms/submission-answer.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 
 const NOTICE_MUST_BE_TEXT = 'The version of the notice must be text';

@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
-import { submitJobApplication } from '#features/recruitment/commands.server.ts';
-import { readMultipartRequest } from '#lib/multipart-request.server.ts';
-import { answerSubmission } from '#lib/submission-answer.server.ts';
+import { submitJobApplication } from '#features/recruitment/intake/commands.server.ts';
+import { answerSubmission } from '#forms/submission-answer.server.ts';
+import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
 import type { Route } from './+types/job-applications.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -1,10 +1,10 @@
 import { sender, services } from '#app/services.server.ts';
-import { enterTransaction } from '#features/meals/enter-transaction.server.ts';
-import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/notices.ts';
-import type { TakenTransaction } from '#features/meals/send-transaction.ts';
-import { readJsonRequest } from '#lib/json-request.server.ts';
-import { problem, tooMany } from '#lib/problem.server.ts';
-import { personalPage } from '#lib/public-page.ts';
+import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/form/notices.ts';
+import type { TakenTransaction } from '#features/meals/form/send-transaction.ts';
+import { enterTransaction } from '#features/meals/intake/enter-transaction.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { problem, tooMany } from '#lib/http/problem.server.ts';
+import { personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/meal-payment-transactions.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
-import { readJsonRequest } from '#lib/json-request.server.ts';
-import { keyReused, problem, tooMany } from '#lib/problem.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { keyReused, problem, tooMany } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/newsletter-subscriptions.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

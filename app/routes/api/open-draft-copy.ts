@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
-import { openDraftCopy } from '#features/enrollment/draft-copies.server.ts';
-import { readJsonRequest } from '#lib/json-request.server.ts';
-import { notFound, problem, tooMany } from '#lib/problem.server.ts';
+import { openDraftCopy } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { notFound, problem, tooMany } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/open-draft-copy.ts';
 
 /** A post, because the place of a copy must not stand in an address or a log. */

@@ -1,8 +1,8 @@
 import { services } from '#app/services.server.ts';
-import { requireRole } from '#features/accounts/authorization.server.ts';
 import { roles } from '#features/accounts/roles.ts';
 import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
-import { personalPage } from '#lib/public-page.ts';
+import { requireRole } from '#features/accounts/sessions/authorization.server.ts';
+import { personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/staff-account.ts';
 
 /** Which member of staff is signed in, as the desk greets them. */

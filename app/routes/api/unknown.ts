@@ -1,4 +1,4 @@
-import { notFound } from '#lib/problem.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
 
 /** Programs get a problem, not the Not found screen (`interfaces.md`, Pages). */
 export const loader = notFound;

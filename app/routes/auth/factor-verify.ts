@@ -1,9 +1,9 @@
 import { services } from '#app/services.server.ts';
-import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
-import { refuse } from '#features/accounts/auth-refusal.ts';
-import { codeSchema } from '#features/accounts/auth-schemas.ts';
-import { findSignedIn } from '#features/accounts/authorization.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
+import { codeSchema } from '#features/accounts/protocol/auth-schemas.ts';
 import { verifyFactor } from '#features/accounts/second-factor/factors.server.ts';
+import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import type { Route } from './+types/factor-verify.ts';
 
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {

@@ -1,8 +1,8 @@
 import { services } from '#app/services.server.ts';
-import { answerAuth } from '#features/accounts/auth-answer.server.ts';
-import { refuse } from '#features/accounts/auth-refusal.ts';
-import { findSignedIn } from '#features/accounts/authorization.server.ts';
+import { answerAuth } from '#features/accounts/protocol/auth-answer.server.ts';
+import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
 import { removeFactor } from '#features/accounts/second-factor/factors.server.ts';
+import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import type { Route } from './+types/factor.ts';
 
 export const handle = { actionMethods: ['DELETE'] };

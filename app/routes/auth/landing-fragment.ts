@@ -1,6 +1,6 @@
-import type { AuthOutcome } from '#features/accounts/auth-refusal.ts';
 import type { AuthUser } from '#features/accounts/auth-user.server.ts';
-import type { AuthSession } from '#features/accounts/sessions.server.ts';
+import type { AuthOutcome } from '#features/accounts/protocol/auth-refusal.ts';
+import type { AuthSession } from '#features/accounts/sessions/sessions.server.ts';
 
 /** What the client reads from the address of the page that a mail's link leads to. Nothing of it reaches a server. */
 export function landingFragment(

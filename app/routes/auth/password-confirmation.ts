@@ -1,9 +1,9 @@
 import { services } from '#app/services.server.ts';
-import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
-import { refuse } from '#features/accounts/auth-refusal.ts';
-import { ownPasswordSchema } from '#features/accounts/auth-schemas.ts';
-import { findSignedIn } from '#features/accounts/authorization.server.ts';
-import { confirmPassword } from '#features/accounts/fresh-sign-in.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
+import { ownPasswordSchema } from '#features/accounts/protocol/auth-schemas.ts';
+import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
+import { confirmPassword } from '#features/accounts/sessions/fresh-sign-in.server.ts';
 import type { Route } from './+types/password-confirmation.ts';
 
 /** Of our own: the password once more, by somebody who is signed in, before what asks for a fresh sign-in. */

@@ -1,5 +1,5 @@
-import { answerAuth } from '#features/accounts/auth-answer.server.ts';
-import { done } from '#features/accounts/auth-refusal.ts';
+import { answerAuth } from '#features/accounts/protocol/auth-answer.server.ts';
+import { done } from '#features/accounts/protocol/auth-refusal.ts';
 
 /** None: access tokens are signed with a secret (HS256), so the client asks the service about each. */
 export function loader(): Promise<Response> {

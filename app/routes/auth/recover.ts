@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
-import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
-import { recoverSchema } from '#features/accounts/auth-schemas.ts';
-import { recover } from '#features/accounts/mail-requests.server.ts';
+import { recover } from '#features/accounts/mail-links/mail-requests.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { recoverSchema } from '#features/accounts/protocol/auth-schemas.ts';
 import type { Route } from './+types/recover.ts';
 import { redirectToOf } from './redirect-to.ts';
 

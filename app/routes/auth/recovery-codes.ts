@@ -1,11 +1,11 @@
 import { services } from '#app/services.server.ts';
-import { answerAuth } from '#features/accounts/auth-answer.server.ts';
-import { done, refuse } from '#features/accounts/auth-refusal.ts';
-import { findSignedIn } from '#features/accounts/authorization.server.ts';
+import { answerAuth } from '#features/accounts/protocol/auth-answer.server.ts';
+import { done, refuse } from '#features/accounts/protocol/auth-refusal.ts';
 import {
   countRecoveryCodes,
   makeRecoveryCodes,
 } from '#features/accounts/second-factor/recovery-codes.server.ts';
+import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import type { Route } from './+types/recovery-codes.ts';
 
 /** Of our own: how many recovery codes are left. */

@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
-import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
-import { resendSchema } from '#features/accounts/auth-schemas.ts';
-import { resend } from '#features/accounts/mail-requests.server.ts';
+import { resend } from '#features/accounts/mail-links/mail-requests.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { resendSchema } from '#features/accounts/protocol/auth-schemas.ts';
 import type { Route } from './+types/resend.ts';
 import { redirectToOf } from './redirect-to.ts';
 

@@ -1,5 +1,5 @@
-import { answerAuth } from '#features/accounts/auth-answer.server.ts';
-import { done } from '#features/accounts/auth-refusal.ts';
+import { answerAuth } from '#features/accounts/protocol/auth-answer.server.ts';
+import { done } from '#features/accounts/protocol/auth-refusal.ts';
 
 /** What this service offers, as the protocol lists it. */
 export function loader(): Promise<Response> {

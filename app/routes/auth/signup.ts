@@ -1,6 +1,6 @@
 import { sender, services } from '#app/services.server.ts';
-import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
-import { signUpSchema } from '#features/accounts/auth-schemas.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { signUpSchema } from '#features/accounts/protocol/auth-schemas.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import type { Route } from './+types/signup.ts';
 import { redirectToOf } from './redirect-to.ts';

@@ -1,9 +1,12 @@
 import { sender, services } from '#app/services.server.ts';
-import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
-import { refuse } from '#features/accounts/auth-refusal.ts';
-import { passwordGrantSchema, refreshGrantSchema } from '#features/accounts/auth-schemas.ts';
-import { refreshSession } from '#features/accounts/refresh-session.server.ts';
-import { signIn } from '#features/accounts/sign-in.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
+import {
+  passwordGrantSchema,
+  refreshGrantSchema,
+} from '#features/accounts/protocol/auth-schemas.ts';
+import { refreshSession } from '#features/accounts/sessions/refresh-session.server.ts';
+import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
 import type { Route } from './+types/token.ts';
 
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -1,5 +1,5 @@
-import { answerAuth } from '#features/accounts/auth-answer.server.ts';
-import { refuse } from '#features/accounts/auth-refusal.ts';
+import { answerAuth } from '#features/accounts/protocol/auth-answer.server.ts';
+import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
 
 /** The parts of the protocol that this school does not offer (docs/accounts.md). */
 const nothing = (): Promise<Response> => answerAuth(async () => refuse('not_found'));

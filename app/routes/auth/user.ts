@@ -1,10 +1,10 @@
 import { sender, services } from '#app/services.server.ts';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
-import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
-import { done, refuse } from '#features/accounts/auth-refusal.ts';
-import { userSchema } from '#features/accounts/auth-schemas.ts';
 import { presentUser } from '#features/accounts/auth-user.server.ts';
-import { findSignedIn } from '#features/accounts/authorization.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { done, refuse } from '#features/accounts/protocol/auth-refusal.ts';
+import { userSchema } from '#features/accounts/protocol/auth-schemas.ts';
+import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import type { Route } from './+types/user.ts';
 import { redirectToOf } from './redirect-to.ts';
 

@@ -1,12 +1,15 @@
 import { redirect } from 'react-router';
 import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
-import { answerAuth, readAuthBody } from '#features/accounts/auth-answer.server.ts';
-import { refuse } from '#features/accounts/auth-refusal.ts';
-import { verifySchema } from '#features/accounts/auth-schemas.ts';
-import { landingOf, refusedLandingOf } from '#features/accounts/one-time-links.server.ts';
-import { verifyLink } from '#features/accounts/verify-link.server.ts';
-import { personalPage } from '#lib/public-page.ts';
+import {
+  landingOf,
+  refusedLandingOf,
+} from '#features/accounts/mail-links/one-time-links.server.ts';
+import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
+import { verifySchema } from '#features/accounts/protocol/auth-schemas.ts';
+import { personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/verify.ts';
 import { landingFragment } from './landing-fragment.ts';
 

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { schoolDays } from '#features/calendar/school-day.ts';
 import { SCHEDULE_SHEET } from '#features/calendar/sheets.ts';
-import { filledIn } from '#lib/filled-in.ts';
-import { parseJsonText, toJsonText } from '#lib/json-text.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { FactsTable } from '#ui/facts-table.tsx';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { filledIn } from '#lib/text/filled-in.ts';
+import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { FactsTable } from '#ui/text/facts-table.tsx';
 import type { Route } from './+types/sample-schedule.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

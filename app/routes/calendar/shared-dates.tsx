@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { StructuredGraph } from '#app/shell/page/structured-data.tsx';
 import { clothOf } from '#features/calendar/components/event-card.tsx';
 import { EventLinks } from '#features/calendar/components/event-links.tsx';
 import { MonthEvents, MonthLinks } from '#features/calendar/components/month-events.tsx';
@@ -14,14 +16,12 @@ import {
 import { findNextEvent } from '#features/calendar/school-year.ts';
 import { findSharedDates } from '#features/calendar/sharing/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
-import { logUnexpected } from '#lib/log.server.ts';
-import { unbroken } from '#lib/no-break-spaces.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { StructuredGraph } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/shared-dates.ts';
 
 /** One event, a month or the important dates by themselves: where a shared link leads. */

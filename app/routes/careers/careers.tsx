@@ -1,35 +1,39 @@
 import { data, redirect, useLocation } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { StructuredData } from '#app/shell/page/structured-data.tsx';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { jobPosting } from '#features/content/structured-data/job-posting.ts';
-import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
-import { submitJobApplication } from '#features/recruitment/commands.server.ts';
+import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { ApplyForAPost } from '#features/recruitment/components/apply-for-a-post.tsx';
 import { Countdown } from '#features/recruitment/components/countdown.tsx';
-import { timeUntil } from '#features/recruitment/countdown.ts';
-import { NOT_STORED } from '#features/recruitment/job-application.ts';
-import { type AdvertisedOpening, findOpening, isOpen } from '#features/recruitment/opening.ts';
-import { advertisedOpenings } from '#features/recruitment/opening-states.server.ts';
 import {
   answerPosted,
   refusalOf,
   resumeTooLarge,
-} from '#features/recruitment/posted-application.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
-import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/plain-date.ts';
-import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
-import { readReference } from '#lib/reference.ts';
-import type { Refusal } from '#lib/refusal.ts';
-import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
+} from '#features/recruitment/form/posted-application.ts';
+import { submitJobApplication } from '#features/recruitment/intake/commands.server.ts';
+import { NOT_STORED } from '#features/recruitment/job-application.ts';
+import { timeUntil } from '#features/recruitment/openings/countdown.ts';
+import {
+  type AdvertisedOpening,
+  findOpening,
+  isOpen,
+} from '#features/recruitment/openings/opening.ts';
+import { advertisedOpenings } from '#features/recruitment/openings/opening-states.server.ts';
+import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
+import { readFormRequest } from '#lib/http/form-request.server.ts';
+import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
+import { readReference } from '#lib/text/reference.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Reasons } from '#ui/reasons.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { StructuredData } from '../../shell/structured-data.tsx';
+import { Reasons } from '#ui/text/reasons.tsx';
 import type { Route } from './+types/careers.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { services } from '#app/services.server.ts';
-import { AnotherDevice } from '#features/enrollment/components/another-device.tsx';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { AnotherDevice } from '#features/enrollment/form/components/another-device.tsx';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/another-device.ts';
 

@@ -1,31 +1,31 @@
 import { data, redirect, useLocation } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
-import { submitApplication } from '#features/enrollment/commands.server.ts';
-import { ApplicationForm } from '#features/enrollment/components/application-form.tsx';
-import { NOT_STORED } from '#features/enrollment/notices.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { ApplicationForm } from '#features/enrollment/form/components/application-form.tsx';
+import { NOT_STORED } from '#features/enrollment/form/notices.ts';
 import {
   type PostedStep,
   readPress,
   readStep,
   refusalOf,
   stepAfterRefusal,
-} from '#features/enrollment/posted-step.ts';
-import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
+} from '#features/enrollment/form/posted-step.ts';
+import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
+import { titleOf } from '#features/enrollment/form/questions.ts';
+import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
 import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
-import { titleOf } from '#features/enrollment/questions.ts';
-import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
-import { ClearDevice } from '#ui/clear-device.tsx';
+import { ClearDevice } from '#forms/components/clear-device.tsx';
+import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { readFormRequest } from '#lib/http/form-request.server.ts';
+import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { reading } from '#ui/drawings/reading.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Reasons } from '#ui/reasons.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { Reasons } from '#ui/text/reasons.tsx';
 import type { Route } from './+types/apply.ts';
 import { receiptCookie } from './receipt-cookie.server.ts';
 

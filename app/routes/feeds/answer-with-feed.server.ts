@@ -1,8 +1,8 @@
 import type { Services } from '#app/services.server.ts';
 import { type FeedPart, findFeed } from '#features/calendar/published-calendar.server.ts';
-import { isKnown } from '#lib/file-answer.server.ts';
-import { logUnexpected } from '#lib/log.server.ts';
-import { notFound, problem, RETRY_AFTER_SECONDS } from '#lib/problem.server.ts';
+import { isKnown } from '#lib/http/file-answer.server.ts';
+import { notFound, problem, RETRY_AFTER_SECONDS } from '#lib/http/problem.server.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
 
 /**
  * The part as a file for calendars, or 304 for those that have it. A failure is a 503: after any other answer some

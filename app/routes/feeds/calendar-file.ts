@@ -1,8 +1,8 @@
 import { services } from '#app/services.server.ts';
 import { findPaper } from '#features/calendar/paper/calendar-paper.server.ts';
 import { type CalendarKind, kindNames } from '#features/calendar/school-event.ts';
-import { answerWithPaper } from '#lib/file-answer.server.ts';
-import { notFound } from '#lib/problem.server.ts';
+import { answerWithPaper } from '#lib/http/file-answer.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/calendar-file.ts';
 import { answerWithFeed } from './answer-with-feed.server.ts';
 

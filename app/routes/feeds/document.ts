@@ -1,9 +1,9 @@
 import { services } from '#app/services.server.ts';
 import { findPublicFile } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
-import { answerWithFile } from '#lib/file-answer.server.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { notFound } from '#lib/problem.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { answerWithFile } from '#lib/http/file-answer.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/document.ts';
 
 /** A document of the office, such as `fees.pdf`. What it carries runs nowhere: the browser gets it in a sandbox. */

@@ -1,7 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { printEnrollmentForm } from '#features/enrollment/paper/enrollment-form.server.ts';
-import { answerWithPaper } from '#lib/file-answer.server.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { answerWithPaper } from '#lib/http/file-answer.server.ts';
 import type { Route } from './+types/enrollment-form.ts';
 
 /** The enrollment form to fill in by hand. */

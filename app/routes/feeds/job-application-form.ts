@@ -1,9 +1,9 @@
 import { services } from '#app/services.server.ts';
-import { isOpen } from '#features/recruitment/opening.ts';
-import { advertisedOpenings } from '#features/recruitment/opening-states.server.ts';
+import { isOpen } from '#features/recruitment/openings/opening.ts';
+import { advertisedOpenings } from '#features/recruitment/openings/opening-states.server.ts';
 import { printJobForm } from '#features/recruitment/paper/job-form.server.ts';
-import { answerWithPaper } from '#lib/file-answer.server.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { answerWithPaper } from '#lib/http/file-answer.server.ts';
 import type { Route } from './+types/job-application-form.ts';
 
 /** The job application to fill in by hand. */

@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { feedLifetime } from '#lib/public-page.ts';
+import { feedLifetime } from '#lib/http/public-page.ts';
 import type { Route } from './+types/manifest.ts';
 
 /** How the site looks on a phone's home screen (W3C Web App Manifest). The build draws the icons. */

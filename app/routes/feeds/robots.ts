@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { feedLifetime } from '#lib/public-page.ts';
+import { feedLifetime } from '#lib/http/public-page.ts';
 import type { Route } from './+types/robots.ts';
 
 /** What is not for search engines: what programs and people with an account use. */

@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { feedLifetime } from '#lib/public-page.ts';
+import { feedLifetime } from '#lib/http/public-page.ts';
 import type { Route } from './+types/security-txt.ts';
 
 const DAY_MS = 86_400_000;

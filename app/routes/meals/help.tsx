@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { formFacts } from '#features/parent-forms/form-facts.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
-import { mealHelpApplication } from '#features/parent-forms/meal-help-application.ts';
-import { takePostedForm } from '#features/parent-forms/take-form.server.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { takePostedForm } from '#features/parent-forms/intake/take-form.server.ts';
+import { mealHelpApplication } from '#features/parent-forms/kinds/meal-help-application.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { ParentFormScreen } from '../parents/parent-form-screen.tsx';
 import type { Route } from './+types/help.ts';
 

@@ -1,26 +1,26 @@
 import { data } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { type Services, sender, services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { PayForMeals } from '#features/meals/components/pay-for-meals.tsx';
+import { REFERENCE_MADE } from '#features/meals/form/notices.ts';
+import { NOT_STORED, type PostedPayment, refusalOf } from '#features/meals/form/posted-payment.ts';
+import { makePaymentReference } from '#features/meals/intake/payment-commands.server.ts';
 import { paymentFrom } from '#features/meals/meal-payment.ts';
 import { choiceFields, choiceFrom, payableTerms } from '#features/meals/meal-price.ts';
-import { REFERENCE_MADE } from '#features/meals/notices.ts';
-import { makePaymentReference } from '#features/meals/payment-commands.server.ts';
-import { NOT_STORED, type PostedPayment, refusalOf } from '#features/meals/posted-payment.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
-import { FactsTable } from '#ui/facts-table.tsx';
+import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { readFormRequest } from '#lib/http/form-request.server.ts';
+import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import type { Notice } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { FactsTable } from '#ui/text/facts-table.tsx';
 import { mealLinks } from '../../shell/meal-links.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/payments.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {

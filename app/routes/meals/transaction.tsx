@@ -5,19 +5,19 @@ import {
   EnterTransaction,
   type PostedTransaction,
 } from '#features/meals/components/enter-transaction.tsx';
+import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/form/notices.ts';
+import { NOT_STORED, refusalOf } from '#features/meals/form/posted-payment.ts';
+import { type PaidTransaction, transactionFrom } from '#features/meals/form/transaction-fields.ts';
 import {
   type EnterTransactionResult,
   enterTransaction,
-} from '#features/meals/enter-transaction.server.ts';
-import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/notices.ts';
+} from '#features/meals/intake/enter-transaction.server.ts';
 import { paymentStateWords } from '#features/meals/payment-state.ts';
-import { NOT_STORED, refusalOf } from '#features/meals/posted-payment.ts';
-import { type PaidTransaction, transactionFrom } from '#features/meals/transaction-fields.ts';
-import { readFormRequest } from '#lib/form-request.server.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { pageHeaders, secretPage } from '#lib/public-page.ts';
-import { readReference } from '#lib/reference.ts';
-import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { readFormRequest } from '#lib/http/form-request.server.ts';
+import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { readReference } from '#lib/text/reference.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/transaction.ts';
 

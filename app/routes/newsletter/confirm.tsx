@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { confirmSubscription } from '#features/newsletter/commands.server.ts';
 import { readConfirmation } from '#features/newsletter/links.server.ts';
-import { pageHeaders, secretPage } from '#lib/public-page.ts';
+import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {
   forgetOpenedLink,

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
 import { formFacts } from '#features/parent-forms/form-facts.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
-import { ptaMembership } from '#features/parent-forms/pta-membership.ts';
-import { takePostedForm } from '#features/parent-forms/take-form.server.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { weekdayName, writtenDate } from '#lib/plain-date.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { takePostedForm } from '#features/parent-forms/intake/take-form.server.ts';
+import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
+import { weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
 import type { Route } from './+types/pta.ts';
 import { ParentFormScreen } from './parent-form-screen.tsx';
 

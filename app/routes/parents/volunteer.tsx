@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { formFacts } from '#features/parent-forms/form-facts.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
-import { takePostedForm } from '#features/parent-forms/take-form.server.ts';
-import { volunteerApplication } from '#features/parent-forms/volunteer-application.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { takePostedForm } from '#features/parent-forms/intake/take-form.server.ts';
+import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/volunteer.ts';
 import { ParentFormScreen } from './parent-form-screen.tsx';
 

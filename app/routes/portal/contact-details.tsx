@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PrivateError } from '#app/shell/private/private-error.tsx';
+import { portalLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
-import type { ApplicationForGuardian } from '#features/enrollment/guardian-queries.server.ts';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
-import { useErrorArrival } from '#ui/use-error-arrival.ts';
-import { PrivateError } from '../../shell/private-error.tsx';
-import { portalLinks } from '../../shell/private-links.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
+import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import type { Route } from './+types/contact-details.ts';
 import { portalAddress } from './parts/portal-address.ts';
 

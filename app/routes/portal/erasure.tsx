@@ -1,22 +1,25 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PrivateError } from '#app/shell/private/private-error.tsx';
+import { portalLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { PasswordField } from '#features/accounts/components/password-field.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { UsernameForManagers } from '#features/accounts/components/username-for-managers.tsx';
-import type { ErasureAnswer } from '#features/enrollment/erasure/erase-as-guardian.server.ts';
-import { ERASURE_WAIT_HOURS, type ErasureWay } from '#features/enrollment/erasure/erasure-wait.ts';
-import type { ApplicationForGuardian } from '#features/enrollment/guardian-queries.server.ts';
+import type { ErasureAnswer } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
+import {
+  ERASURE_WAIT_HOURS,
+  type ErasureWay,
+} from '#features/enrollment/guardians/erasure/erasure-wait.ts';
+import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { instantInWords } from '#lib/when-in-words.ts';
-import { Field } from '#ui/field.tsx';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { Field } from '#ui/fields/field.tsx';
 import { type Notice, notify } from '#ui/notify.ts';
-import { PrivateError } from '../../shell/private-error.tsx';
-import { portalLinks } from '../../shell/private-links.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/erasure.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { portalAddress } from './parts/portal-address.ts';

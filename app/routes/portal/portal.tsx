@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
+import { PrivateError } from '#app/shell/private/private-error.tsx';
+import { portalLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignOutButton } from '#features/accounts/components/sign-out-button.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
-import type { FollowedApplication } from '#features/enrollment/guardian-queries.server.ts';
+import type { FollowedApplication } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
+import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
 import { Picture } from '#ui/picture.tsx';
-import { PrivateError } from '../../shell/private-error.tsx';
-import { portalLinks } from '../../shell/private-links.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/portal.ts';
 import { AccessCode } from './parts/access-code.tsx';
 

@@ -1,7 +1,10 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
-import { isStoppable, stopErasure } from '#features/enrollment/erasure/due-erasures.server.ts';
-import { pageHeaders, secretPage } from '#lib/public-page.ts';
+import {
+  isStoppable,
+  stopErasure,
+} from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
+import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {
   forgetOpenedLink,

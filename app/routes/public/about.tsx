@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import type { AboutContent } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { writtenDate } from '#lib/plain-date.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { LinkedText } from '#ui/linked-text.tsx';
+import { writtenDate } from '#lib/dates/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { LinkedText } from '#ui/text/linked-text.tsx';
+import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import type { Route } from './+types/about.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

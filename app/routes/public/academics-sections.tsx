@@ -1,8 +1,8 @@
 import type { AcademicsContent } from '#features/content/schemas.ts';
 import { Accordion } from '#ui/accordion.tsx';
-import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Paragraphs } from '#ui/text/paragraphs.tsx';
 
 export function Overview({ overview }: { overview: AcademicsContent['overview'] }) {
   return (

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { parseJsonText, toJsonText } from '#lib/json-text.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
+import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/academics.ts';
 import {
   Assessment,

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { StructuredData } from '#app/shell/page/structured-data.tsx';
 import { receiveMessage } from '#features/contact/commands.server.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
 import { MessageForm } from '#features/contact/components/message-form.tsx';
@@ -10,17 +12,15 @@ import { messageFrom, subjectFromAddress } from '#features/contact/contact-messa
 import { MESSAGE_SENT } from '#features/contact/notices.ts';
 import { NOT_STORED, type PostedMessage, refusalOf } from '#features/contact/posted-message.ts';
 import { MAP_HOST } from '#features/contact/school-map.ts';
-import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram, pressedOnOf } from '#lib/form-time.server.ts';
-import { pageHeaders, personalPage, publicUnless } from '#lib/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
-import { ClearDevice } from '#ui/clear-device.tsx';
+import { ClearDevice } from '#forms/components/clear-device.tsx';
+import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
+import { readFormRequest } from '#lib/http/form-request.server.ts';
+import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import type { Notice } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/contact.ts';
 
 /** Only this page may hold another site's page: the live map. */

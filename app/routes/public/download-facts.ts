@@ -1,5 +1,5 @@
-import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
-import { writtenSize } from '#lib/written-size.ts';
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { writtenSize } from '#lib/text/written-size.ts';
 
 /** `PDF, 18 KB, January 5, 2026`: what people need to know before they spend their data on a file. */
 export function downloadFacts(kind: string, bytes: number, changedAt?: string): string {

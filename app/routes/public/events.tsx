@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { StructuredGraph } from '#app/shell/page/structured-data.tsx';
 import { CalendarDownloads } from '#features/calendar/components/calendar-downloads.tsx';
 import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
 import { Legend } from '#features/calendar/components/legend.tsx';
@@ -15,14 +17,12 @@ import {
 import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
 import { IMPORTANT_DATES, importantDates } from '#features/calendar/sharing/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { parseJsonText, toJsonText } from '#lib/json-text.ts';
-import { logUnexpected } from '#lib/log.server.ts';
-import { dayInLusaka, monthNames, type PlainDate } from '#lib/plain-date.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
+import { dayInLusaka, monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
+import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { StructuredGraph } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/events.ts';
 
 /** The page's weight wants few of the coming events in its structured data. */

@@ -1,5 +1,5 @@
 import type { FaqContent } from '#features/content/schemas.ts';
-import { Paragraphs } from '#ui/paragraphs.tsx';
+import { Paragraphs } from '#ui/text/paragraphs.tsx';
 
 /** Question beside answer, all of them open: nothing to find out first. */
 export function FaqAnswers({ items }: { items: FaqContent['groups']['general']['items'] }) {

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { LinkedText } from '#ui/linked-text.tsx';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { LinkedText } from '#ui/text/linked-text.tsx';
 import type { Route } from './+types/faq.ts';
 import { FaqAnswers } from './faq-answers.tsx';
 

@@ -1,6 +1,6 @@
 import type { HomeContent } from '#features/content/schemas.ts';
-import { unbroken } from '#lib/no-break-spaces.ts';
-import { dateParts, monthNames, weekdayName, writtenDate } from '#lib/plain-date.ts';
+import { dateParts, monthNames, weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { StructuredData } from '#app/shell/page/structured-data.tsx';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { REFUSAL_TITLE, THANKS } from '#features/newsletter/notices.ts';
-import { readFormRequest } from '#lib/form-request.server.ts';
-import { caughtProgram } from '#lib/form-time.server.ts';
-import { pageHeaders, personalPage, publicPage } from '#lib/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/sender.server.ts';
+import { caughtProgram } from '#forms/form-time.server.ts';
+import { readFormRequest } from '#lib/http/form-request.server.ts';
+import { pageHeaders, personalPage, publicPage } from '#lib/http/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import type { Notice } from '#ui/notify.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { StructuredData } from '../../shell/structured-data.tsx';
 import type { Route } from './+types/home.ts';
 import { Features, Hero, News, Stats, Vision } from './home-sections.tsx';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { pageHeaders, personalPage } from '#lib/public-page.ts';
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
+import { pageHeaders, personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/not-found.ts';
 
 export function loader() {

@@ -1,11 +1,11 @@
 import type { Content, ParentsContent, School } from '#features/content/schemas.ts';
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { telephoneLink } from '#lib/telephone.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import { Accordion } from '#ui/accordion.tsx';
-import { FactsTable } from '#ui/facts-table.tsx';
-import { Paragraphs } from '#ui/paragraphs.tsx';
-import { Points } from '#ui/points.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
+import { FactsTable } from '#ui/text/facts-table.tsx';
+import { Paragraphs } from '#ui/text/paragraphs.tsx';
+import { Points } from '#ui/text/points.tsx';
 
 export type Topic = ParentsContent['tabs'][number]['topics'][number];
 
@@ -49,7 +49,7 @@ export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras })
   );
 }
 
-/** Comes as a new document: the router of public pages does not know it (app/shell/private-routes.ts). */
+/** Comes as a new document: the router of public pages does not know it (app/shell/private/private-routes.ts). */
 function isPrivate(href: string): boolean {
   return href === '/portal';
 }

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import type { PrivacyContent, School } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { parseJsonText, toJsonText } from '#lib/json-text.ts';
-import { writtenDate } from '#lib/plain-date.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { telephoneLink } from '#lib/telephone.ts';
-import { Facts } from '#ui/facts.tsx';
-import { WrittenPage } from '#ui/written-page.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { writtenDate } from '#lib/dates/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
+import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
+import { Facts } from '#ui/text/facts.tsx';
+import { WrittenPage } from '#ui/text/written-page.tsx';
 import type { Route } from './+types/privacy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

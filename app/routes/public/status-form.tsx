@@ -1,6 +1,6 @@
-import { CONTACT_MATCH_LABEL, CONTACT_MATCH_MISSING } from '#lib/contact-match.ts';
-import { mistakeInReference } from '#lib/reference.ts';
-import { Field } from '#ui/field.tsx';
+import { CONTACT_MATCH_LABEL, CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
+import { mistakeInReference } from '#lib/text/reference.ts';
+import { Field } from '#ui/fields/field.tsx';
 
 /** What somebody has to know besides the reference. The names stand in bookmarks and programs. */
 export type StatusProof = 'studentDOB' | 'email' | 'proof';

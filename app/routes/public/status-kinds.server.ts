@@ -1,12 +1,12 @@
 import type { Services } from '#app/services.server.ts';
 import { findApplicationState } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords, type StatusWords } from '#features/enrollment/status-words.ts';
-import { findPaymentState } from '#features/meals/payment-queries.server.ts';
+import { findPaymentState } from '#features/meals/intake/payment-queries.server.ts';
 import { paymentStateWordsFor } from '#features/meals/payment-state.ts';
 import { findParentFormState } from '#features/parent-forms/queries.server.ts';
 import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
 import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
-import { type ReferencePrefix, readAnyReference, referencePrefixes } from '#lib/reference.ts';
+import { type ReferencePrefix, readAnyReference, referencePrefixes } from '#lib/text/reference.ts';
 import type { StatusProof } from './status-form.tsx';
 
 /** What is told of something that was sent, and the instant since when it is so. */

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { writtenDate } from '#lib/plain-date.ts';
-import { pageHeaders, publicPage } from '#lib/public-page.ts';
-import { WrittenPage } from '#ui/written-page.tsx';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { writtenDate } from '#lib/dates/plain-date.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
+import { WrittenPage } from '#ui/text/written-page.tsx';
 import type { Route } from './+types/terms.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { HolidayOffers } from '#features/publishing/components/holiday-offers.tsx';
 import { PartFields } from '#features/publishing/components/part-fields.tsx';
 import { VersionList } from '#features/publishing/components/version-list.tsx';
@@ -8,15 +9,14 @@ import { contentParts, findPart, type PartName } from '#features/publishing/part
 import type { TypedEntry, TypedFields } from '#features/publishing/typed-part.ts';
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
+import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { useErrorArrival } from '#ui/use-error-arrival.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import type { Route } from './+types/content-part.ts';
 import { ContentPreview } from './parts/content-preview.tsx';
 import { type ContentDone, ContentState } from './parts/content-state.tsx';

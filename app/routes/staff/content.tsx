@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/content.ts';
 
 interface Listed {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
+import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { RecordHistory } from '#features/staff/components/record-history.tsx';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/document.ts';
 import { DocumentFields } from './parts/document-fields.tsx';
 import { DocumentFile } from './parts/document-file.tsx';

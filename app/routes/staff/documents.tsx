@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import type { DocumentAtDesk } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { writtenSize } from '#lib/written-size.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
+import { writtenSize } from '#lib/text/written-size.ts';
 import type { Route } from './+types/documents.ts';
 import { stateInWords } from './parts/document-words.ts';
 

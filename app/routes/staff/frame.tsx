@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { data, Link, Outlet } from 'react-router';
+import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
+import { DeskBar } from '#app/shell/private/desk-bar.tsx';
+import { PrivateError } from '#app/shell/private/private-error.tsx';
+import { privateLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { Role } from '#features/accounts/roles.ts';
-
-import { deskGet } from '#features/staff/desk-requests.ts';
-import { forgetOverdueTexts } from '#features/staff/kept-text.ts';
-import desk from '#ui/styles/desk.css?url';
-import { DeskBar } from '../../shell/desk-bar.tsx';
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
-import { PrivateError } from '../../shell/private-error.tsx';
-import { privateLinks } from '../../shell/private-links.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
+import { forgetOverdueTexts } from '#features/staff/client/kept-text.ts';
+import desk from '#features/staff/styles/desk.css?url';
 import type { Route } from './+types/frame.ts';
 
 export interface StaffAccount {

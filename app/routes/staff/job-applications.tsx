@@ -1,19 +1,19 @@
 import { Link, useSearchParams } from 'react-router';
-import type { OpeningState } from '#features/recruitment/close-opening.server.ts';
-import type { CandidateList } from '#features/recruitment/desk-queries.server.ts';
-import { stageWords } from '#features/recruitment/desk-words.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
+import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
+import type { OpeningState } from '#features/recruitment/openings/close-opening.server.ts';
+import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { ListPages } from '#features/staff/components/list-pages.tsx';
 import { ListSearch } from '#features/staff/components/list-search.tsx';
 import { ListTally } from '#features/staff/components/list-tally.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
-import { DateField } from '#ui/date-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { privateMeta } from '../../shell/private-meta.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import type { Route } from './+types/job-applications.ts';
 import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
 

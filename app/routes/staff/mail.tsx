@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { ListPages } from '#features/staff/components/list-pages.tsx';
 import { ListTally } from '#features/staff/components/list-tally.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import type { MailList } from '#features/staff/desk-mail.server.ts';
-import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
+import type { MailList } from '#features/staff/mail/desk-mail.server.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/mail.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

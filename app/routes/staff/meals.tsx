@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router';
-import type { PaymentInList, PaymentList } from '#features/meals/desk-queries.server.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import type { PaymentInList, PaymentList } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
 import { type PaymentState, paymentStateNames } from '#features/meals/payment-state.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { ListPages } from '#features/staff/components/list-pages.tsx';
 import { ListSearch } from '#features/staff/components/list-search.tsx';
 import { ListTally } from '#features/staff/components/list-tally.tsx';
 import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 import type { Route } from './+types/meals.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import type { MessageRecord } from '#features/contact/desk-queries.server.ts';
 import {
   nextStates,
@@ -6,19 +7,18 @@ import {
   replySubject,
   stateWords,
 } from '#features/contact/message-state.ts';
+import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { LetterFields } from '#features/staff/components/letter-fields.tsx';
 import { RecordHistory } from '#features/staff/components/record-history.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import { WrittenText } from '#features/staff/components/written-text.tsx';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { PrintLink } from '#ui/print-link.tsx';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/message.ts';
 import { historyInWords } from './parts/act-in-words.ts';
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import type { MessageList } from '#features/contact/desk-queries.server.ts';
 import { type MessageState, nextStates, stateWords } from '#features/contact/message-state.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { ListPages } from '#features/staff/components/list-pages.tsx';
 import { ListSearch } from '#features/staff/components/list-search.tsx';
 import { ListTally } from '#features/staff/components/list-tally.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/messages.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

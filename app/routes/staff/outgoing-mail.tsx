@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import { WrittenText } from '#features/staff/components/written-text.tsx';
-import type { MailRecord } from '#features/staff/desk-mail.server.ts';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import type { MailRecord } from '#features/staff/mail/desk-mail.server.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/outgoing-mail.ts';
 
 const apiOf = (id: string) => `/api/staff/mail/${encodeURIComponent(id)}`;

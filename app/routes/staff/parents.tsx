@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router';
-import { formFilterFrom } from '#features/parent-forms/desk-filter.ts';
-import type { FormList } from '#features/parent-forms/desk-queries.server.ts';
-import { getState, statesOf } from '#features/parent-forms/form-states.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
+import type { FormList } from '#features/parent-forms/desk/desk-queries.server.ts';
+import { getState, statesOf } from '#features/parent-forms/kinds/form-states.ts';
 import { kindNames, parentForms } from '#features/parent-forms/parent-forms.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { ListPages } from '#features/staff/components/list-pages.tsx';
 import { ListSearch } from '#features/staff/components/list-search.tsx';
 import { ListTally } from '#features/staff/components/list-tally.tsx';
 import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/parents.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

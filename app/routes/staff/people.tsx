@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { roleNames } from '#features/accounts/roles.ts';
+import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { deskGet, deskSend } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
 import type { StaffPerson } from '#features/staff/people/list-people.server.ts';
-import { unlessUnreachable } from '#features/staff/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/people.ts';
 import { InviteColleague } from './parts/invite-colleague.tsx';
 import { PersonChanges } from './parts/person-changes.tsx';

@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router';
-import { actNames } from '#features/staff/audit-filter.ts';
-import type { listAuditRecords } from '#features/staff/audit-queries.server.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { actNames } from '#features/staff/audit/audit-filter.ts';
+import type { listAuditRecords } from '#features/staff/audit/audit-queries.server.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { ListPages } from '#features/staff/components/list-pages.tsx';
 import { ListSearch } from '#features/staff/components/list-search.tsx';
 import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
-import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { DateField } from '#ui/date-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { privateMeta } from '../../shell/private-meta.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import type { Route } from './+types/record.ts';
 import { aboutInWords, detailInWords } from './parts/act-in-words.ts';
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { isNotFound } from '../../shell/page-error.tsx';
-import { privateMeta } from '../../shell/private-meta.ts';
+import { isNotFound } from '#app/shell/page/page-error.tsx';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import type { Route } from './+types/rooms.ts';
 import { DeskError } from './parts/desk-error.tsx';
 

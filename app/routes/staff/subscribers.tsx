@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { authorizedFetch } from '#features/accounts/client/authorized-fetch.ts';
 import type { IssueInList, SubscriberList } from '#features/newsletter/desk-queries.server.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import type { SubscriberState } from '#features/newsletter/subscriber.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
+import { saveFile } from '#features/staff/client/save-file.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { ListPages } from '#features/staff/components/list-pages.tsx';
 import { ListSearch } from '#features/staff/components/list-search.tsx';
 import { ListTally } from '#features/staff/components/list-tally.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { deskGet } from '#features/staff/desk-requests.ts';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { saveFile } from '#features/staff/save-file.ts';
 import { notify } from '#ui/notify.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/subscribers.ts';
 
 const words = {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { deskGet } from '#features/staff/client/desk-requests.ts';
 import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { deskGet } from '#features/staff/desk-requests.ts';
 import type { TodayLine } from '#features/staff/today-line.ts';
-import { privateMeta } from '../../shell/private-meta.ts';
 import type { Route } from './+types/today.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

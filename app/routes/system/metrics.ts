@@ -1,13 +1,13 @@
 import { isFromInside, services } from '#app/services.server.ts';
-import type { Check } from '#lib/checks.server.ts';
-import { takeEventLoopDelay } from '#lib/event-loop-delay.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
 import {
   countDeadMails,
   countWaitingMails,
   findOldestWaitingMailAt,
 } from '#lib/mail/outbox-state.server.ts';
-import { countedLines, gauge } from '#lib/metrics.server.ts';
-import { notFound } from '#lib/problem.server.ts';
+import type { Check } from '#lib/metrics/checks.server.ts';
+import { takeEventLoopDelay } from '#lib/metrics/event-loop-delay.server.ts';
+import { countedLines, gauge } from '#lib/metrics/metrics.server.ts';
 import type { Route } from './+types/metrics.ts';
 
 /** What the server counts about itself, for whoever watches it from inside; for all others there is nothing here. */

@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { problem } from '#lib/problem.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/readyz.ts';
 
 /** 200 only while this process can store what families send: whether a load balancer should send it any. */

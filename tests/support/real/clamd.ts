@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openVirusScanner } from '#lib/virus-scan.server.ts';
-import { EICAR } from '../clamd-stub.ts';
+import { openVirusScanner } from '#lib/files/virus-scan.server.ts';
+import { EICAR } from '../stubs/clamd-stub.ts';
 
 const DEBIAN_CLAMD = '/usr/sbin/clamd';
 const TIMEOUT_MS = 60_000;

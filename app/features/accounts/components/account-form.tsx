@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { isAwake } from '#lib/awake.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { isAwake } from '#lib/device/awake.ts';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
-import { useErrorArrival } from '#ui/use-error-arrival.ts';
 
 export interface FormRefusal {
   detail?: string;

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { Link } from 'react-router';
 import { notify } from '#ui/notify.ts';
-import { homeOf } from '../home-of.ts';
+import { homeOf } from '../client/home-of.ts';
 import { verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
 

@@ -1,9 +1,9 @@
 import type { AuthError, Session, SignOut, User } from '@supabase/auth-js';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { notify } from '#ui/notify.ts';
-import { authClient, authKey } from '../auth-client.ts';
+import { authClient, authKey } from '../client/auth-client.ts';
+import { messageOf } from '../client/service-message.ts';
 import { type AuthStep, failedNotice } from '../notices.ts';
-import { messageOf } from '../service-message.ts';
 
 interface Credentials {
   email: string;

@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
-import { authClient } from '../auth-client.ts';
-import { adviceOn } from '../service-message.ts';
-import { emailErrors, presentPasswordErrors } from '../typed-account.ts';
+import { authClient } from '../client/auth-client.ts';
+import { adviceOn } from '../client/service-message.ts';
+import { emailErrors, presentPasswordErrors } from '../client/typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';

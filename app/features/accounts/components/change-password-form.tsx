@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/auth-js';
 import { useNavigate } from 'react-router';
 import { notify } from '#ui/notify.ts';
-import { authClient } from '../auth-client.ts';
-import { adviceOn } from '../service-message.ts';
-import { newPasswordErrors, presentPasswordErrors } from '../typed-account.ts';
+import { authClient } from '../client/auth-client.ts';
+import { adviceOn } from '../client/service-message.ts';
+import { newPasswordErrors, presentPasswordErrors } from '../client/typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PASSWORD_HINT } from './sign-up-form.tsx';

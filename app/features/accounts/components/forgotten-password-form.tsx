@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { authClient } from '../auth-client.ts';
-import { emailErrors } from '../typed-account.ts';
+import { authClient } from '../client/auth-client.ts';
+import { emailErrors } from '../client/typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { LinkProblem } from './link-problem.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { authClient } from '../auth-client.ts';
-import { adviceOn } from '../service-message.ts';
+import { authClient } from '../client/auth-client.ts';
+import { adviceOn } from '../client/service-message.ts';
 
 interface MailboxNoteProps {
   email: string;

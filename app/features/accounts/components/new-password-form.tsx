@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { notify } from '#ui/notify.ts';
-import { authClient } from '../auth-client.ts';
-import { homeOf } from '../home-of.ts';
+import { authClient } from '../client/auth-client.ts';
+import { homeOf } from '../client/home-of.ts';
+import { newPasswordErrors } from '../client/typed-account.ts';
 import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
-import { newPasswordErrors } from '../typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import { notify } from '#ui/notify.ts';
-import { authClient } from '../auth-client.ts';
-import type { OpenedLink } from '../opened-link.server.ts';
-import { adviceOn } from '../service-message.ts';
+import { authClient } from '../client/auth-client.ts';
+import { adviceOn } from '../client/service-message.ts';
+import type { OpenedLink } from '../mail-links/opened-link.server.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 

@@ -1,11 +1,11 @@
 import type { Session } from '@supabase/auth-js';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { homeOf } from '../home-of.ts';
-import { safePath } from '../safe-path.ts';
+import { homeOf } from '../client/home-of.ts';
+import { adviceOn } from '../client/service-message.ts';
+import { emailErrors, presentPasswordErrors } from '../client/typed-account.ts';
+import { safePath } from '../mail-links/safe-path.ts';
 import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
-import { adviceOn } from '../service-message.ts';
-import { emailErrors, presentPasswordErrors } from '../typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 import { EmailField } from './email-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { SHORTEST_PASSWORD } from '../password-rules.ts';
-import { adviceOn } from '../service-message.ts';
-import { emailErrors, newPasswordErrors } from '../typed-account.ts';
+import { adviceOn } from '../client/service-message.ts';
+import { emailErrors, newPasswordErrors } from '../client/typed-account.ts';
+import { SHORTEST_PASSWORD } from '../passwords/password-rules.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 import { EmailField } from './email-field.tsx';

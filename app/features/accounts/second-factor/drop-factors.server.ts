@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { endSessions } from '../sessions.server.ts';
+import { endSessions } from '../sessions/sessions.server.ts';
 import { dropRecoveryCodes } from './recovery-codes.server.ts';
 
 /**

@@ -1,19 +1,19 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { inSeconds, type SecondMethod } from '../access-tokens.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
-import { type AuthOutcome, done, refuse } from '../auth-refusal.ts';
-import type { SignedIn } from '../authorization.server.ts';
-import { isFresh } from '../fresh-sign-in.server.ts';
-import { countCode, forgetCodes } from '../limits.server.ts';
-import { queueLetter } from '../notifications.server.ts';
+import { queueLetter } from '../mail-links/notifications.server.ts';
+import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
+import { inSeconds, type SecondMethod } from '../sessions/access-tokens.server.ts';
+import type { SignedIn } from '../sessions/authorization.server.ts';
+import { isFresh } from '../sessions/fresh-sign-in.server.ts';
+import { countCode, forgetCodes } from '../sessions/limits.server.ts';
 import {
   type AuthSession,
   endSessions,
   liftSession,
   lowerSessions,
   presentSession,
-} from '../sessions.server.ts';
+} from '../sessions/sessions.server.ts';
 import type { AccountRow, FactorRow } from '../tables.server.ts';
 import { dropBegunFactors } from './drop-factors.server.ts';
 import { hasVerifiedFactor } from './factor-list.server.ts';

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { keyFor } from '#lib/secret.server.ts';
-import { newSpokenCode, readSpokenCode } from '#lib/spoken-code.ts';
+import { keyFor } from '#lib/crypto/secret.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { newSpokenCode, readSpokenCode } from '#lib/text/spoken-code.ts';
 import type { AccountServices } from '../account-services.server.ts';
-import { type AuthOutcome, done, refuse } from '../auth-refusal.ts';
-import type { SignedIn } from '../authorization.server.ts';
-import { isFresh } from '../fresh-sign-in.server.ts';
-import { queueLetter } from '../notifications.server.ts';
+import { queueLetter } from '../mail-links/notifications.server.ts';
+import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
+import type { SignedIn } from '../sessions/authorization.server.ts';
+import { isFresh } from '../sessions/fresh-sign-in.server.ts';
 import { hasVerifiedFactor } from './factor-list.server.ts';
 
 export const RECOVERY_CODES = 10;

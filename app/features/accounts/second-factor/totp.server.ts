@@ -5,7 +5,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { keyFor } from '#lib/secret.server.ts';
+import { keyFor } from '#lib/crypto/secret.server.ts';
 
 /** RFC 6238 as authenticator apps speak it: SHA-1, six digits, thirty seconds. */
 const STEP_SECONDS = 30;

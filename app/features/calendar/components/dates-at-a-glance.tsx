@@ -1,6 +1,6 @@
 import type { EventsContent, SchoolCalendar } from '#features/content/schemas.ts';
-import { unbroken } from '#lib/no-break-spaces.ts';
-import { FactsTable } from '#ui/facts-table.tsx';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { FactsTable } from '#ui/text/facts-table.tsx';
 import { type MonthlyMeeting, ruleInWords } from '../monthly-meetings.ts';
 import { dayInWords } from '../school-event.ts';
 import { datesOfYear } from '../school-year.ts';

@@ -1,5 +1,5 @@
-import { unbroken } from '#lib/no-break-spaces.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import {
   type EventLook,
   lookOf,

@@ -1,4 +1,4 @@
-import { monthNames, type PlainDate } from '#lib/plain-date.ts';
+import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
 import { type NewlyMoved, upcomingFirst } from '../school-event.ts';
 import { findNextEvent, type Month } from '../school-year.ts';
 import { EmptyMonth } from './empty-month.tsx';

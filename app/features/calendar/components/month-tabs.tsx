@@ -1,4 +1,4 @@
-import type { PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { NewlyMoved } from '../school-event.ts';
 import type { CalendarContent, Month } from '../school-year.ts';

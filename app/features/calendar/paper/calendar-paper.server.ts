@@ -1,6 +1,6 @@
 import type { Content } from '#features/content/schemas.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
-import { printPaper } from '#lib/paper.server.ts';
+import { printPaper } from '#lib/paper/paper.server.ts';
 import { schoolDays } from '../school-day.ts';
 import { datesOfYear } from '../school-year.ts';
 import { SCHEDULE_SHEET, sheetName } from '../sheets.ts';

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#lib/plain-date.ts';
+import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import { type CalendarContent, eventsOfYear } from '../school-year.ts';
 
 /** What a day's cell shows. Each looks different in black and white too. */

@@ -1,5 +1,5 @@
-import { inks, type Sheet, write } from '#lib/paper.server.ts';
-import { addDays, monthNames, type PlainDate, weekday } from '#lib/plain-date.ts';
+import { addDays, monthNames, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
+import { inks, type Sheet, write } from '#lib/paper/paper.server.ts';
 import type { DayMark } from './day-marks.ts';
 
 interface MonthGrid {

@@ -1,5 +1,13 @@
 import type { School } from '#features/content/schemas.ts';
-import { A4, drawCode, inks, MARGIN, type Sheet, weaveEdge, write } from '#lib/paper.server.ts';
+import {
+  A4,
+  drawCode,
+  inks,
+  MARGIN,
+  type Sheet,
+  weaveEdge,
+  write,
+} from '#lib/paper/paper.server.ts';
 
 export interface Frame {
   title: string;

@@ -1,6 +1,6 @@
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
-import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper.server.ts';
-import { addDays, monthNames, weekdayName } from '#lib/plain-date.ts';
+import { addDays, monthNames, weekdayName } from '#lib/dates/plain-date.ts';
+import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
 import { dayInWords, type SchoolEvent } from '../school-event.ts';
 import { eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '#features/content/schemas.ts';
-import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper.server.ts';
+import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
 import { ruleInWords } from '../monthly-meetings.ts';
 import { dayInWords } from '../school-event.ts';
 import { datesOfYear, eventsOfYear } from '../school-year.ts';

@@ -1,6 +1,6 @@
-import { element } from '#lib/element.ts';
-import { plainSpaces } from '#lib/no-break-spaces.ts';
-import { publicAddress } from '#lib/public-address.ts';
+import { element } from '#lib/device/element.ts';
+import { publicAddress } from '#lib/http/public-address.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { periodInWords } from '../school-event.ts';
 import { calendarLinks } from './calendar-links.ts';
 import { type ShownEvent, sharedEvent, whatsAppLink } from './shared-event.ts';

@@ -1,5 +1,5 @@
-import { readClockTimes } from '#lib/clock-times.ts';
-import { addDays, type PlainDate } from '#lib/plain-date.ts';
+import { readClockTimes } from '#lib/dates/clock-times.ts';
+import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ShownEvent } from './shared-event.ts';
 
 /** Opens Outlook's calendar on the web with the event filled in, as `googleCalendarLink` does Google's. */

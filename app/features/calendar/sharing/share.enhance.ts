@@ -1,4 +1,4 @@
-import { publicAddress } from '#lib/public-address.ts';
+import { publicAddress } from '#lib/http/public-address.ts';
 
 /** Opens the browser's own menu of apps, where it has one; everywhere else the links lead where they say. */
 export function enhanceSharing(): void {

@@ -1,4 +1,4 @@
-import { filledIn } from '#lib/filled-in.ts';
+import { filledIn } from '#lib/text/filled-in.ts';
 import { dayInWords, type SchoolEvent } from '../school-event.ts';
 import {
   type CalendarContent,

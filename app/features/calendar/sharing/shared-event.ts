@@ -1,4 +1,4 @@
-import { plainSpaces } from '#lib/no-break-spaces.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { periodInWords, type SchoolEvent } from '../school-event.ts';
 
 /** What a card of the calendar shows of an event: enough to share it and to put it into one's own calendar. */

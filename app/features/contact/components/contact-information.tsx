@@ -1,5 +1,5 @@
 import type { ContactContent, School } from '#features/content/schemas.ts';
-import { telephoneLink } from '#lib/telephone.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import { WithFacts } from './with-facts.tsx';
 
 interface ContactInformationProps {

@@ -1,5 +1,5 @@
-import type { Refusal } from '#lib/refusal.ts';
-import { Field } from '#ui/field.tsx';
+import type { Refusal } from '#forms/refusal.ts';
+import { Field } from '#ui/fields/field.tsx';
 import { type ContactMessage, messageQuestions } from '../contact-message.ts';
 import { messageLimits } from '../limits.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readClockTimes } from '#lib/clock-times.ts';
-import { weekdayNames } from '#lib/plain-date.ts';
+import { readClockTimes } from '#lib/dates/clock-times.ts';
+import { weekdayNames } from '#lib/dates/plain-date.ts';
 import {
   day,
   id,

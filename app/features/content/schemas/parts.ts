@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readClockTimes } from '#lib/clock-times.ts';
-import { addDays, isRealDate } from '#lib/plain-date.ts';
+import { readClockTimes } from '#lib/dates/clock-times.ts';
+import { addDays, isRealDate } from '#lib/dates/plain-date.ts';
 
 /** What the schemas of `content/` are made of. Each message completes "file:line: field:". */
 export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));

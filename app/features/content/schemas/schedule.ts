@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { weekdayNames } from '#lib/plain-date.ts';
+import { weekdayNames } from '#lib/dates/plain-date.ts';
 import { id, list, text } from './parts.ts';
 
 const row = v.tuple([text, text], 'must be two texts');

@@ -1,4 +1,4 @@
-import { readClockTimes } from '#lib/clock-times.ts';
+import { readClockTimes } from '#lib/dates/clock-times.ts';
 import type { School } from '../schemas.ts';
 
 /** The name by which everything else in structured data points to the school. */

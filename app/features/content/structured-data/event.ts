@@ -1,5 +1,5 @@
-import { readClockTimes } from '#lib/clock-times.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
+import { readClockTimes } from '#lib/dates/clock-times.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { School } from '../schemas.ts';
 import { postalAddress, schoolId } from './elementary-school.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#lib/plain-date.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { School } from '../schemas.ts';
 import { postalAddress, schoolId } from './elementary-school.ts';
 

@@ -1,5 +1,5 @@
-import type { KindOfLetter } from '../guardian-mail.server.ts';
-import type { GuardianMove } from '../guardian-moves.ts';
+import type { KindOfLetter } from '../guardians/guardian-mail.server.ts';
+import type { GuardianMove } from '../guardians/guardian-moves.ts';
 
 const NOT_YOU = 'Was it not you? Please call us at once.';
 

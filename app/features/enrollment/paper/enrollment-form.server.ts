@@ -1,11 +1,11 @@
 import type { Content } from '#features/content/schemas.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
-import { printPaper } from '#lib/paper.server.ts';
-import type { PaperAnswer, PaperQuestion } from '#lib/paper-question.server.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
+import { printPaper } from '#lib/paper/paper.server.ts';
+import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
 import { selectableYears } from '../enrollment-years.ts';
-import { noticeInWords } from '../privacy-notice.ts';
-import { type Question, steps } from '../questions.ts';
+import { noticeInWords } from '../form/privacy-notice.ts';
+import { type Question, steps } from '../form/questions.ts';
 import { formPages, withoutScheme } from './form-frame.server.ts';
 
 const TITLE = 'Enrollment Application';

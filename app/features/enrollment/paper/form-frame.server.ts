@@ -1,5 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { A4, drawCode, MARGIN, type Sheet, write } from '#lib/paper.server.ts';
+import { A4, drawCode, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
 import {
   FORM_WIDTH,
   headingBlock,
@@ -8,8 +8,8 @@ import {
   paragraphsBlock,
   questionBlocks,
   together,
-} from '#lib/paper-form.server.ts';
-import { BLACK, type PaperQuestion } from '#lib/paper-question.server.ts';
+} from '#lib/paper/paper-form.server.ts';
+import { BLACK, type PaperQuestion } from '#lib/paper/paper-question.server.ts';
 
 export interface SchoolForm {
   title: string;

@@ -2,10 +2,10 @@ import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import { changedMeanwhile } from '#features/staff/record-history.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import type { PlacesRequest } from '../desk-schemas.ts';
+import type { PlacesRequest } from '../desk/desk-schemas.ts';
 
 /** Whoever counts places, or gives one away, waits for whoever does it already. */
 export const PLACES_LOCK = 'enrollment places';

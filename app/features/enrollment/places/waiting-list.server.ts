@@ -1,11 +1,11 @@
 import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
 import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { writeNote } from '../change-application.server.ts';
-import type { WaitingMoveRequest } from '../desk-schemas.ts';
+import { writeNote } from '../desk/change-application.server.ts';
+import type { WaitingMoveRequest } from '../desk/desk-schemas.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { PLACES_LOCK } from './change-places.server.ts';
 

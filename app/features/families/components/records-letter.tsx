@@ -1,8 +1,8 @@
 import type { School } from '#features/content/schemas.ts';
-import type { Told } from '#lib/held-records.server.ts';
-import { dayInLusaka, dayMonthYear } from '#lib/plain-date.ts';
-import { telephoneLink } from '#lib/telephone.ts';
-import { timeInLusaka } from '#lib/when-in-words.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import type { Told } from '#lib/store/held-records.server.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import { RECORDS_STYLES } from './records-styles.ts';
 
 interface RecordsLetterProps {

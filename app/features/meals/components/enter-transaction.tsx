@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { writtenKwacha } from '#lib/kwacha.ts';
-import type { Refusal } from '#lib/refusal.ts';
-import { ClearDevice } from '#ui/clear-device.tsx';
+import { ClearDevice } from '#forms/components/clear-device.tsx';
+import type { Refusal } from '#forms/refusal.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { usePageAround } from '#ui/use-page-around.ts';
-import { forgetTransactionDraft } from '../meal-draft.ts';
+import { forgetTransactionDraft } from '../form/meal-draft.ts';
+import type { TakenTransaction } from '../form/send-transaction.ts';
+import type { PaidTransaction } from '../form/transaction-fields.ts';
 import { paymentStateWords } from '../payment-state.ts';
-import type { TakenTransaction } from '../send-transaction.ts';
-import type { PaidTransaction } from '../transaction-fields.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
 /** What the server said of a form that was posted before React woke. */

@@ -1,8 +1,8 @@
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
-import { useEntries } from '#lib/use-entries.ts';
-import { paymentsKey } from '../device-keys.ts';
-import { referencesOf } from '../kept-payment.ts';
+import { useEntries } from '#forms/device/use-entries.ts';
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { paymentsKey } from '../form/device-keys.ts';
+import { referencesOf } from '../form/kept-payment.ts';
 import { transactionPath } from '../shared-reference.ts';
 
 const MOST_SHOWN = 5;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MealsContent } from '#features/content/schemas.ts';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import {
   choiceFrom,
   type MealChoice,

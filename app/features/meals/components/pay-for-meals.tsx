@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MealsContent } from '#features/content/schemas.ts';
-import { ClearDevice } from '#ui/clear-device.tsx';
+import { ClearDevice } from '#forms/components/clear-device.tsx';
+import type { PostedPayment } from '../form/posted-payment.ts';
 import { choiceInWords, daysOf, type MealChoice, payableTerms, priceOf } from '../meal-price.ts';
-import type { PostedPayment } from '../posted-payment.ts';
 import { KeptReferences } from './kept-references.tsx';
 import { MealCalculator } from './meal-calculator.tsx';
 import { PaymentForm } from './payment-form.tsx';

@@ -1,6 +1,6 @@
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
-import type { Refusal } from '#lib/refusal.ts';
-import { Field } from '#ui/field.tsx';
+import type { Refusal } from '#forms/refusal.ts';
+import { Field } from '#ui/fields/field.tsx';
 import { type MealPayment, paymentQuestions } from '../meal-payment.ts';
 
 interface PaymentFieldsProps {

@@ -1,26 +1,26 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isOnlyInMemory } from '#lib/device-store.ts';
-import type { Refusal } from '#lib/refusal.ts';
-import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
-import { useEntries } from '#lib/use-entries.ts';
-import { looksLikeEmail } from '#lib/written-text.ts';
-import { EmailDoubt } from '#ui/email-doubt.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Honeypot } from '#ui/honeypot.tsx';
+import { Honeypot } from '#forms/components/honeypot.tsx';
+import { useEntries } from '#forms/device/use-entries.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
+import { isOnlyInMemory } from '#lib/device/device-store.ts';
+import { looksLikeEmail } from '#lib/text/written-text.ts';
+import { EmailDoubt } from '#ui/fields/email-doubt.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
-import { useErrorArrival } from '#ui/use-error-arrival.ts';
-import { paymentsKey } from '../device-keys.ts';
-import { findRefusedPayment, keepPayment, referencesOf } from '../kept-payment.ts';
+import { paymentsKey } from '../form/device-keys.ts';
+import { findRefusedPayment, keepPayment, referencesOf } from '../form/kept-payment.ts';
 import {
   findPaymentDraft,
   forgetPaymentDraft,
   isPaymentBegun,
   keepPaymentDraft,
-} from '../meal-draft.ts';
+} from '../form/meal-draft.ts';
+import { REFERENCE_MADE, REFERENCE_NOT_MADE_YET } from '../form/notices.ts';
+import { parsePayment } from '../form/payment-schema.ts';
+import { type PostedPayment, programRefusal } from '../form/posted-payment.ts';
 import { emptyPayment, type MealPayment, paymentFrom } from '../meal-payment.ts';
-import { REFERENCE_MADE, REFERENCE_NOT_MADE_YET } from '../notices.ts';
-import { parsePayment } from '../payment-schema.ts';
-import { type PostedPayment, programRefusal } from '../posted-payment.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { ReferenceMade } from './reference-made.tsx';
 import { type Suggestion, useSuggestion } from './use-suggestion.ts';
@@ -109,7 +109,7 @@ export function PaymentForm(props: PaymentFormProps) {
     const entry = keepPayment(slug, parsed.payment);
     forgetPaymentDraft(slug);
     const outcome = await sendWhenLoaded(async () =>
-      (await import('../delivery.ts')).sendPayment(slug, entry),
+      (await import('../form/delivery.ts')).sendPayment(slug, entry),
     );
     setIsSending(false);
     if (outcome.kind === 'refused') {

@@ -1,7 +1,7 @@
 import type { SchoolCalendar } from '#features/content/schemas.ts';
-import { writtenKwacha } from '#lib/kwacha.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
-import { FactsTable } from '#ui/facts-table.tsx';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { FactsTable } from '#ui/text/facts-table.tsx';
 import {
   countedFrom,
   daysOf,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { writtenKwacha } from '#lib/kwacha.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { sharedReference, transactionPath } from '../shared-reference.ts';
 

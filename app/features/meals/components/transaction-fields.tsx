@@ -1,7 +1,7 @@
-import { CONTACT_MATCH_LABEL } from '#lib/contact-match.ts';
-import type { Refusal } from '#lib/refusal.ts';
-import { Field } from '#ui/field.tsx';
-import type { PaidTransaction } from '../transaction-fields.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import { CONTACT_MATCH_LABEL } from '#lib/text/contact-match.ts';
+import { Field } from '#ui/fields/field.tsx';
+import type { PaidTransaction } from '../form/transaction-fields.ts';
 
 interface TransactionFieldsProps {
   start: PaidTransaction;

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Refusal } from '#lib/refusal.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import {
   findTransactionDraft,
   forgetTransactionDraft,
   isTransactionBegun,
   keepTransactionDraft,
-} from '../meal-draft.ts';
-import { TRANSACTION_NOT_SENT } from '../notices.ts';
-import { sendTransaction, type TakenTransaction } from '../send-transaction.ts';
-import { type PaidTransaction, transactionFrom } from '../transaction-fields.ts';
+} from '../form/meal-draft.ts';
+import { TRANSACTION_NOT_SENT } from '../form/notices.ts';
+import { sendTransaction, type TakenTransaction } from '../form/send-transaction.ts';
+import { type PaidTransaction, transactionFrom } from '../form/transaction-fields.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 
 interface TransactionFormProps {

@@ -1,5 +1,5 @@
 import type { MealsContent } from '#features/content/schemas.ts';
-import { LinkedText } from '#ui/linked-text.tsx';
+import { LinkedText } from '#ui/text/linked-text.tsx';
 
 /** How a family pays: step by step, and where to, as far as the office has written it down. */
 export function WaysToPay({ content }: { content: MealsContent['paying'] }) {

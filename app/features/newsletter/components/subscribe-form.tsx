@@ -1,5 +1,5 @@
-import { Field } from '#ui/field.tsx';
-import { Honeypot } from '#ui/honeypot.tsx';
+import { Honeypot } from '#forms/components/honeypot.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { CONFIRM_BY_MAIL } from '../notices.ts';
 
 interface SubscribeFormProps {

@@ -1,6 +1,6 @@
-import { filledIn } from '#lib/filled-in.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
-import { Field } from '#ui/field.tsx';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { filledIn } from '#lib/text/filled-in.ts';
+import { Field } from '#ui/fields/field.tsx';
 import type { FieldError, FormAnswers, FormQuestion, ParentForm } from '../parent-form.ts';
 import { ChoiceField } from './choice-field.tsx';
 

@@ -1,5 +1,5 @@
-import { filledIn } from '#lib/filled-in.ts';
-import { Paragraphs } from '#ui/paragraphs.tsx';
+import { filledIn } from '#lib/text/filled-in.ts';
+import { Paragraphs } from '#ui/text/paragraphs.tsx';
 
 interface FormOutcomeProps {
   /** Once the school has it. */

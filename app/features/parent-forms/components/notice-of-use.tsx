@@ -1,4 +1,4 @@
-import { Points } from '#ui/points.tsx';
+import { Points } from '#ui/text/points.tsx';
 
 interface NoticeOfUseProps {
   sentences: string[];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ClearDevice } from '#ui/clear-device.tsx';
+import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import type { Notice } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { FORM_SENT } from '../form/notices.ts';
+import type { PostedForm } from '../form/posted-form.ts';
 import type { FormPage } from '../form-texts.ts';
-import { FORM_SENT } from '../notices.ts';
-import type { PostedForm } from '../posted-form.ts';
 
 interface ParentFormPageProps {
   page: FormPage;

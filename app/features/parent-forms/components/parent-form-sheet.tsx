@@ -1,23 +1,23 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isOnlyInMemory } from '#lib/device-store.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
-import type { Refusal } from '#lib/refusal.ts';
-import { sendWhenLoaded } from '#lib/send-when-loaded.ts';
-import { useEntries } from '#lib/use-entries.ts';
-import { looksLikeEmail } from '#lib/written-text.ts';
-import { EmailDoubt } from '#ui/email-doubt.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Honeypot } from '#ui/honeypot.tsx';
+import { Honeypot } from '#forms/components/honeypot.tsx';
+import { useEntries } from '#forms/device/use-entries.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { isOnlyInMemory } from '#lib/device/device-store.ts';
+import { looksLikeEmail } from '#lib/text/written-text.ts';
+import { EmailDoubt } from '#ui/fields/email-doubt.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
-import { useErrorArrival } from '#ui/use-error-arrival.ts';
-import { findFormDraft, forgetFormDraft, keepFormDraft } from '../form-draft.ts';
+import { findFormDraft, forgetFormDraft, keepFormDraft } from '../form/form-draft.ts';
+import { findRefusedForm, formListKey, keepForm } from '../form/kept-form.ts';
+import { FORM_SENT, NOT_SENT_YET } from '../form/notices.ts';
+import { type PostedForm, programRefusal } from '../form/posted-form.ts';
+import { parseForm } from '../form/schema.ts';
 import type { FormWords } from '../form-texts.ts';
-import { findRefusedForm, formListKey, keepForm } from '../kept-form.ts';
-import { FORM_SENT, NOT_SENT_YET } from '../notices.ts';
 import { answersFrom, answersFromFields, emptyAnswers, isUnanswered } from '../parent-form.ts';
 import { formOfKind, type ParentFormKind } from '../parent-forms.ts';
-import { type PostedForm, programRefusal } from '../posted-form.ts';
-import { parseForm } from '../schema.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { NoticeOfUse } from './notice-of-use.tsx';
@@ -105,7 +105,7 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
     const entry = keepForm(form, slug, parsed.answers);
     forgetFormDraft(form, slug);
     const result = await sendWhenLoaded(async () =>
-      (await import('../delivery.ts')).sendForm(form, slug, entry),
+      (await import('../form/delivery.ts')).sendForm(form, slug, entry),
     );
     setIsSending(false);
     if (result.kind === 'refused') {

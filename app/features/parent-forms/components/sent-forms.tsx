@@ -1,5 +1,5 @@
-import { dayInLusaka, writtenDate } from '#lib/plain-date.ts';
-import type { Entry } from '#lib/submission-list.ts';
+import type { Entry } from '#forms/device/submission-list.ts';
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 
 const MOST_SHOWN = 5;
 

@@ -1,7 +1,7 @@
 import type { School } from '#features/content/schemas.ts';
-import { filledIn } from '#lib/filled-in.ts';
 import { writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
+import { filledIn } from '#lib/text/filled-in.ts';
 import { formOfKind, type ParentFormKind } from '../parent-forms.ts';
 
 interface ReceiptFacts {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRealDate, writtenDate } from '#lib/plain-date.ts';
+import { isRealDate, writtenDate } from '#lib/dates/plain-date.ts';
 import type { ListField } from '../form-field.ts';
 import type { TypedEntry, TypedFields } from '../typed-part.ts';
 import { PartFields } from './part-fields.tsx';

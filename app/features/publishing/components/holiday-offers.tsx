@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type PlainDate, weekdayName, writtenDate } from '#lib/plain-date.ts';
+import { type PlainDate, weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
 import { notify } from '#ui/notify.ts';
 import type { FormField } from '../form-field.ts';
 import { type OfferedHoliday, offeredHolidays, withHoliday } from '../offered-holidays.ts';

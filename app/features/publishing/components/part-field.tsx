@@ -1,5 +1,5 @@
-import { DateField } from '#ui/date-field.tsx';
-import { Field } from '#ui/field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import type { FormField } from '../form-field.ts';
 
 type SingleField = Exclude<FormField, { kind: 'group' | 'list' | 'anchor' }>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { holidaysWithIds, periodsWithIds } from '#features/calendar/lasting-ids.ts';
 import { calendar } from '#features/content/schemas/calendar.ts';
 import { school } from '#features/content/schemas/school.ts';
-import { weekdayNames } from '#lib/plain-date.ts';
+import { weekdayNames } from '#lib/dates/plain-date.ts';
 import { contentPart } from '../content-part.ts';
 import { choicesOf, type FormField } from '../form-field.ts';
 

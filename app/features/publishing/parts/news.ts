@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { home } from '#features/content/schemas/home.ts';
 import { day, list, text } from '#features/content/schemas/parts.ts';
-import { isRealDate } from '#lib/plain-date.ts';
+import { isRealDate } from '#lib/dates/plain-date.ts';
 import { contentPart } from '../content-part.ts';
 
 const { date: _date, ...itemEntries } = home.entries.news.entries.items.pipe[0].item.entries;

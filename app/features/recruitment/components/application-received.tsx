@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CareersContent, School } from '#features/content/schemas.ts';
-import { DEVICE_CLEARED } from '#lib/device-cleared.ts';
-import { goTo } from '#lib/use-query.ts';
+import { DEVICE_CLEARED } from '#forms/device/device-cleared.ts';
+import { goTo } from '#lib/device/use-query.ts';
 import { usePageAround } from '#ui/use-page-around.ts';
 
 interface ApplicationReceivedProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CareersContent, School } from '#features/content/schemas.ts';
-import { readReference } from '#lib/reference.ts';
-import { goTo, useQuery } from '#lib/use-query.ts';
-import { ClearDevice } from '#ui/clear-device.tsx';
+import { ClearDevice } from '#forms/components/clear-device.tsx';
+import { goTo, useQuery } from '#lib/device/use-query.ts';
+import { readReference } from '#lib/text/reference.ts';
 import { usePageAround } from '#ui/use-page-around.ts';
-import { type AdvertisedOpening, applyAddress, findOpening } from '../opening.ts';
-import { type PostedApplication, resumeTooLarge } from '../posted-application.ts';
+import { type PostedApplication, resumeTooLarge } from '../form/posted-application.ts';
+import { type AdvertisedOpening, applyAddress, findOpening } from '../openings/opening.ts';
 import { ApplicationReceived } from './application-received.tsx';
 import { GeneralInterest } from './general-interest.tsx';
 import { JobApplicationForm } from './job-application-form.tsx';

@@ -1,7 +1,7 @@
-import { startInLusaka, writtenDate } from '#lib/plain-date.ts';
+import { startInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
-import { countDown } from '../count-down.ts';
-import { type TimeLeft, timeUntil } from '../countdown.ts';
+import { countDown } from '../openings/count-down.ts';
+import { type TimeLeft, timeUntil } from '../openings/countdown.ts';
 
 const ID = 'countdown';
 const OPENED = 'We are preparing for our grand opening!';

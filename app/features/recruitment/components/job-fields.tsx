@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Refusal } from '#lib/refusal.ts';
-import { Field } from '#ui/field.tsx';
-import { textLimits } from '../limits.ts';
-import { RESUME_HINT } from '../resume.ts';
-import { type JobAnswers, questions } from '../schema.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { textLimits } from '../form/limits.ts';
+import { type JobAnswers, questions } from '../form/schema.ts';
+import { RESUME_HINT } from '../resume/resume.ts';
 
 interface JobFieldsProps {
   position: string;

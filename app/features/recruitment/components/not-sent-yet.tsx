@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { isOnlyInMemory } from '#lib/device-store.ts';
-import { jobApplicationsKey } from '../device-keys.ts';
-import type { Attempt } from '../kept-application.ts';
+import { isOnlyInMemory } from '#lib/device/device-store.ts';
+import { jobApplicationsKey } from '../form/device-keys.ts';
+import type { Attempt } from '../form/kept-application.ts';
 
 interface NotSentYetProps {
   slug: string;

@@ -1,4 +1,4 @@
-import { Points } from '#ui/points.tsx';
+import { Points } from '#ui/text/points.tsx';
 
 /** Who keeps the application, why, how long, and the candidate's rights. */
 export function NoticeOfUse({ sentences }: { sentences: string[] }) {

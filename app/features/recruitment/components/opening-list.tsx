@@ -1,6 +1,6 @@
 import type { CareersContent } from '#features/content/schemas.ts';
-import { writtenDate } from '#lib/plain-date.ts';
-import { type AdvertisedOpening, applyAddress, isOpen } from '../opening.ts';
+import { writtenDate } from '#lib/dates/plain-date.ts';
+import { type AdvertisedOpening, applyAddress, isOpen } from '../openings/opening.ts';
 
 interface OpeningListProps {
   text: CareersContent['openings'];

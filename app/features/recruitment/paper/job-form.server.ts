@@ -1,10 +1,10 @@
 import type { Content, Opening } from '#features/content/schemas.ts';
+import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { formPages, withoutScheme } from '#features/enrollment/paper/form-frame.server.ts';
-import { noticeInWords } from '#features/enrollment/privacy-notice.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
-import { printPaper } from '#lib/paper.server.ts';
-import type { PaperAnswer, PaperQuestion } from '#lib/paper-question.server.ts';
-import { type JobField, questions } from '../schema.ts';
+import { printPaper } from '#lib/paper/paper.server.ts';
+import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
+import { type JobField, questions } from '../form/schema.ts';
 
 const TITLE = 'Job Application';
 const memoized = memoizeBySource<Buffer>();

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { DeskRefusal } from '../desk-requests.ts';
-import { useKeptText } from '../use-kept-text.ts';
+import type { DeskRefusal } from '../client/desk-requests.ts';
+import { useKeptText } from '../client/use-kept-text.ts';
 
 interface AskFirstProps {
   /** What the button says that asks. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { letterLimits } from '#lib/mail/written-letter.ts';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 
 interface LetterFieldsProps {
   to: string;

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { ROWS_PER_PAGE } from '../list-page.ts';
+import { ROWS_PER_PAGE } from '../list/list-page.ts';
 
 interface ListPagesProps {
   page: number;

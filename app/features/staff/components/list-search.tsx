@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTypingPause } from '../use-typing-pause.ts';
+import { useTypingPause } from '../client/use-typing-pause.ts';
 
 interface ListSearchProps {
   /** What is searched, such as `Search by name, reference or phone`. */

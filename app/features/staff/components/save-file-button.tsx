@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
+import { authorizedFetch } from '#features/accounts/client/authorized-fetch.ts';
 import { notify } from '#ui/notify.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../client/save-file.ts';
 
 interface SaveFileButtonProps {
   /** Where the file is made. */

@@ -1,11 +1,11 @@
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
 import { holdAccount } from '#features/accounts/auth-user.server.ts';
-import { queueLetter } from '#features/accounts/notifications.server.ts';
+import { queueLetter } from '#features/accounts/mail-links/notifications.server.ts';
 import { type Role, roles } from '#features/accounts/roles.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
-import { endSessions } from '#features/accounts/sessions.server.ts';
+import { endSessions } from '#features/accounts/sessions/sessions.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { DeskOutcome } from '../desk-answer.server.ts';
 import { changedMeanwhile } from '../record-history.server.ts';

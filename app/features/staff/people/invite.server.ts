@@ -1,10 +1,10 @@
-import { queueLetter } from '#features/accounts/notifications.server.ts';
+import { queueLetter } from '#features/accounts/mail-links/notifications.server.ts';
 import type { Role } from '#features/accounts/roles.ts';
 import { normalEmail } from '#features/accounts/sign-up.server.ts';
 import { addStaffMember } from '#features/accounts/staff.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
-import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
-import { getApplicationForGuardian } from '#features/enrollment/guardian-queries.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import type { Route } from './+types/application.ts';
 

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
-import { requireAccount } from '#features/accounts/authorization.server.ts';
-import { listFollowedApplications } from '#features/enrollment/guardian-queries.server.ts';
+import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
+import { listFollowedApplications } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import type { Route } from './+types/applications.ts';
 

@@ -3,12 +3,12 @@ import { services } from '#app/services.server.ts';
 import {
   contactSchema,
   correctContactDetails,
-} from '#features/enrollment/contact-details.server.ts';
-import { countGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
+} from '#features/enrollment/guardians/contact-details.server.ts';
+import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
-import { problem } from '#lib/problem.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/contact-details.ts';
 
 /** The family corrects how it is reached. */

@@ -1,7 +1,10 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/authorization.server.ts';
-import { countGuardianAct, recordGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import {
+  countGuardianAct,
+  recordGuardianAct,
+} from '#features/enrollment/guardians/guardian-acts.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/records-answer.server.tsx';
 import type { Route } from './+types/copy.ts';

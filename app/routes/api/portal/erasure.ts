@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
-import { requireOwnPassword } from '#features/accounts/require-own-password.server.ts';
-import { eraseAsGuardian } from '#features/enrollment/erasure/erase-as-guardian.server.ts';
-import { countGuardianAct } from '#features/enrollment/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
+import { requireOwnPassword } from '#features/accounts/passwords/require-own-password.server.ts';
+import { eraseAsGuardian } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
+import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { eraseOnRequest } from '#features/families/erase-records.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody, refusedAtDesk } from '#features/staff/desk-body.server.ts';
-import { readReference } from '#lib/reference.ts';
+import { readReference } from '#lib/text/reference.ts';
 import type { Route } from './+types/erasure.ts';
 
 const TYPE_IT = 'Type the reference of the application';

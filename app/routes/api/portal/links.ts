@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
-import { requireAccount } from '#features/accounts/authorization.server.ts';
-import { linkApplication } from '#features/enrollment/guardian-links.server.ts';
+import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
+import { linkApplication } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody, refusedAtDesk } from '#features/staff/desk-body.server.ts';
-import { problem } from '#lib/problem.server.ts';
-import { retryAfter } from '#lib/sender.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
+import { retryAfter } from '#lib/limits/sender.server.ts';
 import type { Route } from './+types/links.ts';
 
 const MISSING = 'Enter the access code';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
-import { moveAsGuardian } from '#features/enrollment/guardian-commands.server.ts';
-import { requireGuardian } from '#features/enrollment/guardian-links.server.ts';
-import { guardianMoves } from '#features/enrollment/guardian-moves.ts';
+import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { guardianMoves } from '#features/enrollment/guardians/guardian-moves.ts';
 import { enrollmentStatuses } from '#features/enrollment/moves.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
-import { problem } from '#lib/problem.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/status.ts';
 
 const bodySchema = v.object({

@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/authorization.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
 import { findPart } from '#features/publishing/parts.ts';
 import { changeContent, contentChangeSchema } from '#features/publishing/publish.server.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';

@@ -1,12 +1,12 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/authorization.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
 import { changeDocument } from '#features/documents/commands.server.ts';
 import { documentChangeSchema } from '#features/documents/desk-schemas.ts';
 import { findDocument } from '#features/documents/queries.server.ts';
 import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { Route } from './+types/document.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {

@@ -5,7 +5,7 @@ import { listDocuments } from '#features/documents/queries.server.ts';
 import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskForm } from '#features/staff/desk-body.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { Route } from './+types/documents.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/authorization.server.ts';
-import { readResume } from '#features/recruitment/read-resume.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import { readResume } from '#features/recruitment/resume/read-resume.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/job-application-resume.ts';
 

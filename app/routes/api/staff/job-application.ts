@@ -1,8 +1,11 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/authorization.server.ts';
-import { candidateChangeSchema } from '#features/recruitment/candidate-change.ts';
-import { changeCandidate } from '#features/recruitment/desk-commands.server.ts';
-import { findCandidate, recordCandidateSeen } from '#features/recruitment/desk-queries.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import { candidateChangeSchema } from '#features/recruitment/desk/candidate-change.ts';
+import { changeCandidate } from '#features/recruitment/desk/desk-commands.server.ts';
+import {
+  findCandidate,
+  recordCandidateSeen,
+} from '#features/recruitment/desk/desk-queries.server.ts';
 import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';

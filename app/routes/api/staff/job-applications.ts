@@ -1,14 +1,14 @@
 import { services } from '#app/services.server.ts';
+import { candidateFilterFrom } from '#features/recruitment/desk/desk-filter.ts';
+import { listCandidates } from '#features/recruitment/desk/desk-queries.server.ts';
 import {
   changeOpening,
   listOpeningStates,
   openingChangeSchema,
-} from '#features/recruitment/close-opening.server.ts';
-import { candidateFilterFrom } from '#features/recruitment/desk-filter.ts';
-import { listCandidates } from '#features/recruitment/desk-queries.server.ts';
+} from '#features/recruitment/openings/close-opening.server.ts';
 import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
-import { pageFrom } from '#features/staff/list-page.ts';
+import { pageFrom } from '#features/staff/list/list-page.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/job-applications.ts';
 

@@ -1,7 +1,7 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/authorization.server.ts';
-import { changePayment, paymentChangeSchema } from '#features/meals/desk-commands.server.ts';
-import { findPayment, recordPaymentSeen } from '#features/meals/desk-queries.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import { changePayment, paymentChangeSchema } from '#features/meals/desk/desk-commands.server.ts';
+import { findPayment, recordPaymentSeen } from '#features/meals/desk/desk-queries.server.ts';
 import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';

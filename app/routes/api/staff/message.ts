@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/authorization.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
 import { changeMessage, messageChangeSchema } from '#features/contact/desk-commands.server.ts';
 import { findMessage, recordMessageSeen } from '#features/contact/desk-queries.server.ts';
 import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';

@@ -1,7 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { listMessages, messageFilterFrom } from '#features/contact/desk-queries.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
-import { pageFrom } from '#features/staff/list-page.ts';
+import { pageFrom } from '#features/staff/list/list-page.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/messages.ts';
 

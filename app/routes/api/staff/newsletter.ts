@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/authorization.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
 import { changeIssue, issueChangeSchema } from '#features/newsletter/desk-commands.server.ts';
 import { findIssue } from '#features/newsletter/desk-queries.server.ts';
 import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';

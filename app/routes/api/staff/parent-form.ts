@@ -1,7 +1,10 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/authorization.server.ts';
-import { changeParentForm, formChangeSchema } from '#features/parent-forms/desk-commands.server.ts';
-import { findParentForm, recordFormSeen } from '#features/parent-forms/desk-queries.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import {
+  changeParentForm,
+  formChangeSchema,
+} from '#features/parent-forms/desk/desk-commands.server.ts';
+import { findParentForm, recordFormSeen } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';
 import { readDeskBody } from '#features/staff/desk-body.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';

@@ -1,8 +1,8 @@
 import { services } from '#app/services.server.ts';
-import { formFilterFrom } from '#features/parent-forms/desk-filter.ts';
-import { listParentForms } from '#features/parent-forms/desk-queries.server.ts';
+import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
+import { listParentForms } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
-import { pageFrom } from '#features/staff/list-page.ts';
+import { pageFrom } from '#features/staff/list/list-page.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/parent-forms.ts';
 

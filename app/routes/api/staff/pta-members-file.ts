@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { membersFile } from '#features/parent-forms/members-file.server.ts';
+import { membersFile } from '#features/parent-forms/desk/members-file.server.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/pta-members-file.ts';
 

@@ -5,7 +5,7 @@ import {
   subscriberFilterFrom,
 } from '#features/newsletter/desk-queries.server.ts';
 import { deskJson } from '#features/staff/desk-answer.server.ts';
-import { pageFrom } from '#features/staff/list-page.ts';
+import { pageFrom } from '#features/staff/list/list-page.ts';
 import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/subscribers.ts';
 

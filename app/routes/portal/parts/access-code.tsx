@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { telephoneLink } from '#lib/telephone.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
-import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 
 const ADDED = {
   title: 'Application added',

@@ -1,4 +1,4 @@
-import { instantInWords } from '#lib/when-in-words.ts';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
 
 /** That it is going to be erased, and the way to stop it. */
 export function ErasureWaits({ dueAt }: { dueAt: string }) {

@@ -1,7 +1,7 @@
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
-import { type GuardianMove, moveWords } from '#features/enrollment/guardian-moves.ts';
+import { type GuardianMove, moveWords } from '#features/enrollment/guardians/guardian-moves.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
 
 interface FamilyMovesProps {
   moves: readonly GuardianMove[];

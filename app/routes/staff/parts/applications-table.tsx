@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { enrollmentStatuses, statusNames } from '#features/enrollment/moves.ts';
 import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { Field } from '#ui/field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 
 const FILE = 'enrollment-applications.csv';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Colleague } from '#features/staff/colleagues.server.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import type { Colleague } from '#features/staff/people/colleagues.server.ts';
 
 interface AssignedToProps {
   version: number;

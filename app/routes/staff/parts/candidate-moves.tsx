@@ -1,12 +1,12 @@
 import type { School } from '#features/content/schemas.ts';
-import type { CandidateRecord } from '#features/recruitment/desk-queries.server.ts';
-import { stageWords } from '#features/recruitment/desk-words.ts';
+import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
+import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
+import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { useOnceShown } from '#features/staff/client/use-once-shown.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { LetterFields, letterIn } from '#features/staff/components/letter-fields.tsx';
-import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
-import { useOnceShown } from '#features/staff/use-once-shown.ts';
 
 interface CandidateMovesProps {
   candidate: CandidateRecord;

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import pageStyles from '#app/shell/styles/pages.css?url';
 import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
 import { EventCard } from '#features/calendar/components/event-card.tsx';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
@@ -7,10 +8,9 @@ import { findDoubts } from '#features/content/doubts.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
-import { allFilledIn } from '#lib/filled-in.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
 import { notify } from '#ui/notify.ts';
-import pageStyles from '#ui/styles/pages.css?url';
 import { FaqAnswers } from '../../public/faq-answers.tsx';
 import { News } from '../../public/home-sections.tsx';
 

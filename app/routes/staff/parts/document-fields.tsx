@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { documentLimits } from '#features/documents/desk-schemas.ts';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
 import { FILE_HINT } from '#features/documents/school-document.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { useUnsavedText } from '#features/staff/use-unsaved-text.ts';
-import { newKey } from '#lib/new-key.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
-import { DateField } from '#ui/date-field.tsx';
-import { Field } from '#ui/field.tsx';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { useUnsavedText } from '#features/staff/client/use-unsaved-text.ts';
+import { newKey } from '#lib/crypto/new-key.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 
 const DOCUMENTS = '/staff/documents/';
 

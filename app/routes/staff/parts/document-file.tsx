@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { writtenSize } from '#lib/written-size.ts';
-import { Field } from '#ui/field.tsx';
+import { writtenSize } from '#lib/text/written-size.ts';
+import { Field } from '#ui/fields/field.tsx';
 import { stateInWords } from './document-words.ts';
 
 /** The file with its address, and what can be done with it. */

@@ -1,6 +1,6 @@
 import type { DocumentState } from '#features/documents/school-document.ts';
 import type { BadgeShape } from '#features/staff/components/status-badge.tsx';
-import { dayMonthYear } from '#lib/plain-date.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
 
 /** Where a document stands, in words beside a shape. */
 export function stateInWords({

@@ -1,14 +1,14 @@
 import type { School } from '#features/content/schemas.ts';
-import type { FormRecord } from '#features/parent-forms/desk-queries.server.ts';
-import { getState } from '#features/parent-forms/form-states.ts';
+import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
+import { stateWith } from '#features/parent-forms/desk/payment.ts';
+import { getState } from '#features/parent-forms/kinds/form-states.ts';
+import { membershipKwacha } from '#features/parent-forms/kinds/pta-membership.ts';
 import { formOfKind, kindNames } from '#features/parent-forms/parent-forms.ts';
-import { stateWith } from '#features/parent-forms/payment.ts';
-import { membershipKwacha } from '#features/parent-forms/pta-membership.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { LetterFields } from '#features/staff/components/letter-fields.tsx';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { dayInLusaka } from '#lib/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
 interface FormMovesProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
+import { forgetTextsAbout } from '#features/staff/client/kept-text.ts';
+import type { DeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
-import { forgetTextsAbout } from '#features/staff/kept-text.ts';
-import type { DeskChange } from '#features/staff/use-desk-change.ts';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 
 interface HeldDataProps {
   held: HeldInShort;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
-import { useErrorArrival } from '#ui/use-error-arrival.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 /** Lets a colleague in: their address, and what they work on. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { OpeningState } from '#features/recruitment/close-opening.server.ts';
+import type { OpeningState } from '#features/recruitment/openings/close-opening.server.ts';
+import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
-import { dayMonthYear } from '#lib/plain-date.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { Notice } from '#ui/notify.ts';
 
 /** The openings, and the way to close one for new applications. */

@@ -1,7 +1,7 @@
-import type { PtaPayment } from '#features/parent-forms/desk-queries.server.ts';
-import { type PaymentWay, paymentWays } from '#features/parent-forms/payment.ts';
-import { writtenKwacha } from '#lib/kwacha.ts';
-import { dayMonthYear } from '#lib/plain-date.ts';
+import type { PtaPayment } from '#features/parent-forms/desk/desk-queries.server.ts';
+import { type PaymentWay, paymentWays } from '#features/parent-forms/desk/payment.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 
 /** Between the facts of a record: what was paid, how and when. */
 export function PaymentFacts({ payment }: { payment: PtaPayment }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { paymentWays } from '#features/parent-forms/payment.ts';
-import type { PlainDate } from '#lib/plain-date.ts';
-import { DateField } from '#ui/date-field.tsx';
-import { Field } from '#ui/field.tsx';
+import { paymentWays } from '#features/parent-forms/desk/payment.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 
 interface PaymentFieldsProps {
   kwacha: number;

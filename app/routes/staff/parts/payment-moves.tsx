@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PaymentRecord } from '#features/meals/desk-queries.server.ts';
-import { MOST_KWACHA, paymentLimits } from '#features/meals/payment-limits.ts';
+import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
+import { MOST_KWACHA, paymentLimits } from '#features/meals/form/payment-limits.ts';
 import { canBecome, shortfallInWords } from '#features/meals/payment-state.ts';
+import type { DeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import type { DeskChange } from '#features/staff/use-desk-change.ts';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 
 interface PaymentMovesProps {
   record: PaymentRecord;

@@ -1,6 +1,6 @@
+import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import type { StaffPerson } from '#features/staff/people/list-people.server.ts';
-import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 interface PersonChangesProps {

@@ -1,7 +1,7 @@
-import type { Follower } from '#features/enrollment/portal-access/end-portal-access.server.ts';
+import type { Follower } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { instantInWords } from '#lib/when-in-words.ts';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
 
 /** Who sees the application in the portal, and the end of that: families part. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { useKeptText } from '#features/staff/client/use-kept-text.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { WrittenText } from '#features/staff/components/written-text.tsx';
 import { writtenInstant } from '#features/staff/desk-time.ts';
-import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
-import { useKeptText } from '#features/staff/use-kept-text.ts';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 
 interface Note {
   id: string;

@@ -1,7 +1,7 @@
-import type { Follower } from '#features/enrollment/portal-access/end-portal-access.server.ts';
-import { waysToIdentify } from '#features/enrollment/portal-access/identified.ts';
+import type { Follower } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
+import { waysToIdentify } from '#features/enrollment/guardians/portal-access/identified.ts';
+import type { DeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import type { DeskChange } from '#features/staff/use-desk-change.ts';
 
 /** For a guardian who has lost phone and recovery codes. Asks first how the office knows who it is. */
 export function ResetGuardianFactor({

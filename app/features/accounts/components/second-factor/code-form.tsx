@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Field } from '#ui/field.tsx';
-import { authClient } from '../../auth-client.ts';
-import { adviceOn } from '../../service-message.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { authClient } from '../../client/auth-client.ts';
+import { adviceOn } from '../../client/service-message.ts';
 import { AccountForm } from '../account-form.tsx';
 
 interface CodeFormProps {

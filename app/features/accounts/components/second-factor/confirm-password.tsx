@@ -1,6 +1,6 @@
-import { askAccounts } from '../../ask-accounts.ts';
-import { adviceOn } from '../../service-message.ts';
-import { presentPasswordErrors } from '../../typed-account.ts';
+import { askAccounts } from '../../client/ask-accounts.ts';
+import { adviceOn } from '../../client/service-message.ts';
+import { presentPasswordErrors } from '../../client/typed-account.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { UsernameForManagers } from '../username-for-managers.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { askAccounts } from '../../ask-accounts.ts';
-import { adviceOn } from '../../service-message.ts';
+import { askAccounts } from '../../client/ask-accounts.ts';
+import { adviceOn } from '../../client/service-message.ts';
 
 const FEW = 3;
 

@@ -1,6 +1,6 @@
-import type { DeskRecord } from '#features/enrollment/desk-record.ts';
+import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { type ReachedStatus, statusNames } from '#features/enrollment/moves.ts';
-import { timeInLusaka } from '#lib/when-in-words.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { historyInWords } from '../act-in-words.ts';
 
 /** The way of an application so far, the newest first: each status with what has become of its mail, and what else was done. */

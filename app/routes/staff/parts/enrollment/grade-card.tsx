@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { REASON_LIMIT } from '#features/enrollment/desk-limits.ts';
+import { REASON_LIMIT } from '#features/enrollment/desk/desk-limits.ts';
 import { type GradePlaces, placesLeft } from '#features/enrollment/places/places.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { instantInWords } from '#lib/when-in-words.ts';
-import { Field } from '#ui/field.tsx';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { Field } from '#ui/fields/field.tsx';
 
 /** One grade of a year: its places, who holds them, and who waits in which order. */
 export function GradeCard({ year, entry }: { year: string; entry: GradePlaces }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { DueLetters, ListItem } from '#features/enrollment/desk-list.ts';
+import type { DueLetters, ListItem } from '#features/enrollment/desk/desk-list.ts';
+import type { MovedSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
-import type { MovedSeveral } from '#features/enrollment/move-several.server.ts';
 import {
   bringsAccessCode,
   enrollmentStatuses,
@@ -11,10 +11,10 @@ import {
   statusNames,
 } from '#features/enrollment/moves.ts';
 import type { GradeCount } from '#features/enrollment/places/places.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { LetterFields, letterIn } from '#features/staff/components/letter-fields.tsx';
-import { useDeskChange } from '#features/staff/use-desk-change.ts';
-import { telephoneLink } from '#lib/telephone.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import { OfferPlaces } from './offer-places.tsx';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 

@@ -1,10 +1,10 @@
-import { REASON_LIMIT } from '#features/enrollment/desk-limits.ts';
+import { REASON_LIMIT } from '#features/enrollment/desk/desk-limits.ts';
 import {
   countInWords,
   type GradeCount,
   isBeyondPlaces,
 } from '#features/enrollment/places/places.ts';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 
 interface OfferPlacesProps {
   /** Each grade in its year, and how many of its children are about to be offered a place. */

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { AllowedMove, DeskRecord } from '#features/enrollment/desk-record.ts';
+import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
 import { moveNames, statusNames, UNDO_MINUTES } from '#features/enrollment/moves.ts';
+import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { useOnceShown } from '#features/staff/client/use-once-shown.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { LetterFields, letterIn } from '#features/staff/components/letter-fields.tsx';
-import { type DeskChange, useDeskChange } from '#features/staff/use-desk-change.ts';
-import { useOnceShown } from '#features/staff/use-once-shown.ts';
-import { telephoneLink } from '#lib/telephone.ts';
-import { timeInLusaka } from '#lib/when-in-words.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import { OfferPlaces } from './offer-places.tsx';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
+import type { DeskChange } from '#features/staff/client/use-desk-change.ts';
 import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import type { DeskChange } from '#features/staff/use-desk-change.ts';
 import { countOf } from './newsletter-on-its-way.tsx';
 
 interface NewsletterMovesProps {

@@ -1,0 +1,118 @@
+import type { Sender } from '#lib/limits/sender.server.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountServices } from '../account-services.server.ts';
+import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
+import { countMail } from '../sessions/limits.server.ts';
+import { normalEmail } from '../sign-up.server.ts';
+import type { AccountRow } from '../tables.server.ts';
+import { queueLetter } from './notifications.server.ts';
+import { issueLink } from './one-time-links.server.ts';
+
+interface MailRequest {
+  email: string;
+  redirectTo?: string | undefined;
+}
+
+/** Mails the link for a new password, if the address has an account. The answer is the same when it has none. */
+export function recover(services: AccountServices, sender: Sender, request: MailRequest) {
+  return mailTo(services, sender, request, (transaction, account) =>
+    mailNewPassword(transaction, services, account, request.redirectTo),
+  );
+}
+
+/** Mails the link of a sign-up or of a new address once more, if one is waited for. */
+export function resend(
+  services: AccountServices,
+  sender: Sender,
+  request: MailRequest & { type: 'signup' | 'email_change' },
+) {
+  return mailTo(services, sender, request, async (transaction, account) => {
+    const { redirectTo } = request;
+    const now = services.clock.now();
+    if (request.type === 'signup') {
+      if (account.email_confirmed_at) return;
+      const { email, password_hash: passwordHash, user_metadata: metadata } = account;
+      // Several have signed up with it (sign-up.server.ts); who reads there sets the password, on the page for that.
+      if (!passwordHash) return mailNewPassword(transaction, services, account, undefined);
+      const link = await issueLink(
+        transaction,
+        services,
+        { kind: 'signup', account, email, passwordHash, metadata, redirectTo },
+        now,
+      );
+      await queueLetter(transaction, services, { letter: 'confirmEmail', to: email, link });
+      return;
+    }
+    if (!account.new_email) return;
+    await mailNewAddress(transaction, services, account, account.new_email, redirectTo);
+  });
+}
+
+async function mailNewPassword(
+  transaction: WriteTransaction,
+  services: AccountServices,
+  account: AccountRow,
+  redirectTo: string | undefined,
+): Promise<void> {
+  const { email } = account;
+  const link = await issueLink(
+    transaction,
+    services,
+    { kind: 'recovery', account, email, redirectTo },
+    services.clock.now(),
+  );
+  await queueLetter(transaction, services, { letter: 'setPassword', to: email, link });
+}
+
+/** The link that makes `newEmail` the account's address; when another account has it, its owner hears of it instead. */
+export async function mailNewAddress(
+  transaction: WriteTransaction,
+  services: AccountServices,
+  account: Pick<AccountRow, 'id'>,
+  newEmail: string,
+  redirectTo: string | undefined,
+): Promise<void> {
+  const other = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', newEmail)
+    .executeTakeFirst();
+  if (other) {
+    await queueLetter(transaction, services, {
+      letter: 'newEmailTaken',
+      to: newEmail,
+      link: services.publicUrl,
+    });
+    return;
+  }
+  const link = await issueLink(
+    transaction,
+    services,
+    { kind: 'email_change', account, email: newEmail, redirectTo },
+    services.clock.now(),
+  );
+  await queueLetter(transaction, services, { letter: 'confirmNewEmail', to: newEmail, link });
+}
+
+async function mailTo(
+  services: AccountServices,
+  sender: Sender,
+  request: MailRequest,
+  write: (transaction: WriteTransaction, account: AccountRow) => Promise<void>,
+): Promise<AuthOutcome<Record<string, never>>> {
+  const email = normalEmail(request.email);
+  if (!isMailAddress(email)) return refuse('email_address_invalid');
+  const tooMany = await countMail(services, email, sender);
+  if (tooMany) return tooMany;
+  await services.store.write(async (transaction) => {
+    const account = await transaction
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (account) await write(transaction, account);
+  });
+  services.mail.wake();
+  return done({});
+}

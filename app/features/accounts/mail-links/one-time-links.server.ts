@@ -1,0 +1,121 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { hashToken, newSecretToken } from '../sessions/secret-tokens.server.ts';
+import type { AccountRow, OneTimeKind } from '../tables.server.ts';
+import { safePath } from './safe-path.ts';
+
+const HOUR = 60 * 60_000;
+
+export const linkLifetimeMs: Record<OneTimeKind, number> = {
+  signup: 24 * HOUR,
+  recovery: HOUR,
+  email_change: 24 * HOUR,
+  invite: 72 * HOUR,
+};
+
+/** Where a link leads once it has been opened. */
+const landings: Record<OneTimeKind, string> = {
+  signup: '/portal',
+  recovery: '/new-password',
+  email_change: '/account',
+  invite: '/new-password',
+};
+
+/** Where a link leads that does not work any more. */
+export function refusedLandingOf(kind: OneTimeKind | undefined): string {
+  return kind === 'recovery' ? '/forgotten-password' : '/sign-in';
+}
+
+interface NewLink {
+  kind: OneTimeKind;
+  account: Pick<AccountRow, 'id'>;
+  email: string;
+  passwordHash?: string | null;
+  metadata?: string;
+  redirectTo?: string | undefined;
+}
+
+/**
+ * How many links of a kind are good at one time. Anybody may ask for a new password in another's name: the owner's own
+ * mail stays good beside the next two. Of sign-ups each has a password and metadata of its own.
+ */
+const openAtOnce: Record<OneTimeKind, number> = {
+  signup: Number.POSITIVE_INFINITY,
+  recovery: 3,
+  email_change: 1,
+  invite: 1,
+};
+
+/**
+ * The address for a mail: a page with one button, which works once and for as long as its kind lasts. Of a kind the
+ * newest stay good.
+ */
+export async function issueLink(
+  transaction: WriteTransaction,
+  { publicUrl }: { publicUrl: string },
+  { kind, account, email, passwordHash = null, metadata, redirectTo }: NewLink,
+  now: Date,
+): Promise<string> {
+  await dropOlderLinks(transaction, account.id, kind);
+  const token = newSecretToken();
+  await transaction
+    .insertInto('one_time_tokens')
+    .values({
+      id: crypto.randomUUID(),
+      account_id: account.id,
+      kind,
+      token_hash: hashToken(token),
+      email,
+      password_hash: passwordHash,
+      user_metadata: metadata ?? null,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + linkLifetimeMs[kind]).toISOString(),
+    })
+    .execute();
+  const next = safePath(redirectTo, publicUrl);
+  const query = new URLSearchParams({ token, type: kind, ...(next && { next }) });
+  return `${publicUrl}/account/link?${query}`;
+}
+
+async function dropOlderLinks(
+  transaction: WriteTransaction,
+  accountId: string,
+  kind: OneTimeKind,
+): Promise<void> {
+  const others = openAtOnce[kind] - 1;
+  if (others === 0) return dropLinks(transaction, accountId, [kind]);
+  if (!Number.isFinite(others)) return;
+  const newest = transaction
+    .selectFrom('one_time_tokens')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(others);
+  await transaction
+    .deleteFrom('one_time_tokens')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('id', 'not in', newest)
+    .execute();
+}
+
+export async function dropLinks(
+  transaction: WriteTransaction,
+  accountId: string,
+  kinds: OneTimeKind[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('one_time_tokens')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', kinds)
+    .execute();
+}
+
+/** A page of this site, whatever the link says: an address elsewhere counts for nothing. */
+export function landingOf(
+  kind: OneTimeKind | undefined,
+  redirectTo: string | null | undefined,
+  publicUrl: string,
+): string {
+  return safePath(redirectTo, publicUrl) ?? landings[kind ?? 'email_change'];
+}

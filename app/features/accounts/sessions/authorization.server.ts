@@ -1,0 +1,126 @@
+import type { Clock } from '#lib/dates/clock.ts';
+import { problem } from '#lib/http/problem.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { rolesOf } from '../auth-user.server.ts';
+import type { AuthRefusalCode } from '../protocol/auth-refusal.ts';
+import type { Role } from '../roles.ts';
+import { hasVerifiedFactor } from '../second-factor/factor-list.server.ts';
+import type { AccountRow, SessionRow } from '../tables.server.ts';
+import { readAccessToken, type TokenMaker } from './access-tokens.server.ts';
+
+interface GateServices extends TokenMaker {
+  store: Store;
+  clock: Clock;
+  /** Whether staff without a second factor is kept out. */
+  isSecondFactorRequired: boolean;
+}
+
+/** Nobody outside this file can make one, so a command that asks for it cannot be reached without the check. */
+class Passed<Allowed> {
+  readonly accountId: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly #allowed: Allowed | undefined;
+  constructor(account: AccountRow, roles: readonly Role[]) {
+    this.accountId = account.id;
+    this.email = account.email;
+    this.roles = roles;
+    this.#allowed = undefined;
+  }
+  /** Only for the compiler: what the check allowed. */
+  get allowed(): Allowed | undefined {
+    return this.#allowed;
+  }
+}
+
+/** Somebody who is signed in, checked in the database at this request. Commands of the portal take it. */
+export type AuthorizedAccount = Passed<unknown>;
+/** Somebody who has one of the named roles, checked at this request. Commands of the desk take it. */
+export type AuthorizedStaff<Allowed extends Role> = Passed<Allowed>;
+
+export interface SignedIn {
+  account: AccountRow;
+  session: SessionRow;
+}
+
+/** Who sends the request, if its access token is ours, in time, and its session has not ended. */
+export async function findSignedIn(
+  request: Request,
+  services: Pick<GateServices, 'store' | 'clock' | 'secret' | 'publicUrl'>,
+): Promise<
+  SignedIn | Extract<AuthRefusalCode, 'no_authorization' | 'bad_jwt' | 'session_not_found'>
+> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (!token) return 'no_authorization';
+  const claims = await readAccessToken(services, token, services.clock.now());
+  if (!claims) return 'bad_jwt';
+  const { read } = services.store;
+  const session = await read
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', claims.sessionId)
+    .where('account_id', '=', claims.accountId)
+    .executeTakeFirst();
+  if (!session) return 'session_not_found';
+  const account = await read
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', claims.accountId)
+    .executeTakeFirst();
+  return account ? { account, session } : 'session_not_found';
+}
+
+/** Throws the answer 401 unless somebody is signed in, and 403 where their second factor has not been shown yet. */
+export async function requireAccount(
+  request: Request,
+  services: GateServices,
+): Promise<AuthorizedAccount> {
+  const { account } = await getSignedIn(request, services);
+  return new Passed(account, await rolesOf(services.store.read, account.id));
+}
+
+/**
+ * Throws the answer 401 unless somebody is signed in, 404 unless they have one of the roles (whoever may not see it
+ * does not learn that it is there), and 403 where a second factor has to be shown or set up first.
+ */
+export async function requireRole<Allowed extends Role>(
+  request: Request,
+  services: GateServices,
+  allowed: readonly Allowed[],
+): Promise<AuthorizedStaff<Allowed>> {
+  const { account, session } = await getSignedIn(request, services);
+  const roles = await rolesOf(services.store.read, account.id);
+  if (!allowed.some((role) => roles.includes(role))) throw nothingHere();
+  if (services.isSecondFactorRequired && session.aal !== 'aal2') throw secondFactorFirst();
+  return new Passed<Allowed>(account, roles);
+}
+
+async function getSignedIn(request: Request, services: GateServices): Promise<SignedIn> {
+  const signedIn = await findSignedIn(request, services);
+  if (typeof signedIn === 'string') throw signInFirst();
+  const { account, session } = signedIn;
+  if (session.aal !== 'aal2' && (await hasVerifiedFactor(services.store.read, account.id))) {
+    throw secondFactorFirst();
+  }
+  return signedIn;
+}
+
+/** For a record that is not there, and for one that is somebody else's: nobody can tell which. */
+export function nothingHere(): Response {
+  return problem({ status: 404, title: 'Not found', detail: 'There is nothing at this address.' });
+}
+
+function signInFirst(): Response {
+  return problem(
+    { status: 401, title: 'Please sign in', detail: 'Sign in first; your session may have ended.' },
+    { 'WWW-Authenticate': 'Bearer' },
+  );
+}
+
+function secondFactorFirst(): Response {
+  return problem({
+    status: 403,
+    title: 'Second factor needed',
+    detail: 'Confirm with your second factor first.',
+  });
+}

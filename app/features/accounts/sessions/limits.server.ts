@@ -1,0 +1,149 @@
+import type { AttemptRule } from '#lib/limits/attempt-window.ts';
+import {
+  type Counted,
+  forgetAttempts,
+  subjectOf,
+  takeAttempt,
+} from '#lib/limits/attempts.server.ts';
+import { countedOf, type Sender } from '#lib/limits/sender.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountServices } from '../account-services.server.ts';
+import { type AuthRefusalCode, refuse } from '../protocol/auth-refusal.ts';
+import type { KnownBy } from './known-senders.server.ts';
+
+const QUARTER_HOUR = 15 * 60_000;
+const HOUR = 60 * 60_000;
+
+/**
+ * Guesses at one account from one sender are slowed down; its owner, who sits elsewhere or asks for a mail, is not.
+ * A sender as a whole may fail often: a cyber-café or a mobile network is one sender.
+ */
+const guessRule: AttemptRule = {
+  name: 'sign-in by account and sender',
+  most: 10,
+  perMs: QUARTER_HOUR,
+};
+/**
+ * Of all strangers together, however many addresses they come from. Who has signed in from a device or a network before
+ * is no stranger there. NIST SP 800-63B, 5.2.2, allows a hundred.
+ */
+const strangersRules: AttemptRule[] = [
+  { name: 'sign-in by account', most: 50, perMs: HOUR },
+  { name: 'sign-in by account, long', most: 100, perMs: 24 * HOUR },
+];
+/** A row of refusals is one line of the record. */
+const recordRule: AttemptRule = { name: 'refused sign-ins recorded', most: 1, perMs: HOUR };
+const senderRule: AttemptRule = { name: 'sign-in by sender', most: 300, perMs: QUARTER_HOUR };
+/**
+ * A stranger who keeps asking in another's name is slowed down; the owner, who asks from elsewhere, is not. Strangers
+ * in many places fill a mailbox no faster than the second rule, and then its owner has a good link among those mails
+ * (`openAtOnce` of one-time-links.server.ts).
+ */
+const mailRule: AttemptRule = {
+  name: 'account mail by address and sender',
+  most: 6,
+  perMs: HOUR,
+};
+const mailboxRule: AttemptRule = { name: 'account mail by address', most: 20, perMs: HOUR };
+const mailSenderRule: AttemptRule = { name: 'account mail by sender', most: 120, perMs: HOUR };
+const ownPasswordRule: AttemptRule = {
+  name: 'own password by account',
+  most: 10,
+  perMs: QUARTER_HOUR,
+};
+/** Who guesses here knows the password. The longer rule leaves one chance in 10,000 a day. */
+const codeRules: AttemptRule[] = [
+  { name: 'second factor by account', most: 10, perMs: QUARTER_HOUR },
+  { name: 'second factor by account, long', most: 30, perMs: 24 * HOUR },
+];
+
+/** Somebody who tries a password. */
+export interface Guesser {
+  email: string;
+  sender: Sender;
+  /** By what the account knows the sender; nothing for a stranger. */
+  known: KnownBy | undefined;
+}
+
+/** A known device counts for itself, whoever else shares its line. */
+function guessSubject({ email, sender, known }: Guesser, secret: string): string {
+  const from = (known === 'device' && sender.device) || sender.subject;
+  return subjectOf(`account ${email} from ${from}`, secret);
+}
+
+/** Counts a guess at a password before it is looked at, so that guesses side by side do not slip through. */
+export function countGuess(services: AccountServices, guesser: Guesser) {
+  const { secret } = services;
+  const account = subjectOf(`sign-in to ${guesser.email}`, secret);
+  const strangers = guesser.known ? [] : strangersRules;
+  return count(services, 'over_request_rate_limit', [
+    { rule: guessRule, subject: guessSubject(guesser, secret) },
+    ...strangers.map((rule) => ({ rule, subject: account })),
+    ...countedOf(senderRule, guesser.sender),
+  ]);
+}
+
+/** Once the right password came, the wrong ones before it from there count no longer. */
+export function forgetGuesses(
+  transaction: WriteTransaction,
+  guesser: Guesser,
+  secret: string,
+): Promise<void> {
+  return forgetAttempts(transaction, guessRule, guessSubject(guesser, secret));
+}
+
+/** Whether the record is still to hear that sign-ins to this account are refused: once an hour. */
+export async function isFirstRefusal(services: AccountServices, accountId: string) {
+  const subject = subjectOf(`refused at ${accountId}`, services.secret);
+  const counted = [{ rule: recordRule, subject }];
+  return !(await takeAttempt(services.store, counted, services.clock.now()));
+}
+
+/** Counts a mail that somebody asks for, whether or not the address is known. */
+export function countMail(services: AccountServices, email: string, sender: Sender) {
+  return count(services, 'over_email_send_rate_limit', [
+    {
+      rule: mailRule,
+      subject: subjectOf(`mail to ${email} from ${sender.subject}`, services.secret),
+    },
+    { rule: mailboxRule, subject: subjectOf(`mail to ${email}`, services.secret) },
+    ...countedOf(mailSenderRule, sender),
+  ]);
+}
+
+/** Counts a guess by somebody who is signed in: at their own present password. */
+export function countOwnPassword(services: AccountServices, accountId: string) {
+  return count(services, 'over_request_rate_limit', [
+    { rule: ownPasswordRule, subject: subjectOf(`account ${accountId}`, services.secret) },
+  ]);
+}
+
+/** Counts a guess at the six digits of a second factor, or at a recovery code. */
+export function countCode(services: AccountServices, accountId: string) {
+  const subject = subjectOf(`account ${accountId}`, services.secret);
+  const counted = codeRules.map((rule) => ({ rule, subject }));
+  return count(services, 'over_request_rate_limit', counted);
+}
+
+/** Once the right code came, the wrong ones before it count no longer. */
+export async function forgetCodes(
+  transaction: WriteTransaction,
+  accountId: string,
+  secret: string,
+): Promise<void> {
+  const subject = subjectOf(`account ${accountId}`, secret);
+  for (const rule of codeRules) await forgetAttempts(transaction, rule, subject);
+}
+
+async function count(services: AccountServices, code: AuthRefusalCode, counted: Counted[]) {
+  const tooMany = await takeAttempt(services.store, counted, services.clock.now());
+  if (!tooMany) return undefined;
+  const { retryAfterSeconds } = tooMany;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const message =
+    code === 'over_email_send_rate_limit'
+      ? `We have sent several mails to this address. Look in your mailbox, also under spam, or try again in ${time}.`
+      : `Too many attempts. Please try again in ${time}.`;
+  return refuse(code, { message, retryAfterSeconds });
+}

@@ -1,0 +1,90 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { csvFile } from '#features/staff/list/csv-file.server.ts';
+import { ROWS_AT_ONCE } from '#features/staff/list/list-page.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { isRealDate, startInLusaka } from '#lib/dates/plain-date.ts';
+import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { answerNames } from '../form/answers.ts';
+import { gradeLevels } from '../grade-levels.ts';
+import { answersOfRow } from '../intake/application-row.server.ts';
+import { isEnrollmentStatus } from '../moves.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+
+/** Which applications go into the file. */
+export interface FileFilter {
+  status?: EnrollmentStatus;
+  gradeLevel?: string;
+  year?: string;
+  since?: string;
+}
+
+/** What an address asks for; what makes no sense is left out. */
+export function fileFilterFrom(search: URLSearchParams): FileFilter {
+  const text = (name: string) => search.get(name) ?? '';
+  const status = text('status');
+  const grade = Object.keys(gradeLevels).find((one) => one === text('grade'));
+  return {
+    ...(isEnrollmentStatus(status) && { status }),
+    ...(grade && { gradeLevel: grade }),
+    ...(/^\d{4}$/.test(text('year')) && { year: text('year') }),
+    ...(isRealDate(text('since')) && { since: text('since') }),
+  };
+}
+
+const HEAD = ['reference', 'status', 'submittedAt', ...answerNames];
+
+/** Applications as a table, with the names of the API's fields, after it is written down who took it. */
+export async function applicationsFile(
+  services: { store: Store; clock: Clock },
+  staff: StaffIn<'enrollment'>,
+  filter: FileFilter,
+): Promise<Response> {
+  const { read } = services.store;
+  const { count } = await filtered(read, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return csvFile(services, staff, {
+    name: 'enrollment-applications.csv',
+    about: 'enrollment applications',
+    detail: [`${count} rows`, ...Object.values(filter)].join(', '),
+    head: HEAD,
+    pieces: cellsOfEach(read, filter),
+  });
+}
+
+async function* cellsOfEach(read: ReadStore, filter: FileFilter) {
+  for (let last: EnrollmentApplicationRow | undefined; ; ) {
+    const after = last;
+    let query = filtered(read, filter).selectAll();
+    if (after) {
+      query = query.where((row) =>
+        row.or([
+          row('submitted_at', '>', after.submitted_at),
+          row.and([row('submitted_at', '=', after.submitted_at), row('id', '>', after.id)]),
+        ]),
+      );
+    }
+    const piece = await query.orderBy('submitted_at').orderBy('id').limit(ROWS_AT_ONCE).execute();
+    yield piece.map(asCells);
+    last = piece.at(-1);
+    if (!last) return;
+  }
+}
+
+function asCells(row: EnrollmentApplicationRow): string[] {
+  const answers = answersOfRow(row);
+  return [row.reference, row.status, row.submitted_at, ...answerNames.map((name) => answers[name])];
+}
+
+type Query = SelectQueryBuilder<Tables, 'enrollment_applications', object>;
+
+function filtered(read: ReadStore, { status, gradeLevel, year, since }: FileFilter): Query {
+  let query: Query = read.selectFrom('enrollment_applications');
+  if (status) query = query.where('status', '=', status);
+  if (gradeLevel) query = query.where('grade_level', '=', gradeLevel);
+  if (year) query = query.where('enrollment_year', '=', year);
+  if (since) query = query.where('submitted_at', '>=', startInLusaka(since).toISOString());
+  return query;
+}

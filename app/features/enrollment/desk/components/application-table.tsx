@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { whenInWords } from '#lib/dates/when-in-words.ts';
+import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { shortGrade } from '../../short-grade.ts';
+import type { ListItem } from '../desk-list.ts';
+
+export type StatusSign = ComponentType<{ status: EnrollmentStatus }>;
+
+interface ApplicationTableProps {
+  items: ListItem[];
+  now: Date;
+  selected: ReadonlySet<string>;
+  onSelect: (references: ReadonlySet<string>) => void;
+  Status: StatusSign;
+}
+
+/** A page of the list; on a phone every line is a card (desk.css). */
+export function ApplicationTable({
+  items,
+  now,
+  selected,
+  onSelect,
+  Status,
+}: ApplicationTableProps) {
+  function tick(references: string[], isSelected: boolean) {
+    const rest = [...selected].filter((reference) => !references.includes(reference));
+    onSelect(new Set(isSelected ? [...rest, ...references] : rest));
+  }
+  return (
+    <>
+      <label className="checked">
+        <input
+          type="checkbox"
+          className="chk"
+          checked={items.every(({ reference }) => selected.has(reference))}
+          onChange={({ currentTarget }) =>
+            tick(
+              items.map(({ reference }) => reference),
+              currentTarget.checked,
+            )
+          }
+        />
+        Select all on this page
+      </label>
+      <div className="inbox">
+        <table>
+          <caption className="vh">Enrollment applications</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">Select</span>
+              </th>
+              {['Applicant', 'Reference', 'Grade level', 'Received', 'Status', 'Assigned to'].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.reference} className={item.isUnopened ? 'new' : undefined}>
+                <td className="c">
+                  <input
+                    className="chk"
+                    type="checkbox"
+                    aria-label={`Select ${item.applicant}`}
+                    checked={selected.has(item.reference)}
+                    onChange={(event) => tick([item.reference], event.currentTarget.checked)}
+                  />
+                </td>
+                <th scope="row">
+                  <Link to={item.reference} dir="auto">
+                    {item.applicant}
+                  </Link>
+                  {item.isUnopened && <span className="vh"> (not opened yet)</span>}
+                </th>
+                <td className="ref">{item.reference}</td>
+                <td className="g">
+                  {shortGrade(item.gradeLevel)}, {item.enrollmentYear}
+                </td>
+                <td className="d">{whenInWords(new Date(item.submittedAt), now)}</td>
+                <td className="s">
+                  <Status status={item.status} />
+                </td>
+                <td className="a">{item.assignedTo ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import type { School } from '#features/content/schemas.ts';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { useKeptText } from '#features/staff/client/use-kept-text.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { letterLimits, paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PrintLink } from '#ui/print-link.tsx';
+import { bringsAccessCode } from '../../moves.ts';
+import type { DeskRecord } from '../desk-record.ts';
+
+interface LetterOnPaperProps {
+  record: Pick<DeskRecord, 'reference' | 'status'>;
+  letter: WrittenLetter;
+  school: School;
+  address: string;
+}
+
+/** What a mail would say, for a family without an address: read it, change it, print it. */
+export function LetterOnPaper({ record, letter, school, address }: LetterOnPaperProps) {
+  const { reference, status } = record;
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptText(form, `${reference} paper ${status}`);
+  const [text, setText] = useState<string>();
+  const [code, setCode] = useState<string>();
+  const { send, isBusy } = useDeskChange();
+  const written = text ?? (kept.isRestored ? form.current?.text.value : undefined) ?? letter.text;
+  const give = () =>
+    send<{ accessCode: string }>({ call: 'access-codes', body: {} }, undefined, (done) =>
+      setCode(done.accessCode),
+    );
+  return (
+    <>
+      <form
+        ref={form}
+        className="letter record-tools"
+        onChange={(event) => {
+          kept.keep();
+          setText(String(new FormData(event.currentTarget).get('text')));
+        }}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Field id="letter-text" label="Text" hint="An empty line begins a new paragraph.">
+          {(control) => (
+            <textarea
+              {...control}
+              name="text"
+              rows={9}
+              maxLength={letterLimits.text}
+              defaultValue={letter.text}
+            />
+          )}
+        </Field>
+        <div className="row">
+          <PrintLink className="btn" href="#letter">
+            Print the letter
+          </PrintLink>
+          {bringsAccessCode(status) && !code && (
+            <button type="button" className="btn line" disabled={isBusy} onClick={give}>
+              Put an access code into the letter
+            </button>
+          )}
+        </div>
+      </form>
+      <article id="letter" className="letter-on-paper">
+        <address>
+          <b>{school.name}</b>
+          {[...school.address, school.admissionsPhone, school.admissionsEmail].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <p>{dayMonthYear(dayInLusaka(new Date()))}</p>
+        {paragraphsOf(written).map((paragraph) => (
+          <p key={paragraph} className="as-written">
+            {paragraph}
+          </p>
+        ))}
+        <p>
+          Your reference: <b>{reference}</b>
+        </p>
+        {code && (
+          <p>
+            Your access code for the parent portal, {address}/portal:{' '}
+            <b className="spoken-code">{code}</b>
+          </p>
+        )}
+        <p>Check the status: {address}/status</p>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import type { Answers } from '../../form/answers.ts';
+import { QuestionField } from '../../form/components/question-field.tsx';
+import type { Step } from '../../form/questions.ts';
+import type { AnswerError } from '../../form/schema.ts';
+
+interface PaperFieldsProps {
+  step: Step;
+  answers: Answers;
+  errors: AnswerError[];
+  today: string;
+}
+
+/** The questions of one step as the office types them: dates day first, which the family's form does not carry. */
+export function PaperFields({ step, answers, errors, today }: PaperFieldsProps) {
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  return step.groups.map((group) => (
+    <fieldset key={group.title}>
+      <legend>
+        {group.title}
+        {group.optional && <span className="opt"> (optional)</span>}
+      </legend>
+      <div className="fields">
+        {group.questions.map((question) => {
+          const { name, label, hint, kind } = question;
+          if (kind === 'date') {
+            return (
+              <Field key={name} id={name} label={label} hint={hint} error={errorOf(name)}>
+                {(control) => <DateField control={control} name={name} value={answers[name]} />}
+              </Field>
+            );
+          }
+          return (
+            <QuestionField
+              key={name}
+              question={question}
+              answer={answers[name]}
+              error={errorOf(name)}
+              today={today}
+              isInOptionalGroup={group.optional ?? false}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useRef } from 'react';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { forgetDraft } from '../../form/draft.ts';
+import { steps } from '../../form/questions.ts';
+import { useAnswers } from '../../form/use-answers.ts';
+import { PaperFields } from './paper-fields.tsx';
+
+interface PaperFormProps {
+  slug: string;
+  /** The year of enrollment that most families apply for. */
+  year: string;
+  onEntered: (reference: string) => void;
+}
+
+/** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
+export function PaperForm({ slug, year, onEntered }: PaperFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const draftKey = `${slug}.paper-form-draft`;
+  const { answers, change, note } = useAnswers(draftKey, form, undefined, {
+    enrollmentYear: year,
+  });
+  const { send, isBusy, refusal } = useDeskChange();
+  const summary = useErrorArrival(refusal);
+  const today = dayInLusaka(new Date());
+  function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const consentOnPaper = new FormData(event.currentTarget).has('consentOnPaper');
+    const body = { ...change(event.currentTarget), consentOnPaper };
+    send<{ reference: string }>({ call: 'enrollment-paper-forms', body }, undefined, (done) => {
+      forgetDraft(draftKey);
+      onEntered(done.reference);
+    });
+  }
+  const errors = refusal?.errors ?? [];
+  return (
+    <>
+      {refusal && <ErrorSummary errors={errors} detail={refusal.detail} ref={summary} />}
+      {note && (
+        <p className="note" role="status">
+          {note}
+        </p>
+      )}
+      <p>
+        What you type is kept on this computer until you enter it. A family without an email address
+        gets no mail; give them the reference on paper.
+      </p>
+      <form
+        ref={form}
+        className="panel paper-form"
+        noValidate
+        aria-label="Paper form"
+        onChange={(event) => change(event.currentTarget)}
+        onSubmit={enter}
+      >
+        {steps.map((step) => (
+          <PaperFields key={step.id} step={step} answers={answers} errors={errors} today={today} />
+        ))}
+        <label className="check">
+          <input className="chk" type="checkbox" id="consentOnPaper" name="consentOnPaper" /> The
+          guardian has signed the consent on the paper form
+        </label>
+        <button type="submit" className="btn" disabled={isBusy}>
+          {isBusy ? 'Entering…' : 'Enter the application'}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
+import { ageRuleMessage } from '../../age-rule.ts';
+import { AnswersInWords } from '../../form/components/answers-in-words.tsx';
+import { shortGrade } from '../../short-grade.ts';
+import type { DeskRecord } from '../desk-record.ts';
+import type { StatusSign } from './application-table.tsx';
+
+/** What the office asks first, above the application itself. */
+export function RecordFacts({ record, Status }: { record: DeskRecord; Status: StatusSign }) {
+  const { paper } = record.copy;
+  return (
+    <>
+      <p className="record-head">
+        <Status status={record.status} /> <span className="ref">{record.reference}</span>
+        <span>
+          {shortGrade(record.gradeLevel)}, {record.enrollmentYear}
+        </span>
+        <span>
+          {record.ageAtIntake} years old on 1 January {record.enrollmentYear}
+        </span>
+        <a href={telephoneLink(record.familyPhone)}>{record.familyPhone}</a>
+      </p>
+      {!record.isOldEnough && <p className="note">{ageRuleMessage(record.enrollmentYear)}</p>}
+      <p className="small muted">
+        Received {instantInWords(new Date(record.submittedAt))}
+        {paper && `; entered from paper by ${paper.enteredBy}, with the consent on paper`}
+      </p>
+    </>
+  );
+}
+
+/** The application exactly as it was submitted, and what the family agreed to. */
+export function SubmittedAnswers({ copy }: Pick<DeskRecord, 'copy'>) {
+  return (
+    <section className="submitted" aria-labelledby="submitted-title">
+      <h2 id="submitted-title">As submitted</h2>
+      <AnswersInWords sections={copy.sections.map((section) => ({ ...section, step: 0 }))} />
+      <details>
+        <summary>What was agreed to</summary>
+        {copy.consent.sentences.map((sentence) => (
+          <p key={sentence} className="small">
+            {sentence}
+          </p>
+        ))}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { Field } from '#ui/fields/field.tsx';
+import type { DeskRecord } from '../desk-record.ts';
+
+/** Whose work it is, and the family's way into the portal. */
+export function RecordWork({ record }: { record: DeskRecord }) {
+  return (
+    <section className="record-tools" aria-labelledby="work-title">
+      <h2 id="work-title">Work</h2>
+      <Assignment record={record} />
+      <AccessCode madeAt={record.accessCodeMadeAt} />
+    </section>
+  );
+}
+
+function Assignment({ record }: { record: DeskRecord }) {
+  const { send, isBusy } = useDeskChange();
+  function assign(accountId: string) {
+    const body = { version: record.version, accountId: accountId || null };
+    const said = { title: 'Assigned', text: 'The list shows whose work it is.' };
+    send({ call: 'assignment', body }, said);
+  }
+  return (
+    <Field id="assigned" label="Assigned to">
+      {(control) => (
+        <select
+          {...control}
+          value={record.assignedTo ?? ''}
+          disabled={isBusy}
+          onChange={(event) => assign(event.currentTarget.value)}
+        >
+          <option value="">Nobody</option>
+          {record.colleagues.map(({ id, email }) => (
+            <option key={id} value={id}>
+              {email}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function AccessCode({ madeAt }: { madeAt: string | undefined }) {
+  const [code, setCode] = useState<string>();
+  const { send, isBusy } = useDeskChange();
+  const give = () =>
+    send<{ accessCode: string }>({ call: 'access-codes', body: {} }, undefined, (done) =>
+      setCode(done.accessCode),
+    );
+  return (
+    <div>
+      <p className="small">
+        With an access code a family opens this application in the parent portal. Check who is
+        calling before you say it.
+        {madeAt && ` The newest was made on ${instantInWords(new Date(madeAt))}.`}
+      </p>
+      <button type="button" className="btn sm line" disabled={isBusy} onClick={give}>
+        Give access code
+      </button>
+      <p role="status">
+        {code && (
+          <>
+            <strong className="spoken-code">{code}</strong>
+            <span className="small"> Say it or write it down now: we show it only once.</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
+import type { WrittenLetter } from '#lib/mail/written-letter.ts';
+import { readReference } from '#lib/text/reference.ts';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { gradeLevels } from '../grade-levels.ts';
+import { searchTermsOf } from '../intake/search-words.ts';
+import { isEnrollmentStatus } from '../moves.ts';
+import type { GradeCount } from '../places/places.ts';
+
+export const PAGE_SIZE = 25;
+/** Counting stops here, and a search with more hits shows the newest first without counting them. */
+export const MOST_COUNTED = 1000;
+
+export const sortNames = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By last name',
+} as const;
+export type ListSort = keyof typeof sortNames;
+
+/** What the list is asked for. It stands in the address, so that a view can be kept, shared and gone back to. */
+export interface ListQuery {
+  typed: string;
+  terms: string[];
+  status?: EnrollmentStatus;
+  grade?: string;
+  year?: string;
+  /** The day in Lusaka from which applications are shown. */
+  since?: PlainDate;
+  sort: ListSort;
+  /** The page that follows this application, or ends before it. */
+  page?: { from: 'after' | 'before'; reference: string };
+}
+
+/** Reads the address; what it cannot mean is left out, because people edit and cut addresses. */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const typed = (search.get('q') ?? '').trim().slice(0, 200);
+  const status = search.get('status');
+  const grade = search.get('grade') ?? '';
+  const year = search.get('year') ?? '';
+  const since = search.get('since') ?? '';
+  const sort = search.get('sort') ?? '';
+  return {
+    typed,
+    terms: searchTermsOf(typed),
+    ...(isEnrollmentStatus(status) && { status }),
+    ...(Object.keys(gradeLevels).includes(grade) && { grade }),
+    ...(/^\d{4}$/.test(year) && { year }),
+    ...(isRealDate(since) && { since }),
+    sort: Object.keys(sortNames).includes(sort) ? (sort as ListSort) : 'newest',
+    ...pageOf(search),
+  };
+}
+
+function pageOf(search: URLSearchParams): Pick<ListQuery, 'page'> {
+  for (const from of ['after', 'before'] as const) {
+    const reference = readReference(search.get(from) ?? '', 'EN');
+    if (reference) return { page: { from, reference } };
+  }
+  return {};
+}
+
+export interface ListItem {
+  reference: string;
+  applicant: string;
+  gradeLevel: string;
+  enrollmentYear: string;
+  submittedAt: string;
+  status: EnrollmentStatus;
+  /** Address of the member of staff whose work it is. */
+  assignedTo: string | null;
+  isUnopened: boolean;
+  version: number;
+}
+
+/** The mails that are due with a move, for several at once. */
+export type DueLetters = Partial<Record<EnrollmentStatus, WrittenLetter>>;
+
+export interface ApplicationList {
+  items: ListItem[];
+  /** How many there are in each status under the other filters; undefined when they are too many to count. */
+  tally?: Partial<Record<EnrollmentStatus, number>>;
+  /** How full the grades of this page are, each in its year. */
+  places: GradeCount[];
+  /** The years that somebody has applied for. */
+  years: string[];
+  /** Whether there is a page before this one, and after it. */
+  hasBefore: boolean;
+  hasAfter: boolean;
+  /** Too many for this order; they are shown newest first. */
+  isUnsorted: boolean;
+}
+
+/** Up to the limit exactly; `1,000+` beyond it. */
+export function countInWords(count: number): string {
+  return count >= MOST_COUNTED
+    ? `${MOST_COUNTED.toLocaleString('en')}+`
+    : count.toLocaleString('en');
+}
+
+export function tallyTotal(tally: NonNullable<ApplicationList['tally']>): number {
+  return Object.values(tally).reduce((sum, count) => sum + count, 0);
+}

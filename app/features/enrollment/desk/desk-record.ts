@@ -1,0 +1,69 @@
+import type { HistoryEntry } from '#features/staff/record-history.server.ts';
+import type { WrittenLetter } from '#lib/mail/written-letter.ts';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import type { RecordedAct } from '../guardians/guardian-acts.server.ts';
+import type { Follower } from '../guardians/portal-access/end-portal-access.server.ts';
+import type { ReachedStatus } from '../moves.ts';
+import type { GradeCount } from '../places/places.ts';
+import type { SubmittedCopy } from '../tables.server.ts';
+
+/** Why another application may be about the same child or family. */
+export type DuplicateReason = 'sameChild' | 'samePhone' | 'sameEmail';
+
+export const duplicateReasons: Record<DuplicateReason, string> = {
+  sameChild: 'same name and date of birth',
+  samePhone: 'same phone of a guardian',
+  sameEmail: 'same email of a guardian',
+};
+
+export interface Duplicate {
+  reference: string;
+  applicant: string;
+  status: EnrollmentStatus;
+  submittedAt: string;
+  reasons: DuplicateReason[];
+}
+
+export interface AllowedMove {
+  to: EnrollmentStatus;
+  /** The letter to the family that is due with it; undefined when none is. */
+  letter?: WrittenLetter;
+  bringsAccessCode: boolean;
+}
+
+/** One application as the office sees it. */
+export interface DeskRecord {
+  reference: string;
+  version: number;
+  status: EnrollmentStatus;
+  submittedAt: string;
+  applicant: string;
+  gradeLevel: string;
+  enrollmentYear: string;
+  /** Full years on January 1st of the year of enrollment. */
+  ageAtIntake: number;
+  isOldEnough: boolean;
+  familyEmail: string;
+  familyPhone: string;
+  assignedTo: string | null;
+  copy: SubmittedCopy;
+  enteredBy: string | null;
+  /** Whether a mail can go to what the family gave as its address. */
+  isMailable: boolean;
+  moves: AllowedMove[];
+  /** How full the grade is. */
+  places?: GradeCount;
+  /** The status that taking the last move back leads to, and until when that is possible. */
+  undo?: { to: EnrollmentStatus; until: string };
+  history: ReachedStatus[];
+  notes: { id: string; text: string; writtenAt: string; writtenBy: string }[];
+  acts: HistoryEntry[];
+  /** What guardians did in the portal. */
+  portalActs: RecordedAct[];
+  /** The accounts that see it in the portal now. */
+  followers: Follower[];
+  duplicates: Duplicate[];
+  colleagues: { id: string; email: string }[];
+  /** When the newest access code was made, if one is good still. */
+  accessCodeMadeAt?: string;
+}

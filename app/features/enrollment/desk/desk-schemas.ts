@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import { characterCount, isStorable } from '#lib/text/written-text.ts';
+import { enrollmentStatuses } from '../moves.ts';
+import { NOTE_LIMIT, REASON_LIMIT } from './desk-limits.ts';
+import { MOST_COUNTED, PAGE_SIZE } from './desk-list.ts';
+
+const MOST_PLACES = MOST_COUNTED;
+
+const seen = v.pipe(v.number('This must be the version that was seen'), v.integer(), v.minValue(1));
+const status = v.picklist(enrollmentStatuses, 'This must be a status');
+
+function written(name: string, limit: number) {
+  return v.pipe(
+    v.string(`${name} must be text`),
+    v.trim(),
+    v.nonEmpty(`${name} cannot be empty`),
+    v.check(isStorable, `${name} has a character that cannot be stored; please type it again`),
+    v.check(
+      (text) => characterCount(text) <= limit,
+      `${name} must be ${limit.toLocaleString('en')} characters or fewer`,
+    ),
+  );
+}
+
+/** A press on a move's button; without a letter no mail goes. */
+const move = {
+  to: status,
+  letter: v.optional(writtenLetterSchema),
+  /** Why a place is offered that is not there. */
+  reason: v.optional(written('The reason', REASON_LIMIT)),
+};
+
+export const moveSchema = v.strictObject({ ...move, version: seen });
+export type MoveRequest = v.InferOutput<typeof moveSchema>;
+
+export const moveSeveralSchema = v.strictObject({
+  ...move,
+  applications: v.pipe(
+    v.array(v.strictObject({ reference: v.string(), version: seen })),
+    v.minLength(1, 'Choose at least one application'),
+    v.maxLength(PAGE_SIZE, `Choose ${PAGE_SIZE} applications or fewer`),
+  ),
+});
+export type MoveSeveralRequest = v.InferOutput<typeof moveSeveralSchema>;
+
+export const versionSchema = v.strictObject({ version: seen });
+
+export const assignmentSchema = v.strictObject({
+  version: seen,
+  accountId: v.nullable(v.string('Choose a colleague')),
+});
+
+/** A note is added and never replaced, so nobody can overwrite one: it needs no version. */
+export const noteSchema = v.strictObject({ text: written('The note', NOTE_LIMIT) });
+
+export const placesSchema = v.strictObject({
+  year: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose a year')),
+  grade: v.string(),
+  /** 0 where nobody has entered a number yet. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  places: v.pipe(
+    v.number('Enter a whole number'),
+    v.integer('Enter a whole number'),
+    v.minValue(0, 'Enter 0 or more'),
+    v.maxValue(MOST_PLACES, `Enter ${MOST_PLACES.toLocaleString('en')} or fewer`),
+  ),
+});
+export type PlacesRequest = v.InferOutput<typeof placesSchema>;
+
+export const waitingMoveSchema = v.strictObject({
+  reference: v.string(),
+  /** Who stood on the other side of the step, as it was seen. */
+  passing: v.string(),
+  direction: v.picklist(['up', 'down']),
+  reason: written('The reason', REASON_LIMIT),
+});
+export type WaitingMoveRequest = v.InferOutput<typeof waitingMoveSchema>;

@@ -1,0 +1,42 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { childKey, type Findable, guardianEmails, guardianPhones } from '../intake/search-words.ts';
+import type { Duplicate, DuplicateReason } from './desk-record.ts';
+
+const MOST_SHOWN = 20;
+
+/** Other applications that look like the same child or the same family, each with why; the newest first. */
+export async function findDuplicates(
+  read: ReadStore,
+  application: Findable & { id: string },
+): Promise<Duplicate[]> {
+  const reasonOf = new Map<string, DuplicateReason>([
+    ...guardianEmails(application).map((word) => [word, 'sameEmail'] as const),
+    ...guardianPhones(application).map((word) => [word, 'samePhone'] as const),
+    [childKey(application), 'sameChild'] as const,
+  ]);
+  const rows = await read
+    .selectFrom('enrollment_application_words as same')
+    .innerJoin('enrollment_applications as application', 'application.id', 'same.application_id')
+    .select(['same.word', 'application.reference', 'application.status'])
+    .select(['application.submitted_at'])
+    .select(['application.student_first_name', 'application.student_last_name'])
+    .where('same.word', 'in', [...reasonOf.keys()])
+    .where('application.id', '!=', application.id)
+    .orderBy('application.submitted_at', 'desc')
+    .limit(MOST_SHOWN * reasonOf.size)
+    .execute();
+  const found = new Map<string, Duplicate>();
+  for (const row of rows) {
+    const reason = reasonOf.get(row.word);
+    const known = found.get(row.reference);
+    const reasons = [...new Set([...(known?.reasons ?? []), ...(reason ? [reason] : [])])];
+    found.set(row.reference, {
+      reference: row.reference,
+      applicant: `${row.student_first_name} ${row.student_last_name}`,
+      status: row.status,
+      submittedAt: row.submitted_at,
+      reasons,
+    });
+  }
+  return [...found.values()].slice(0, MOST_SHOWN);
+}

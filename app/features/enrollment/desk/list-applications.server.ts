@@ -1,0 +1,124 @@
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { startInLusaka } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { countPlaces } from '../places/count-places.server.ts';
+import type { GradeCount } from '../places/places.ts';
+import { type ApplicationList, type ListQuery, PAGE_SIZE } from './desk-list.ts';
+import {
+  countEach,
+  findRare,
+  type Hit,
+  inOrderOfTime,
+  itemsOf,
+  listYears,
+} from './list-parts.server.ts';
+
+/**
+ * One page of the office's list. Few hits are fetched, counted and sorted as they are; of many, only a page is read
+ * along an index, so that 100,000 applications cost what 1,000 do (docs/decisions/0023).
+ */
+export async function listApplications(
+  _staff: StaffIn<'enrollment'>,
+  read: ReadStore,
+  query: ListQuery,
+): Promise<ApplicationList> {
+  const list = await listPage(read, query);
+  const isOnPage = ({ year, grade }: GradeCount) =>
+    list.items.some((item) => item.enrollmentYear === year && item.gradeLevel === grade);
+  const years = new Set(list.items.map((item) => item.enrollmentYear));
+  const places = (await countPlaces(read, [...years])).filter(isOnPage);
+  return { ...list, places };
+}
+
+async function listPage(
+  read: ReadStore,
+  query: ListQuery,
+): Promise<Omit<ApplicationList, 'places'>> {
+  const rare = query.terms.length > 0 ? await findRare(read, query.terms) : undefined;
+  const years = await listYears(read);
+  if (rare) return { years, ...(await fromHits(read, query, rare)) };
+  const isSearch = query.terms.length > 0;
+  const tally = isSearch ? undefined : await countEach(read, query);
+  const found = tally && (query.status ? tally[query.status] : sumOf(tally));
+  if (query.sort === 'name' && found !== undefined && found <= MOST_SORTED) {
+    const hits = await inOrderOfTime(read, query, MOST_SORTED);
+    return { years, ...(await fromHits(read, query, hits)), tally: tally ?? {} };
+  }
+  return {
+    years,
+    ...(await alongTime(read, query)),
+    ...(tally && { tally }),
+    isUnsorted: query.sort === 'name',
+  };
+}
+
+/** A grade in a year is fewer; so many rows are read and sorted in a moment. */
+const MOST_SORTED = 300;
+
+const sumOf = (tally: object) => Object.values(tally).reduce((sum, count) => sum + count, 0);
+
+type PageOfList = Omit<ApplicationList, 'years' | 'places'>;
+
+/** All of them are here: filters, counts, order and page are arithmetic. */
+async function fromHits(read: ReadStore, query: ListQuery, hits: Hit[]): Promise<PageOfList> {
+  const since = query.since && startInLusaka(query.since).toISOString();
+  const passing = hits.filter(
+    (hit) =>
+      (!query.grade || hit.grade_level === query.grade) &&
+      (!query.year || hit.enrollment_year === query.year) &&
+      (!since || hit.submitted_at >= since),
+  );
+  const tally: NonNullable<ApplicationList['tally']> = {};
+  for (const { status } of passing) tally[status] = (tally[status] ?? 0) + 1;
+  const sorted = passing
+    .filter((hit) => !query.status || hit.status === query.status)
+    .sort(orders[query.sort]);
+  const [start, end] = boundsOf(sorted, query);
+  const items = await itemsOf(
+    read,
+    sorted.slice(start, end).map(({ id }) => id),
+  );
+  return { items, tally, hasBefore: start > 0, hasAfter: end < sorted.length, isUnsorted: false };
+}
+
+const byName = new Intl.Collator('en');
+
+const byTime = (one: Hit, other: Hit) =>
+  compare(one.submitted_at, other.submitted_at) || compare(one.reference, other.reference);
+
+const orders = {
+  newest: (one: Hit, other: Hit) => byTime(other, one),
+  oldest: byTime,
+  name: (one: Hit, other: Hit) =>
+    byName.compare(one.student_last_name, other.student_last_name) ||
+    byName.compare(one.student_first_name, other.student_first_name) ||
+    byTime(other, one),
+};
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+function boundsOf(sorted: Hit[], { page }: ListQuery): [number, number] {
+  const at = page ? sorted.findIndex((hit) => hit.reference === page.reference) : -1;
+  if (!page || at < 0) return [0, PAGE_SIZE];
+  if (page.from === 'after') return [at + 1, at + 1 + PAGE_SIZE];
+  return [Math.max(0, at - PAGE_SIZE), at];
+}
+
+/** A page and one more, read from where the last page ended. */
+async function alongTime(
+  read: ReadStore,
+  query: ListQuery,
+): Promise<Pick<PageOfList, 'items' | 'hasBefore' | 'hasAfter'>> {
+  const isBackwards = query.page?.from === 'before';
+  const hits = await inOrderOfTime(read, query, PAGE_SIZE + 1);
+  const hasMore = hits.length > PAGE_SIZE;
+  const shown = hits.slice(0, PAGE_SIZE);
+  if (isBackwards) shown.reverse();
+  const items = await itemsOf(
+    read,
+    shown.map(({ id }) => id),
+  );
+  return isBackwards
+    ? { items, hasBefore: hasMore, hasAfter: true }
+    : { items, hasBefore: query.page !== undefined, hasAfter: hasMore };
+}

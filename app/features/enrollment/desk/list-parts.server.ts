@@ -1,0 +1,210 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { startInLusaka } from '#lib/dates/plain-date.ts';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { endOfPrefix } from '../intake/search-words.ts';
+import { enrollmentStatuses } from '../moves.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { type ListItem, type ListQuery, MOST_COUNTED } from './desk-list.ts';
+
+const hitColumns = [
+  ...(['id', 'reference', 'submitted_at', 'status', 'grade_level', 'enrollment_year'] as const),
+  ...(['student_first_name', 'student_last_name'] as const),
+] satisfies (keyof EnrollmentApplicationRow)[];
+
+/** As much of an application as filters and orders ask about. */
+export type Hit = Pick<EnrollmentApplicationRow, (typeof hitColumns)[number]>;
+
+/** Looking up each hit of the rarest term for the others stays quick up to here. */
+const MOST_TO_COMPARE = 5000;
+
+/** Reading along the time for words ends here, whether a page is full or not. */
+const MOST_LOOKED_THROUGH = 3000;
+
+/**
+ * The applications that have all the terms, when they are few; undefined when they are so many that reading along
+ * the time meets a page of them soon.
+ */
+export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] | undefined> {
+  const sized = await Promise.all(
+    terms.map(async (term) => ({ term, size: await countWords(read, term, MOST_TO_COMPARE + 1) })),
+  );
+  const [rarest, ...others] = sized.toSorted((one, other) => one.size - other.size);
+  if (!rarest || rarest.size > MOST_TO_COMPARE) return undefined;
+  if (others.length === 0 && rarest.size > 2 * MOST_COUNTED) return undefined;
+  let ids = read
+    .selectFrom('enrollment_application_words as first')
+    .select('first.application_id')
+    .distinct()
+    .where('first.word', '>=', rarest.term)
+    .where('first.word', '<', endOfPrefix(rarest.term))
+    .limit(MOST_COUNTED);
+  for (const { term } of others) {
+    ids = ids.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('enrollment_application_words as other')
+          .select('other.word')
+          .whereRef('other.application_id', '=', 'first.application_id')
+          .where('other.word', '>=', term)
+          .where('other.word', '<', endOfPrefix(term)),
+      ),
+    );
+  }
+  const found = await ids.execute();
+  if (found.length === MOST_COUNTED) return undefined;
+  if (found.length === 0) return [];
+  return read
+    .selectFrom('enrollment_applications')
+    .select(hitColumns)
+    .where(
+      'id',
+      'in',
+      found.map((row) => row.application_id),
+    )
+    .execute();
+}
+
+async function countWords(read: ReadStore, term: string, most: number): Promise<number> {
+  const { count } = await read
+    .selectFrom(
+      read
+        .selectFrom('enrollment_application_words')
+        .select('word')
+        .where('word', '>=', term)
+        .where('word', '<', endOfPrefix(term))
+        .limit(most)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many there are in each status under the other filters, each counted up to the limit. */
+export async function countEach(
+  read: ReadStore,
+  query: ListQuery,
+): Promise<Partial<Record<EnrollmentStatus, number>>> {
+  const counted = await Promise.all(
+    enrollmentStatuses.map(async (status) => {
+      const some = filtered(read.selectFrom('enrollment_applications'), { ...query, status });
+      const { count } = await read
+        .selectFrom(some.select('status').limit(MOST_COUNTED).as('some'))
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return [status, Number(count)] as const;
+    }),
+  );
+  return Object.fromEntries(counted.filter(([, count]) => count > 0));
+}
+
+/** So many applications that pass the filters and have the terms, from where the page begins, in the page's direction. */
+export async function inOrderOfTime(
+  read: ReadStore,
+  query: ListQuery,
+  most: number,
+): Promise<Hit[]> {
+  const isBackwards = query.page?.from === 'before';
+  const direction = (query.sort === 'oldest') === isBackwards ? 'desc' : 'asc';
+  const edge = query.page && query.sort !== 'name' && (await findEdge(read, query.page.reference));
+  const [onward, orSame] = direction === 'desc' ? (['<', '<='] as const) : (['>', '>='] as const);
+  let rows = filtered(read.selectFrom('enrollment_applications'), query)
+    .orderBy('submitted_at', direction)
+    .orderBy('reference', direction);
+  if (edge) {
+    const { submitted_at: time, reference } = edge;
+    rows = rows
+      .where('submitted_at', orSame, time)
+      .where((row) =>
+        row.or([row('submitted_at', onward, time), row('reference', onward, reference)]),
+      );
+  }
+  if (query.terms.length > 0) {
+    const end = await rows
+      .select('submitted_at')
+      .limit(1)
+      .offset(MOST_LOOKED_THROUGH)
+      .executeTakeFirst();
+    const stop = direction === 'desc' ? '>' : '<';
+    if (end) rows = rows.where('submitted_at', stop, end.submitted_at);
+  }
+  for (const term of query.terms) {
+    rows = rows.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('enrollment_application_words')
+          .select('word')
+          .whereRef('application_id', '=', 'enrollment_applications.id')
+          .where('word', '>=', term)
+          .where('word', '<', endOfPrefix(term)),
+      ),
+    );
+  }
+  return rows.select(hitColumns).limit(most).execute();
+}
+
+function findEdge(read: ReadStore, reference: string) {
+  return read
+    .selectFrom('enrollment_applications')
+    .select(['submitted_at', 'reference'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+type Applications<Selected> = SelectQueryBuilder<Tables, 'enrollment_applications', Selected>;
+
+function filtered<Selected>(
+  rows: Applications<Selected>,
+  query: ListQuery,
+): Applications<Selected> {
+  const { status, grade, year, since } = query;
+  let passing = rows;
+  if (status) passing = passing.where('status', '=', status);
+  if (grade) passing = passing.where('grade_level', '=', grade);
+  if (year) passing = passing.where('enrollment_year', '=', year);
+  if (since) passing = passing.where('submitted_at', '>=', startInLusaka(since).toISOString());
+  return passing;
+}
+
+/** The years that applications are for: one look-up for each, along the index. */
+export async function listYears(read: ReadStore): Promise<string[]> {
+  const years: string[] = [];
+  for (;;) {
+    const { year } = await read
+      .selectFrom('enrollment_applications')
+      .select(({ fn }) => fn.min('enrollment_year').as('year'))
+      .where('enrollment_year', '>', years.at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    if (!year) return years;
+    years.push(year);
+  }
+}
+
+/** The lines of a page, in the order of `ids`. */
+export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await read
+    .selectFrom('enrollment_applications as application')
+    .leftJoin('accounts', 'accounts.id', 'application.assigned_to')
+    .select(hitColumns.map((column) => `application.${column}` as const))
+    .select(['application.first_seen_at', 'application.version', 'accounts.email'])
+    .where('application.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [
+      {
+        reference: row.reference,
+        applicant: `${row.student_first_name} ${row.student_last_name}`,
+        gradeLevel: row.grade_level,
+        enrollmentYear: row.enrollment_year,
+        submittedAt: row.submitted_at,
+        status: row.status,
+        assignedTo: row.email,
+        isUnopened: row.first_seen_at === null,
+        version: row.version,
+      },
+    ];
+  });
+}

@@ -1,0 +1,160 @@
+import type { School } from '#features/content/schemas.ts';
+import { listColleagues } from '#features/staff/people/staff-members.server.ts';
+import { listActs, recordLook } from '#features/staff/record-history.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { ageOn } from '#lib/dates/plain-date.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
+import { decisionLetters, letterTextFor, mailKindOf } from '../emails/family-letter.ts';
+import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
+import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
+import { listFollowers } from '../guardians/portal-access/end-portal-access.server.ts';
+import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from '../moves.ts';
+import { countGrade } from '../places/count-places.server.ts';
+import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
+import type { AllowedMove, DeskRecord } from './desk-record.ts';
+import { findDuplicates } from './duplicates.server.ts';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  content: { school: School };
+}
+
+/** Opens one application, and writes down who did; undefined when there is none. */
+export async function openApplication(
+  staff: StaffIn<'enrollment'>,
+  { store, clock, content }: Dependencies,
+  reference: string,
+): Promise<DeskRecord | undefined> {
+  const now = clock.now();
+  const row = await store.write(async (transaction) => {
+    const found = await transaction
+      .selectFrom('enrollment_applications')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    if (!found.first_seen_at) {
+      await transaction
+        .updateTable('enrollment_applications')
+        .set({ first_seen_at: now.toISOString() })
+        .where('id', '=', found.id)
+        .execute();
+    }
+    await recordLook(transaction, staff, reference, now);
+    return found;
+  });
+  return row && presentRecord(store.read, row, content.school, now);
+}
+
+async function presentRecord(
+  read: ReadStore,
+  row: EnrollmentApplicationRow,
+  school: School,
+  now: Date,
+): Promise<DeskRecord> {
+  const [history, notes, acts, portalActs, followers, duplicates, colleagues, code, places] =
+    await Promise.all([
+      listHistory(read, row),
+      listNotes(read, row.id),
+      listActs(read, row.reference),
+      listGuardianActs(read, row.id),
+      listFollowers(read, row.id),
+      findDuplicates(read, row),
+      listColleagues(read, 'enrollment'),
+      findNewestCode(read, row.id, now),
+      countGrade(read, row.enrollment_year, row.grade_level),
+    ]);
+  const before = statusBeforeUndo(history, now);
+  const last = history.at(-1);
+  return {
+    reference: row.reference,
+    version: row.version,
+    status: row.status,
+    submittedAt: row.submitted_at,
+    applicant: `${row.student_first_name} ${row.student_last_name}`,
+    gradeLevel: row.grade_level,
+    enrollmentYear: row.enrollment_year,
+    ageAtIntake: ageOn(row.student_dob, firstOfJanuary(row.enrollment_year)),
+    isOldEnough: isOldEnough(row.student_dob, row.grade_level, row.enrollment_year),
+    familyEmail: row.parent1_email,
+    familyPhone: row.parent1_phone,
+    assignedTo: row.assigned_to,
+    copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
+    enteredBy: row.entered_by,
+    isMailable: isMailAddress(row.parent1_email),
+    moves: allowedMoves(row, school),
+    ...(places && { places }),
+    ...(before &&
+      last && {
+        undo: { to: before, until: undoEndsAt(new Date(last.reachedAt)).toISOString() },
+      }),
+    history,
+    notes,
+    acts,
+    portalActs,
+    followers,
+    duplicates,
+    colleagues,
+    ...(code && { accessCodeMadeAt: code.made_at }),
+  };
+}
+
+/** One for each status that the map leads to, with the letter that is due. */
+function allowedMoves(row: EnrollmentApplicationRow, school: School): AllowedMove[] {
+  return nextStatuses[row.status].map((to: EnrollmentStatus) => {
+    const letter = letterTextFor(to, school);
+    return { to, bringsAccessCode: bringsAccessCode(to), ...(letter && { letter }) };
+  });
+}
+
+/** Every status with its day and what has become of its mail, the oldest first. */
+export async function listHistory(
+  read: ReadStore,
+  { id, reference }: Pick<EnrollmentApplicationRow, 'id' | 'reference'>,
+): Promise<ReachedStatus[]> {
+  const reached = await read
+    .selectFrom('enrollment_application_statuses')
+    .select(['status', 'reached_at as reachedAt', 'moved_by as movedBy'])
+    .where('application_id', '=', id)
+    .orderBy('reached_at')
+    .execute();
+  const { about, kinds } = decisionLetters(reference);
+  const mails = await read
+    .selectFrom('outgoing_mails')
+    .select(['kind', 'status', 'queued_at', 'due_at', 'lease', 'tries'])
+    .where('about', '=', about)
+    .where('kind', 'in', kinds)
+    .execute();
+  return reached.map((entry) => {
+    const mail = mails.find(
+      ({ kind, queued_at }) => kind === mailKindOf(entry.status) && queued_at === entry.reachedAt,
+    );
+    if (!mail) return entry;
+    const isLeaving = mail.status === 'waiting' && (mail.lease !== null || mail.tries > 0);
+    return { ...entry, mail: { status: mail.status, leavesAt: mail.due_at, isLeaving } };
+  });
+}
+
+function listNotes(read: ReadStore, applicationId: string) {
+  return read
+    .selectFrom('enrollment_application_notes')
+    .select(['id', 'text', 'written_at as writtenAt', 'written_by as writtenBy'])
+    .where('application_id', '=', applicationId)
+    .orderBy('written_at', 'desc')
+    .execute();
+}
+
+function findNewestCode(read: ReadStore, applicationId: string, now: Date) {
+  return read
+    .selectFrom('enrollment_access_codes')
+    .select('made_at')
+    .where('application_id', '=', applicationId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

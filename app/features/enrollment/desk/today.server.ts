@@ -1,0 +1,51 @@
+import { worksIn } from '#features/staff/mail/mail-rooms.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { countedLine, daysInWords, daysSince, type TodayLine } from '#features/staff/today-line.ts';
+import { addDays, dayInLusaka, startInLusaka } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import '../tables.server.ts';
+
+const ROOM = '/staff/enrollment-applications';
+
+/** What is new and what waits longest with enrollment applications, for whoever works with them. */
+export async function listEnrollmentToday(
+  read: ReadStore,
+  staff: StaffIn<'today'>,
+  now: Date,
+): Promise<TodayLine[]> {
+  if (!worksIn(staff.roles, 'enrollment')) return [];
+  const yesterday = addDays(dayInLusaka(now), -1);
+  const { count } = await read
+    .selectFrom('enrollment_applications')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('submitted_at', '>=', startInLusaka(yesterday).toISOString())
+    .executeTakeFirstOrThrow();
+  const longest = await read
+    .selectFrom('enrollment_applications')
+    .select(['reference', 'submitted_at'])
+    .where('status', '=', 'submitted')
+    .orderBy('submitted_at')
+    .executeTakeFirst();
+  const offers = await read
+    .selectFrom('enrollment_applications')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '=', 'offered')
+    .executeTakeFirstOrThrow();
+  const waits = longest && daysSince(longest.submitted_at, now);
+  const words =
+    waits &&
+    `The oldest enrollment application nobody has begun to review has waited ${daysInWords(waits)}`;
+  return [
+    ...countedLine(
+      Number(count),
+      ['enrollment application since yesterday', 'enrollment applications since yesterday'],
+      `${ROOM}?since=${yesterday}`,
+    ),
+    ...(longest && words ? [{ words, to: `${ROOM}/${longest.reference}` }] : []),
+    ...countedLine(
+      Number(offers.count),
+      ['offer that the family has not answered', 'offers that families have not answered'],
+      `${ROOM}?status=offered`,
+    ),
+  ];
+}

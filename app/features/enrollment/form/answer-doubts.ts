@@ -1,0 +1,83 @@
+import { ageOn, isRealDate } from '#lib/dates/plain-date.ts';
+import { looksLikeEmail } from '#lib/text/written-text.ts';
+import { firstOfJanuary } from '../age-rule.ts';
+import { shortGrade } from '../short-grade.ts';
+import type { Answers } from './answers.ts';
+import type { AnswerName } from './limits.ts';
+import { allQuestions } from './questions.ts';
+
+const FEWEST_PHONE_DIGITS = 9;
+
+/**
+ * Full years on January 1st of the enrollment year, the youngest and the oldest that nobody is asked about. Wide on
+ * purpose: many children start school late or repeat a year.
+ */
+const usualAges: Record<string, [number, number]> = {
+  ece1: [2, 5],
+  ece2: [4, 7],
+  grade1: [5, 10],
+  grade2: [5, 11],
+  grade3: [6, 12],
+  grade4: [7, 13],
+  grade5: [8, 14],
+  grade6: [9, 15],
+  grade7: [10, 16],
+};
+
+export interface AnswerDoubt {
+  /** The question to look at again. */
+  field: AnswerName;
+  message: string;
+}
+
+/**
+ * Answers that are taken as they are but look mistyped or forgotten. A question to the family, never a refusal
+ * (specification, section 5: no format checks).
+ */
+export function answerDoubts(answers: Answers): AnswerDoubt[] {
+  return [
+    ...aboutAge(answers),
+    ...aboutEmail(answers, 'parent1Email', 'parent/guardian 1'),
+    ...aboutPhone(answers, 'parent1Phone', 'parent/guardian 1'),
+    ...aboutSecondGuardian(answers),
+    ...aboutEmail(answers, 'parent2Email', 'parent/guardian 2'),
+    ...aboutPhone(answers, 'parent2Phone', 'parent/guardian 2'),
+    ...aboutPhone(answers, 'emergencyContactPhone', 'the emergency contact'),
+  ];
+}
+
+function aboutAge({ studentDOB, gradeLevel, enrollmentYear }: Answers): AnswerDoubt[] {
+  const usual = usualAges[gradeLevel];
+  if (!usual || !isRealDate(studentDOB) || !isRealDate(firstOfJanuary(enrollmentYear))) return [];
+  const age = ageOn(studentDOB, firstOfJanuary(enrollmentYear));
+  const [youngest, oldest] = usual;
+  if (age >= youngest && age <= oldest) return [];
+  const years = age === 1 ? '1 year' : `${Math.max(age, 0)} years`;
+  const others = age < youngest ? 'older' : 'younger';
+  const message = `Are the date of birth and the grade right? On January 1st, ${enrollmentYear} the child is ${years} old. Children in ${shortGrade(gradeLevel)} are usually ${others}.`;
+  return [{ field: 'studentDOB', message }];
+}
+
+/** Without a first name the review leaves the second guardian out (specification, section 2). */
+function aboutSecondGuardian(answers: Answers): AnswerDoubt[] {
+  if (answers.parent2FirstName.trim() !== '') return [];
+  const hidden = allQuestions
+    .filter(({ name }) => name.startsWith('parent2') && answers[name].trim() !== '')
+    .map(({ name, label }) => `${label} (${answers[name].trim()})`);
+  if (hidden.length === 0) return [];
+  const message = `What is the first name of parent/guardian 2? Without it, these answers are not shown below: ${hidden.join(', ')}.`;
+  return [{ field: 'parent2FirstName', message }];
+}
+
+function aboutEmail(answers: Answers, field: AnswerName, whose: string): AnswerDoubt[] {
+  if (answers[field].trim() === '' || looksLikeEmail(answers[field])) return [];
+  const message = `Is the email address of ${whose} complete? It usually reads like name@example.com.`;
+  return [{ field, message }];
+}
+
+function aboutPhone(answers: Answers, field: AnswerName, whose: string): AnswerDoubt[] {
+  const phone = answers[field];
+  if (phone.trim() === '' || phone.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS) return [];
+  const message = `Is the phone number of ${whose} complete? It has fewer than nine digits.`;
+  return [{ field, message }];
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_YEAR } from '../enrollment-years.ts';
+import { type AnswerName, answerLimits } from './limits.ts';
+
+/** The application as it is being filled in: every answer present, as typed; empty text where there is none. */
+export type Answers = Record<AnswerName, string>;
+
+export const answerNames = Object.keys(answerLimits) as AnswerName[];
+
+export function emptyAnswers(): Answers {
+  const blank = Object.fromEntries(answerNames.map((name) => [name, ''])) as Answers;
+  return { ...blank, enrollmentYear: DEFAULT_YEAR };
+}
+
+/** The known answers of `source` that are text; everything else is left out. */
+export function knownAnswers(source: Record<string, unknown>): Partial<Answers> {
+  const known = answerNames.flatMap((name) => {
+    const value = Object.keys(source).includes(name) ? source[name] : undefined;
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+export function answersFromForm(form: FormData): Partial<Answers> {
+  return knownAnswers(Object.fromEntries(form));
+}
+
+/** What stands in the fields that the person sees; hidden ones only carry other steps along. */
+export function answersOnScreen(form: HTMLFormElement): Partial<Answers> {
+  const fields = [...form.elements] as HTMLInputElement[];
+  const seen = fields.filter(({ type }) => type !== 'hidden');
+  return knownAnswers(Object.fromEntries(seen.map(({ name, value }) => [name, value])));
+}
+
+export function isSameAnswers(one: Answers, other: Answers): boolean {
+  return answerNames.every((name) => one[name].trim() === other[name].trim());
+}
+
+export function isUntouched(answers: Answers): boolean {
+  return isSameAnswers(answers, emptyAnswers());
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { School } from '#features/content/schemas.ts';
+import { useEntries } from '#forms/device/use-entries.ts';
+import { LinkedText } from '#ui/text/linked-text.tsx';
+import { usePageAround } from '#ui/use-page-around.ts';
+import { applicationsKey } from '../device-keys.ts';
+import { answersOf } from '../kept-application.ts';
+import { type ReviewSection, reviewSections } from '../review.ts';
+import { Confirmation } from './confirmation.tsx';
+import { NotSentYet } from './not-sent-yet.tsx';
+
+/** Whom a family asks about its application. */
+export type SchoolToAsk = Pick<School, 'slug' | 'name' | 'admissionsEmail' | 'admissionsPhone'>;
+
+export interface AfterSubmitProps {
+  school: SchoolToAsk;
+  today: string;
+  /** What was posted without a script, for ten minutes. */
+  fromServer?:
+    | { reference: string; submissionDate: string; sections: Omit<ReviewSection, 'step'>[] }
+    | undefined;
+}
+
+/** What became of the application that was sent last from here: received, or waiting on this device. */
+export function AfterSubmit({ school, today, fromServer }: AfterSubmitProps) {
+  usePageAround({ title: `Enrollment · ${school.name}`, isCompact: true });
+  const entries = useEntries(applicationsKey(school.slug));
+  const latest = entries?.[entries.length - 1];
+  const top = useFocusOnArrival(Boolean(fromServer ?? latest));
+
+  if (fromServer) return <Confirmation school={school} {...fromServer} ref={top} />;
+  if (!entries) return null;
+  if (!latest) return <NothingFound school={school} />;
+  if (!latest.delivery?.hasReachedSchool) {
+    return <NotSentYet school={school} entry={latest} ref={top} />;
+  }
+  return (
+    <Confirmation
+      school={school}
+      reference={latest.delivery.reference}
+      submissionDate={latest.submissionDate}
+      sections={reviewSections(answersOf(latest), today)}
+      ref={top}
+    />
+  );
+}
+
+function NothingFound({ school }: { school: SchoolToAsk }) {
+  return (
+    <div className="panel">
+      <h2 className="mb-g4">There is no application on this device</h2>
+      <p>
+        <LinkedText
+          text={`If you have just sent one and do not know if it arrived, call the school at ${school.admissionsPhone}.`}
+        />
+      </p>
+      <a href="/enrollment">Go to the enrollment form</a>
+    </div>
+  );
+}
+
+/** The heading takes the focus when it first appears, which is after the device's list has been read. */
+function useFocusOnArrival(isThere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isThere) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
+  return heading;
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { canSeal } from '../draft-copy/draft-copy.ts';
+import { ContinueDraft } from './continue-draft.tsx';
+import { TakeDraftAlong } from './take-draft-along.tsx';
+
+/** What a browser can do does not change while the page is open. */
+const never = () => () => {};
+
+/** Takes a draft to another device, and fetches it there. */
+export function AnotherDevice({ slug, address }: { slug: string; address: string }) {
+  const isOffered = useSyncExternalStore(never, canSeal, () => true);
+  if (!isOffered) {
+    return (
+      <p>
+        This browser is too old to protect your answers, so we do not send them. Please finish the
+        form on this device, or use a newer browser.
+      </p>
+    );
+  }
+  return (
+    <>
+      <h2 className="mb-g2">Continue on another phone or computer</h2>
+      <p className="mb-g3">
+        We keep a copy of your answers at the school for seven days. Your device locks it first, and
+        only your code opens it: we cannot read it.
+      </p>
+      <TakeDraftAlong slug={slug} address={address} />
+      <h2 className="mt-g6 mb-g2">I have a code</h2>
+      <ContinueDraft slug={slug} />
+    </>
+  );
+}

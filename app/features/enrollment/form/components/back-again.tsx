@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { rawText } from '#lib/device/device-store.ts';
+import { applicationsKey, draftKey } from '../device-keys.ts';
+import { savedAtKey } from '../draft.ts';
+
+export interface BackAgainProps {
+  slug: string;
+  onStartAgain: () => void;
+}
+
+/** Above the form, for whoever has been here before. What it says is loaded only for them. */
+export function BackAgain(props: BackAgainProps) {
+  const { slug } = props;
+  // As the page was opened: what is typed now is no earlier visit.
+  const [hasDraft] = useState(() => rawText(savedAtKey(draftKey(slug))) !== null);
+  const [Part, setPart] = useState<ComponentType<BackAgainProps & { hasDraft: boolean }>>();
+  useEffect(() => {
+    if (hasDraft || rawText(applicationsKey(slug)))
+      import('./on-this-device.tsx').then(
+        ({ OnThisDevice }) => setPart(() => OnThisDevice),
+        // No line; the form is there all the same.
+        () => undefined,
+      );
+  }, [slug, hasDraft]);
+  return Part ? <Part {...props} hasDraft={hasDraft} /> : null;
+}

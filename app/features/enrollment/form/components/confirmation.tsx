@@ -1,0 +1,78 @@
+import { type Ref, useRef } from 'react';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { LinkedText } from '#ui/text/linked-text.tsx';
+import type { ReviewSection } from '../review.ts';
+import type { SchoolToAsk } from './after-submit.tsx';
+import { AnswersInWords } from './answers-in-words.tsx';
+
+interface ConfirmationProps {
+  school: SchoolToAsk;
+  reference?: string | undefined;
+  /** When it was sent, as an instant. */
+  submissionDate: string;
+  sections: Omit<ReviewSection, 'step'>[];
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+export function Confirmation(props: ConfirmationProps) {
+  const { school, reference, submissionDate, sections, ref } = props;
+  const answers = useRef<HTMLDetailsElement>(null);
+  function print() {
+    if (answers.current) answers.current.open = true;
+    window.print();
+  }
+  return (
+    <div className="panel confirmation">
+      <h2 ref={ref} tabIndex={-1}>
+        Enrollment Application Submitted!
+      </h2>
+      <p className="lead">
+        Our admissions team will review your application. You can expect a confirmation by email.
+      </p>
+      {reference && (
+        <>
+          <p className="mb-g1">Your reference</p>
+          <p className="reference">{reference}</p>
+          <p>
+            Say it when you call or write to us about your application. Write it down, or take a
+            picture of this screen, before you close this page.
+          </p>
+        </>
+      )}
+      <p>
+        Sent on <time dateTime={submissionDate}>{instantInWords(new Date(submissionDate))}</time>.
+      </p>
+      <h3>What happens next</h3>
+      <ol>
+        <li>Our admissions team reads your application.</li>
+        <li>We write to you, or call you, when we have decided about the place.</li>
+        <li>
+          Until then you can see the status with your reference:{' '}
+          <a href="/status">See the status</a>.
+        </li>
+      </ol>
+      <p>
+        <LinkedText
+          text={`Questions? Write to ${school.admissionsEmail} or call ${school.admissionsPhone}.`}
+        />
+      </p>
+      <div className="row no-print">
+        <a className="btn" href="/">
+          Return to Homepage
+        </a>
+        <a className="btn line" href="/enrollment">
+          Apply for another child
+        </a>
+        <button className="btn line needs-script" type="button" onClick={print}>
+          Print or save your answers
+        </button>
+      </div>
+      <details className="acc mt-g5" ref={answers}>
+        <summary>Your answers</summary>
+        <div className="review">
+          <AnswersInWords sections={sections.map((section) => ({ ...section, step: 0 }))} />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { Field } from '#ui/fields/field.tsx';
+import { type Answers, emptyAnswers, isSameAnswers, isUntouched } from '../answers.ts';
+import { draftKey } from '../device-keys.ts';
+import { readDraft, saveDraft } from '../draft.ts';
+import { fetchDraft } from '../draft-copy/carry-draft.ts';
+import { readCopyCode } from '../draft-copy/draft-copy.ts';
+import { NO_LINE } from './take-draft-along.tsx';
+
+const MISTYPED =
+  'This is not one of our codes. A code has three groups of four letters and numbers. Please compare it with what you wrote down.';
+const MISSING = 'We have no answers for this code. A code works for seven days.';
+
+/** Takes a code, fetches the draft and goes on in the form. */
+export function ContinueDraft({ slug }: { slug: string }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [isWorking, setIsWorking] = useState(false);
+  /** Fetched, while other answers lie on this device. */
+  const [fetched, setFetched] = useState<Answers>();
+
+  async function fetchIt(event: FormEvent) {
+    event.preventDefault();
+    const read = readCopyCode(code);
+    if (!read) return setError(MISTYPED);
+    setError('');
+    setIsWorking(true);
+    const outcome = await fetchDraft(read);
+    setIsWorking(false);
+    if (outcome.kind !== 'opened') {
+      return setError(
+        { missing: MISSING, noLine: NO_LINE, refused: 'detail' in outcome ? outcome.detail : '' }[
+          outcome.kind
+        ],
+      );
+    }
+    const here: Answers = { ...emptyAnswers(), ...readDraft(draftKey(slug)).answers };
+    if (isUntouched(here) || isSameAnswers(here, outcome.answers)) return goOn(outcome.answers);
+    setFetched(outcome.answers);
+  }
+
+  function goOn(answers: Answers) {
+    saveDraft(draftKey(slug), answers);
+    location.assign('/enrollment');
+  }
+
+  if (fetched) {
+    return (
+      <div role="alert">
+        <p>
+          <b>There are other answers on this device.</b> If you continue with your code, they are
+          replaced.
+        </p>
+        <div className="row">
+          <button type="button" className="btn" onClick={() => goOn(fetched)}>
+            Replace them and continue
+          </button>
+          <button type="button" className="btn line" onClick={() => setFetched(undefined)}>
+            Keep the answers on this device
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form className="needs-script" onSubmit={fetchIt} noValidate>
+      <Field
+        id="copy-code"
+        label="Your code"
+        hint="Three groups of four, such as 7KQ4‑M2XD‑9HTR"
+        error={error}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn" disabled={isWorking}>
+        {isWorking ? 'Looking...' : 'Continue here'}
+      </button>
+    </form>
+  );
+}

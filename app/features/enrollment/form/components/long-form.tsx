@@ -1,0 +1,40 @@
+import { Honeypot } from '#forms/components/honeypot.tsx';
+import type { Answers } from '../answers.ts';
+import { intents } from '../posted-step.ts';
+import { REVIEW_STEP, steps } from '../questions.ts';
+import type { AnswerError } from '../schema.ts';
+import { NoticeOfUse } from './notice-of-use.tsx';
+import { StepFields } from './step-fields.tsx';
+
+interface LongFormProps {
+  shownStep: number;
+  answers: Answers;
+  errors: AnswerError[];
+  today: string;
+  sentences: string[];
+}
+
+/**
+ * Without scripts: the other steps' questions below the shown one, the notice and Submit, all in one form. Their
+ * fields come after the hidden ones of the same name, so they win. A browser with scripts takes none of it, and
+ * React passes it by.
+ */
+export function LongForm(props: LongFormProps) {
+  return <noscript>{import.meta.env.SSR && <OtherSteps {...props} />}</noscript>;
+}
+
+function OtherSteps({ shownStep, answers, errors, today, sentences }: LongFormProps) {
+  const others = steps.filter((_, index) => index + 1 !== shownStep);
+  return (
+    <>
+      {others.map((step) => (
+        <StepFields key={step.id} {...{ step, answers, errors, today }} />
+      ))}
+      {shownStep !== REVIEW_STEP && <NoticeOfUse sentences={sentences} />}
+      <Honeypot />
+      <button type="submit" className="btn call" name="intent" value={intents.submitAll}>
+        Submit Application
+      </button>
+    </>
+  );
+}

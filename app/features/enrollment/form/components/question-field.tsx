@@ -1,0 +1,59 @@
+import { Field } from '#ui/fields/field.tsx';
+import { answerLimits } from '../limits.ts';
+import type { Question } from '../questions.ts';
+
+interface QuestionFieldProps {
+  question: Question;
+  answer: string;
+  error?: string | undefined;
+  today: string;
+  /** The group says already that all of it is optional. */
+  isInOptionalGroup?: boolean;
+}
+
+/**
+ * One question. Controls are uncontrolled: what somebody typed before React woke stays in them, and the form's
+ * own events carry it on.
+ */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, answer, error, today, isInOptionalGroup } = props;
+  const { name, label, kind, hint, placeholder, autoComplete = 'off', rows, wide } = question;
+  const isWritten = kind !== 'select' && kind !== 'date';
+  return (
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={!question.missing && !isInOptionalGroup}
+      isWide={wide ?? false}
+      length={isWritten ? { text: answer, limit: answerLimits[name] } : undefined}
+    >
+      {(control) => {
+        if (question.options) {
+          return (
+            <select {...control} name={name} defaultValue={answer}>
+              <option value="">Choose</option>
+              {question.options(today).map(({ value, label: text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          );
+        }
+        const shared = { ...control, name, placeholder, autoComplete, defaultValue: answer };
+        if (kind === 'textarea') return <textarea {...shared} rows={rows} />;
+        return (
+          <input
+            {...shared}
+            type={kind}
+            spellCheck={false}
+            {...(kind === 'date' && { className: 'date', max: today })}
+            {...(kind === 'text' && autoComplete === 'off' && { autoCapitalize: 'words' })}
+          />
+        );
+      }}
+    </Field>
+  );
+}

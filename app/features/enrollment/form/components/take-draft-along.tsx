@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { type Answers, emptyAnswers, isUntouched } from '../answers.ts';
+import { draftKey } from '../device-keys.ts';
+import { readDraft } from '../draft.ts';
+import { storeDraft } from '../draft-copy/carry-draft.ts';
+
+export const NO_LINE =
+  'We could not reach the school. Your answers are safe on this device; please try again when you have a connection.';
+
+interface Copy {
+  code: string;
+  lastDay: string;
+}
+
+/** Makes a code for the draft on this device. */
+export function TakeDraftAlong({ slug, address }: { slug: string; address: string }) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [copy, setCopy] = useState<Copy>();
+  const [trouble, setTrouble] = useState('');
+
+  async function makeCode() {
+    const answers: Answers = { ...emptyAnswers(), ...readDraft(draftKey(slug)).answers };
+    if (isUntouched(answers)) {
+      setTrouble('There are no answers on this device yet. Please fill in the form first.');
+      return;
+    }
+    setIsWorking(true);
+    const outcome = await storeDraft(answers);
+    setIsWorking(false);
+    setTrouble(
+      outcome.kind === 'refused' ? outcome.detail : outcome.kind === 'noLine' ? NO_LINE : '',
+    );
+    if (outcome.kind === 'stored') {
+      const lastDay = writtenDate(dayInLusaka(new Date(outcome.expiresAt)));
+      setCopy({ code: outcome.code, lastDay });
+    }
+  }
+
+  return (
+    <>
+      {!copy && (
+        <button type="button" className="btn needs-script" onClick={makeCode} disabled={isWorking}>
+          {isWorking ? 'Making your code...' : 'Make a code'}
+        </button>
+      )}
+      <div role="status">
+        {trouble && <p>{trouble}</p>}
+        {copy && <CopyCode {...copy} address={address} />}
+      </div>
+    </>
+  );
+}
+
+function CopyCode({ code, lastDay, address }: Copy & { address: string }) {
+  const message = `My code for the enrollment form is ${code}. I can enter it at ${address} until ${plainSpaces(lastDay)}.`;
+  return (
+    <>
+      <p className="mb-g1">Your code</p>
+      <p className="reference">{code}</p>
+      <p>
+        Write it down, or send it to yourself. Then open this page on the other device and enter the
+        code. It works until {lastDay}. Anybody who has the code can read your answers, so show it
+        to nobody.
+      </p>
+      <a
+        className="btn line"
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Send to yourself by WhatsApp
+      </a>
+    </>
+  );
+}

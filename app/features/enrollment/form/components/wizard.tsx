@@ -1,0 +1,188 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { InlineScript } from '#ui/inline-script.tsx';
+import { notify } from '#ui/notify.ts';
+import { usePageAround } from '#ui/use-page-around.ts';
+import type { Answers } from '../answers.ts';
+import { draftKey } from '../device-keys.ts';
+import { keepDraftEarly } from '../early-draft.ts';
+import { intents, type PostedStep, stepAfterRefusal } from '../posted-step.ts';
+import { questionsOf, REVIEW_STEP, stepName, steps, titleOf } from '../questions.ts';
+import { parseApplication, type Refusal, stepRefusal } from '../schema.ts';
+import { useAnswers } from '../use-answers.ts';
+import { goToStep, useStep } from '../use-step.ts';
+import { LongForm } from './long-form.tsx';
+import { ProgressRoad } from './progress-road.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { StepFields } from './step-fields.tsx';
+
+const FORM_ID = 'enrollment-form';
+
+export interface WizardProps {
+  school: { slug: string; name: string };
+  /** The step that the address asks for. */
+  asked: number;
+  today: string;
+  sentences: string[];
+  /** The step that the server answered, when somebody pressed a button before React was there. */
+  posted?: PostedStep | undefined;
+  /** Sends the application. Resolves with a refusal when there is something to correct. */
+  onSubmit: (answers: Answers) => Promise<Refusal | undefined>;
+}
+
+/** The four steps. Before React wakes the same form is answered by the server, step by step. */
+export function Wizard({ school, asked, today, sentences, posted, onSubmit }: WizardProps) {
+  const key = draftKey(school.slug);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { answers, change, note } = useAnswers(key, form, posted);
+  const step = useStep(asked, answers, today, posted);
+  const [refusal, setRefusal] = useState(posted?.refusal);
+  const summary = useErrorArrival(refusal, step);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const isBusy = useRef(false);
+
+  usePageAround({ title: `${titleOf(step)} · ${school.name}`, isCompact: step > 1 });
+  useFocusOnChange(step, heading);
+
+  function refuse(reason: Refusal) {
+    setRefusal(reason);
+    notify({ title: reason.title, text: reason.detail, isDestructive: true });
+  }
+
+  /** Something in an earlier step: shows the first of them, with all that is to correct. */
+  function refuseAll(reason: Refusal) {
+    refuse(reason);
+    goToStep(stepAfterRefusal(reason, step));
+  }
+
+  function move(to: number) {
+    if (refusal) notify(undefined);
+    setRefusal(undefined);
+    goToStep(to);
+  }
+
+  function next(current: Answers) {
+    const reason = stepRefusal(current, step, today);
+    if (reason) refuse(reason);
+    else move(step + 1);
+  }
+
+  async function submit(current: Answers) {
+    const parsed = parseApplication(current, today);
+    if (!parsed.ok) return refuseAll(parsed.refusal);
+    isBusy.current = true;
+    setIsSubmitting(true);
+    const reason = await onSubmit(parsed.answers);
+    isBusy.current = false;
+    setIsSubmitting(false);
+    if (reason) refuseAll(reason);
+  }
+
+  function press(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const current = change(event.currentTarget);
+    const intent = button?.value ?? intents.next;
+    if (intent === intents.previous) move(step - 1);
+    else if (intent === intents.submit) void submit(current);
+    else if (intent.startsWith('change-')) move(Number(intent.slice('change-'.length)));
+    else next(current);
+  }
+
+  const current = steps[step - 1];
+  const errors = refusal?.errors ?? [];
+  const isReview = step === REVIEW_STEP;
+  return (
+    <>
+      <ProgressRoad step={step} />
+      {refusal && <ErrorSummary errors={errors} detail={refusal.detail} ref={summary} />}
+      {note && (
+        <p className="note" role="status">
+          {note}
+        </p>
+      )}
+      <form
+        id={FORM_ID}
+        ref={form}
+        className="panel"
+        method="post"
+        action="/enrollment"
+        noValidate
+        aria-label="Enrollment application"
+        data-answered={posted ? '' : undefined}
+        onChange={(event) => change(event.currentTarget)}
+        onSubmit={press}
+      >
+        <h2 ref={heading} tabIndex={-1} aria-describedby="progress" className="mb-g4">
+          {current?.heading ?? stepName(step)}
+        </h2>
+        <input type="hidden" name="step" value={step} />
+        <AnswersOfOtherSteps step={step} answers={answers} />
+        {current ? (
+          <StepFields key={step} step={current} answers={answers} errors={errors} today={today} />
+        ) : (
+          <ReviewStep {...{ answers, today, sentences, isSubmitting }} />
+        )}
+        <LongForm shownStep={step} {...{ answers, errors, today, sentences }} />
+        <div className="row btns wizard-buttons needs-script">
+          {isReview ? (
+            <button
+              type="submit"
+              className="btn call"
+              name="intent"
+              value={intents.submit}
+              aria-disabled={isSubmitting}
+              aria-describedby="notice-of-use"
+            >
+              {isSubmitting ? 'Submitting...' : 'Submit Application'}
+            </button>
+          ) : (
+            <button type="submit" className="btn" name="intent" value={intents.next}>
+              Next
+            </button>
+          )}
+          {step > 1 && (
+            <button
+              type="submit"
+              className="btn line"
+              name="intent"
+              value={intents.previous}
+              disabled={isSubmitting}
+            >
+              Previous
+            </button>
+          )}
+        </div>
+      </form>
+      <InlineScript
+        text={
+          import.meta.env.SSR
+            ? `(${keepDraftEarly})(${JSON.stringify(FORM_ID)},${JSON.stringify(key)})`
+            : ''
+        }
+      />
+    </>
+  );
+}
+
+/** What the other steps hold travels along, so that a press before React wakes loses nothing. */
+function AnswersOfOtherSteps({ step, answers }: { step: number; answers: Answers }) {
+  const others = steps.filter((_, index) => index + 1 !== step).flatMap(questionsOf);
+  return others.map(({ name }) => (
+    <input key={name} type="hidden" name={name} value={answers[name]} readOnly />
+  ));
+}
+
+/** Each step starts at the top of the page, and at its heading for whoever does not see it. */
+function useFocusOnChange(step: number, heading: React.RefObject<HTMLElement | null>) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [step, heading]);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { emptyAnswers } from '../answers.ts';
+import { locatorOf, newCopyCode, openDraft, readCopyCode, sealDraft } from './draft-copy.ts';
+
+const answers = { ...emptyAnswers(), ...sampleAnswers, additionalInfo: 'Chipo 👧 likes goats' };
+
+test('a copy opens with its code, and with no other', async () => {
+  const code = newCopyCode();
+  const { locator, ciphertext } = await sealDraft(answers, code);
+  expect(await locatorOf(code)).toBe(locator);
+  expect(await openDraft(ciphertext, code)).toEqual(answers);
+  expect(await openDraft(ciphertext, newCopyCode())).toBeUndefined();
+  expect(await openDraft('not a copy', code)).toBeUndefined();
+  expect(await openDraft(ciphertext.replace(/.(?=.{9}$)/, '#'), code)).toBeUndefined();
+});
+
+test('what the school keeps shows neither the answers nor how long they are', async () => {
+  const code = newCopyCode();
+  const long = await sealDraft(answers, code);
+  const short = await sealDraft({ ...answers, additionalInfo: '' }, code);
+  expect(long.ciphertext).toHaveLength(short.ciphertext.length);
+  expect(atob(long.ciphertext)).not.toContain('Chipo');
+  expect(long.ciphertext).not.toBe((await sealDraft(answers, code)).ciphertext);
+});
+
+test('a code is short enough to write down, and a slip of the pen is noticed', () => {
+  const code = newCopyCode();
+  expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  expect(readCopyCode(` ${code.toLowerCase()} `)).toBe(code);
+  expect(readCopyCode(code.slice(0, -1))).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { isOverdue } from '#forms/device/kept-time.ts';
+import { forget, keep, readKept, setAside } from '#lib/device/device-store.ts';
+import { type Answers, answerNames, isUntouched, knownAnswers } from './answers.ts';
+
+export interface KeptDraft {
+  answers: Partial<Answers>;
+  /** What lay there was damaged or not ours; it was moved aside and the person should be told. */
+  wasSetAside: boolean;
+}
+
+/** Where the device keeps the instant of the draft's last change. */
+export const savedAtKey = (key: string) => `${key}-saved-at`;
+
+/** The draft that this device keeps; empty when there is none, or when it is overdue, which forgets it. */
+export function readDraft(key: string): KeptDraft {
+  const savedAt = readKept(savedAtKey(key));
+  if (savedAt.state === 'kept' && isOverdue(savedAt.value, new Date())) forgetDraft(key);
+  const kept = readKept(key);
+  if (kept.state === 'none') return { answers: {}, wasSetAside: false };
+  const answers = kept.state === 'kept' && isRecord(kept.value) ? knownAnswers(kept.value) : {};
+  const isOurs = kept.state === 'kept' && isRecord(kept.value) && isReadable(kept.value);
+  if (!isOurs) setAside(key);
+  return { answers, wasSetAside: !isOurs };
+}
+
+/** Keeps the draft, or forgets it when nothing is filled in. False when the device cannot keep it. */
+export function saveDraft(key: string, answers: Answers): boolean {
+  if (isUntouched(answers)) {
+    forgetDraft(key);
+    return true;
+  }
+  keep(savedAtKey(key), new Date().toISOString());
+  return keep(key, answers);
+}
+
+export function forgetDraft(key: string): void {
+  forget(key);
+  forget(savedAtKey(key));
+}
+
+/** At least one of our answers, and none of them something else than text. */
+function isReadable(value: Record<string, unknown>): boolean {
+  const ours = answerNames.filter((name) => Object.keys(value).includes(name));
+  return ours.length > 0 && ours.every((name) => typeof value[name] === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+import {
+  appendEntry,
+  type Entry,
+  type WaitingEntry,
+  waitingEntries,
+} from '#forms/device/submission-list.ts';
+import { newKey } from '#lib/crypto/new-key.ts';
+import { type Answers, answerNames, emptyAnswers, isSameAnswers, knownAnswers } from './answers.ts';
+import { applicationsKey, draftKey } from './device-keys.ts';
+import { forgetDraft } from './draft.ts';
+
+/**
+ * Writes the application to the device's list, before anything is sent, so that a power cut in between loses
+ * nothing, and from then on it is no draft any more: the form is empty for the next child. One that already waits
+ * with the same answers is not added again.
+ */
+export function keepApplication(
+  slug: string,
+  answers: Answers,
+  noticeVersion: string,
+): WaitingEntry {
+  const listKey = applicationsKey(slug);
+  const already = waitingEntries(listKey).find(
+    (entry) => !entry.delivery.refusal && isSameAnswers(answersOf(entry), answers),
+  );
+  if (already) return already;
+  const trimmed = Object.fromEntries(answerNames.map((name) => [name, answers[name].trim()]));
+  const entry: WaitingEntry = {
+    ...trimmed,
+    submissionDate: new Date().toISOString(),
+    delivery: { key: newKey(), hasReachedSchool: false, noticeVersion },
+  };
+  if (appendEntry(listKey, entry)) forgetDraft(draftKey(slug));
+  return entry;
+}
+
+export function answersOf(entry: Entry): Answers {
+  return { ...emptyAnswers(), ...knownAnswers(entry) };
+}

@@ -1,0 +1,43 @@
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { writtenDate } from '#lib/dates/plain-date.ts';
+import type { Answers } from './answers.ts';
+import { type Question, type QuestionGroup, steps } from './questions.ts';
+
+export const NOT_GIVEN = 'N/A';
+
+export interface ReviewSection {
+  title: string;
+  /** The step to go back to for a change. */
+  step: number;
+  rows: { question: string; answer: string }[];
+}
+
+/**
+ * The answers in words, section by section, as the Review step shows them and as the frozen copy keeps them.
+ * Parent/Guardian 2 appears only with a first name; an empty answer reads N/A.
+ */
+export function reviewSections(answers: Answers, today: PlainDate): ReviewSection[] {
+  return steps.flatMap((step, index) =>
+    step.groups.filter(isGiven).map((group) => ({
+      title: group.title,
+      step: index + 1,
+      rows: group.questions.map((question) => ({
+        question: question.label,
+        answer: answerInWords(question, answers[question.name], today),
+      })),
+    })),
+  );
+
+  function isGiven(group: QuestionGroup): boolean {
+    const isSecondGuardian = group.questions.some(({ name }) => name === 'parent2FirstName');
+    return !isSecondGuardian || answers.parent2FirstName.trim() !== '';
+  }
+}
+
+function answerInWords(question: Question, answer: string, today: PlainDate): string {
+  const text = answer.trim();
+  if (text === '') return NOT_GIVEN;
+  if (question.kind === 'date') return writtenDate(text);
+  const chosen = question.options?.(today).find((option) => option.value === text);
+  return chosen?.label ?? text;
+}

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
+import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
+import { characterCount, isStorable } from '#lib/text/written-text.ts';
+import { ageRuleMessage, isOldEnough } from '../age-rule.ts';
+import { isAcceptedYear, selectableYears } from '../enrollment-years.ts';
+import { genders, gradeLevels } from '../grade-levels.ts';
+import { type Answers, answerNames } from './answers.ts';
+import { type AnswerName, answerLimits } from './limits.ts';
+import { allQuestions, type Question, stepAsking, steps } from './questions.ts';
+
+export interface AnswerError {
+  field: string;
+  message: string;
+}
+
+/** Why an application, or one step of it, is not taken: the notice's message and what to correct where. */
+export interface Refusal {
+  title: string;
+  detail: string;
+  errors: AnswerError[];
+}
+
+export const REFUSAL_TITLE = 'Incomplete or Invalid Information';
+const EARLIEST_BIRTH = '1900-01-01';
+
+const lists: Partial<Record<AnswerName, object>> = {
+  studentGender: genders,
+  gradeLevel: gradeLevels,
+};
+
+/**
+ * The enrollment application, for the browser and the server alike. `today` is the day in Lusaka.
+ * Text comes out trimmed at its ends and otherwise exactly as typed.
+ */
+export function enrollmentApplicationSchema(today: PlainDate) {
+  const entries = Object.fromEntries(
+    allQuestions.map((question) => [question.name, answerSchema(question, today)]),
+  ) as Record<AnswerName, ReturnType<typeof answerSchema>>;
+  return v.pipe(
+    v.object(entries),
+    v.forward(
+      v.partialCheck(
+        ageAnswers,
+        (answers) => !isTooYoung(answers, today),
+        (issue) => ageRuleMessage((issue.input as Answers).enrollmentYear),
+      ),
+      ['studentDOB'],
+    ),
+    // Of the first wrong answer the notice speaks; this one stands at the other answer that may be the wrong one.
+    v.forward(
+      v.partialCheck(
+        ageAnswers,
+        (answers) => !isTooYoung(answers, today) || !firstYearFor(answers, today),
+        ({ input }) =>
+          `The child is old enough for the enrollment year ${firstYearFor(input as Answers, today)}.`,
+      ),
+      ['enrollmentYear'],
+    ),
+  );
+}
+
+const ageAnswers = [['studentDOB'], ['gradeLevel'], ['enrollmentYear']] as const;
+type AgeAnswers = Pick<Answers, 'studentDOB' | 'gradeLevel' | 'enrollmentYear'>;
+
+/** Valibot asks this also about answers that have been refused one by one. */
+function isTooYoung(answers: AgeAnswers, today: PlainDate): boolean {
+  const { studentDOB, gradeLevel, enrollmentYear } = answers;
+  if (!isRealDate(studentDOB) || !isAcceptedYear(enrollmentYear, today)) return false;
+  return !isOldEnough(studentDOB, gradeLevel, enrollmentYear);
+}
+
+/** The first year that can be chosen and in which the child is old enough for the grade. */
+function firstYearFor({ studentDOB, gradeLevel }: AgeAnswers, today: PlainDate) {
+  return selectableYears(today).find((year) => isOldEnough(studentDOB, gradeLevel, year));
+}
+
+type ApplicationSchema = ReturnType<typeof enrollmentApplicationSchema>;
+let newest: { day: PlainDate; schema: ApplicationSchema } | undefined;
+
+/** The schema changes with the day only; making it costs more than using it. */
+function schemaOf(today: PlainDate): ApplicationSchema {
+  if (newest?.day !== today) newest = { day: today, schema: enrollmentApplicationSchema(today) };
+  return newest.schema;
+}
+
+/** One answer, by the rules of its question. */
+export function answerSchema(question: Question, today: PlainDate) {
+  const { name, label } = question;
+  const limit = answerLimits[name];
+  const textError = question.missing ?? `${label} must be text`;
+  return v.pipe(
+    v.optional(v.string(textError), ''),
+    v.trim(),
+    v.check((text) => !question.missing || text !== '', question.missing),
+    v.check(isStorable, `${label} has a character that cannot be stored; please type it again`),
+    v.check(
+      (text) => characterCount(text) <= limit,
+      `${label} must be ${limit.toLocaleString('en')} characters or fewer`,
+    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.issues || dataset.value === '') return;
+      const message = ruleBroken(name, label, dataset.value, today);
+      if (message) addIssue({ message });
+    }),
+  );
+}
+
+function ruleBroken(name: AnswerName, label: string, value: string, today: PlainDate) {
+  const list = lists[name];
+  if (list && !Object.keys(list).includes(value))
+    return `${label} must be one of the listed choices`;
+  if (name === 'enrollmentYear' && !isAcceptedYear(value, today)) {
+    return `${label} must be one of the listed choices`;
+  }
+  if (name !== 'studentDOB') return undefined;
+  if (!isRealDate(value)) return `${label} must be a real date`;
+  if (value >= today) return `${label} must be in the past`;
+  if (value < EARLIEST_BIRTH) return `${label} must be after 1900`;
+  return undefined;
+}
+
+/**
+ * Parses what a browser or a program sent. Expected refusals come back with the first message of each field, in
+ * the order of the form.
+ */
+export function parseApplication(
+  input: Record<string, unknown>,
+  today: PlainDate,
+): { ok: true; answers: Answers } | { ok: false; refusal: Refusal } {
+  const unknown = unknownFields(input, answerNames);
+  if (unknown.length > 0) {
+    return {
+      ok: false,
+      refusal: refuse(unknown.map((field) => ({ field, message: UNKNOWN_FIELD }))),
+    };
+  }
+  const result = v.safeParse(schemaOf(today), input);
+  if (result.success) return { ok: true, answers: result.output };
+
+  const first = new Map<string, string>();
+  for (const issue of result.issues) {
+    const field = String(issue.path?.[0]?.key ?? '');
+    if (!first.has(field)) first.set(field, issue.message);
+  }
+  const errors = answerNames.flatMap((field) => {
+    const message = first.get(field);
+    return message ? [{ field, message }] : [];
+  });
+  return { ok: false, refusal: refuse(errors) };
+}
+
+/** What one step (1 to 3) still needs; undefined when Next may go on. */
+export function stepRefusal(answers: Answers, step: number, today: PlainDate): Refusal | undefined {
+  const result = parseApplication(answers, today);
+  if (result.ok) return undefined;
+  const errors = result.refusal.errors.filter((error) => stepAsking(error.field) === step);
+  return errors.length > 0 ? refuse(errors) : undefined;
+}
+
+/** Specification, section 5: missing answers come before the age rule, an earlier step before a later one. */
+function refuse(errors: AnswerError[]): Refusal {
+  const [first] = errors;
+  if (!first) throw new Error('A refusal names at least one error');
+  const firstStep = stepAsking(first.field);
+  const missing = errors.some(
+    ({ field, message }) =>
+      stepAsking(field) === firstStep &&
+      allQuestions.some((question) => question.name === field && question.missing === message),
+  );
+  const detail = missing ? (steps[firstStep - 1]?.refusal ?? first.message) : first.message;
+  return { title: REFUSAL_TITLE, detail, errors };
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isAwake } from '#lib/device/awake.ts';
+import { type Answers, answersOnScreen, emptyAnswers } from './answers.ts';
+import { readDraft, saveDraft } from './draft.ts';
+import type { PostedStep } from './posted-step.ts';
+
+const SET_ASIDE =
+  'The answers kept on this device could not be read, so we have put them aside. Please fill in the form again.';
+const NOT_KEPT =
+  'This device cannot keep your answers. Please finish and send the form before you close this page.';
+
+/**
+ * The answers of the form, kept as a draft on every change. They start from the draft, from what the server
+ * answered, and above all from what the form already holds: people type before React wakes.
+ */
+export function useAnswers(
+  key: string,
+  form: RefObject<HTMLFormElement | null>,
+  posted: PostedStep | undefined,
+  /** What stands in the form before anybody has filled it in. */
+  start?: Partial<Answers>,
+) {
+  const [answers, setAnswers] = useState<Answers>(() => ({
+    ...emptyAnswers(),
+    ...start,
+    ...(isAwake() && !posted ? readDraft(key).answers : posted?.answers),
+  }));
+  const [note, setNote] = useState<string>();
+  const latest = useRef(answers);
+
+  const take = useCallback(
+    (newer: Partial<Answers>): Answers => {
+      const merged = { ...latest.current, ...newer };
+      latest.current = merged;
+      setAnswers(merged);
+      if (!saveDraft(key, merged)) setNote(NOT_KEPT);
+      return merged;
+    },
+    [key],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the form over
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const draft = readDraft(key);
+    if (draft.wasSetAside) setNote(SET_ASIDE);
+    element.dataset.awake = '';
+    take({ ...(posted ? {} : draft.answers), ...answersOnScreen(element) });
+  }, []);
+
+  const change = useCallback((element: HTMLFormElement) => take(answersOnScreen(element)), [take]);
+  return { answers, change, note };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { goTo } from '#lib/device/use-query.ts';
+import type { Answers } from './answers.ts';
+import type { PostedStep } from './posted-step.ts';
+import { stepRefusal } from './schema.ts';
+
+const FORM_ADDRESS = '/enrollment';
+
+/**
+ * The step on the screen, in the address as `?step=2`: Back goes one step back and a reload stays. A step that
+ * the answers have not reached yet gives way to the first one that still needs something.
+ */
+export function useStep(
+  asked: number,
+  answers: Answers,
+  today: string,
+  posted: PostedStep | undefined,
+) {
+  const [answered, setAnswered] = useState(posted?.step);
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => setIsReady(true), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks only when the address changes, not at each letter
+  useEffect(() => {
+    if (!isReady) return;
+    if (answered !== undefined && answered !== asked) {
+      goToStep(answered, { replace: true });
+      return;
+    }
+    setAnswered(undefined);
+    const reached = firstOpenStep(answers, asked, today);
+    if (reached < asked) goToStep(reached, { replace: true });
+  }, [asked, isReady]);
+
+  return answered ?? asked;
+}
+
+export function goToStep(step: number, how?: { replace: boolean }): void {
+  // Each step starts at the top of the page, also on the way back.
+  history.scrollRestoration = 'manual';
+  goTo(step === 1 ? FORM_ADDRESS : `${FORM_ADDRESS}?step=${step}`, how);
+}
+
+/** The first step before `asked` that still needs something, or `asked` itself. */
+function firstOpenStep(answers: Answers, asked: number, today: string): number {
+  for (let step = 1; step < asked; step++) if (stepRefusal(answers, step, today)) return step;
+  return asked;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { newSpokenCode, readSpokenCode } from '#lib/text/spoken-code.ts';
+import '../tables.server.ts';
+
+/** Eleven random characters of 23 and the check: about 2^50 codes. */
+const LENGTH = 12;
+const DAY_MS = 24 * 3_600_000;
+export const ACCESS_CODE_DAYS = 90;
+
+/**
+ * A new code that opens this application in the portal for whoever has an account: to be read out or mailed, never
+ * kept. Codes given before stay good, because the family may have written one down.
+ */
+export async function makeAccessCode(
+  transaction: WriteTransaction,
+  staff: StaffIn<'enrollment'>,
+  applicationId: string,
+  now: Date,
+): Promise<string> {
+  const { reference } = await transaction
+    .selectFrom('enrollment_applications')
+    .select('reference')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const code = newSpokenCode(LENGTH);
+  await transaction
+    .insertInto('enrollment_access_codes')
+    .values({
+      code_hash: hashOf(code),
+      application_id: applicationId,
+      made_by: staff.email,
+      made_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + ACCESS_CODE_DAYS * DAY_MS).toISOString(),
+    })
+    .execute();
+  await recordAct(
+    transaction,
+    staff,
+    { act: 'changed', about: reference, detail: 'access code made' },
+    now,
+  );
+  return code;
+}
+
+/**
+ * The application that a code opens, however the code was typed; undefined for a wrong or expired one. Whoever takes
+ * codes from outside limits how many are tried.
+ */
+export async function findApplicationByAccessCode(
+  read: ReadStore | WriteTransaction,
+  typed: string,
+  now: Date,
+): Promise<{ id: string; reference: string } | undefined> {
+  const code = readSpokenCode(typed, LENGTH);
+  if (!code) return undefined;
+  return read
+    .selectFrom('enrollment_access_codes as code')
+    .innerJoin('enrollment_applications as application', 'application.id', 'code.application_id')
+    .select(['application.id', 'application.reference'])
+    .where('code.code_hash', '=', hashOf(code))
+    .where('code.expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+/** The hash that a code is kept under, however it was typed; undefined for what is no code. */
+export function accessCodeHash(typed: string): string | undefined {
+  const code = readSpokenCode(typed, LENGTH);
+  return code && hashOf(code);
+}
+
+/** Who reads the database learns no code. */
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}

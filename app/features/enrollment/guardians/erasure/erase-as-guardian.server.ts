@@ -1,0 +1,165 @@
+import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { erasureNotice } from '../../emails/guardian-letters.ts';
+import { recordGuardianAct } from '../guardian-acts.server.ts';
+import { getCurrent } from '../guardian-commands.server.ts';
+import type { Guardian } from '../guardian-links.server.ts';
+import {
+  addressesOfFamily,
+  type GuardianServices,
+  type KindOfLetter,
+  tellOffice,
+  writeToFamily,
+} from '../guardian-mail.server.ts';
+import { erasedLetter, erasureWaitsLetter } from './erasure-letters.ts';
+import { erasureDueAt, erasureWay } from './erasure-wait.ts';
+import { stopLink } from './stop-link.server.ts';
+import './tables.server.ts';
+
+export interface ErasureServices extends GuardianServices {
+  secret: string;
+}
+
+/** Erases everything under a reference if `isAllowed` says so; both steps are part of its write. */
+export type EraseEverything = (
+  reference: string,
+  steps: {
+    isAllowed(transaction: WriteTransaction): Promise<boolean>;
+    afterErasing(transaction: WriteTransaction): Promise<void>;
+  },
+) => Promise<unknown>;
+
+/** Who asked, and about which application. */
+export interface ErasureAsker extends Actor {
+  applicationId: string;
+  reference: string;
+}
+
+export type ErasureAnswer =
+  | { outcome: 'erased' }
+  | { outcome: 'waits'; dueAt: string }
+  /** The office decides. */
+  | { outcome: 'asked' };
+
+/** Erases the application, puts that off, or asks the office to, as `erasureWay` has it; every guardian hears of it. */
+export async function eraseAsGuardian(
+  services: ErasureServices,
+  guardian: Guardian,
+  eraseEverything: EraseEverything,
+): Promise<ErasureAnswer> {
+  let answer: ErasureAnswer = { outcome: 'erased' };
+  await eraseNow(services, guardian, eraseEverything, async (transaction) => {
+    const { status } = await getCurrent(transaction, guardian);
+    const followers = await countFollowers(transaction, guardian.applicationId);
+    const way = erasureWay(status, followers);
+    if (way === 'later') {
+      answer = { outcome: 'waits', dueAt: await putOff(transaction, services, guardian) };
+    }
+    if (way === 'byOffice') {
+      await askOffice(transaction, services, guardian);
+      answer = { outcome: 'asked' };
+    }
+    return way === 'now';
+  });
+  services.mail.wake();
+  return answer;
+}
+
+/** Erases it if `isAllowed` says so at that moment, writes down by whose account, and tells every guardian. */
+export async function eraseNow(
+  services: ErasureServices,
+  asker: ErasureAsker,
+  eraseEverything: EraseEverything,
+  isAllowed: (transaction: WriteTransaction) => Promise<boolean>,
+): Promise<void> {
+  const { reference, email } = asker;
+  let family: string[] = [];
+  await eraseEverything(reference, {
+    async isAllowed(transaction) {
+      if (!(await isAllowed(transaction))) return false;
+      family = await addressesOfFamily(transaction, asker);
+      return true;
+    },
+    async afterErasing(transaction) {
+      const act = {
+        act: 'erased' as const,
+        about: reference,
+        detail: 'asked in the parent portal',
+      };
+      await recordAct(transaction, asker, act, services.clock.now());
+      await tellEverybody(transaction, services, family, erasedLetter({ reference, email }));
+    },
+  });
+}
+
+export async function tellEverybody(
+  transaction: WriteTransaction,
+  services: GuardianServices,
+  family: string[],
+  letter: KindOfLetter,
+): Promise<void> {
+  await writeToFamily(transaction, services, family, letter);
+  await tellOffice(transaction, services, letter);
+}
+
+export async function askOffice(
+  transaction: WriteTransaction,
+  services: GuardianServices,
+  asker: ErasureAsker,
+): Promise<void> {
+  await recordGuardianAct(transaction, asker, { act: 'askedToErase' }, services.clock.now());
+  await tellOffice(transaction, services, erasureNotice(asker.reference));
+}
+
+/** The instant at which it is erased. Asked for again while it waits, it is not put off any further. */
+async function putOff(
+  transaction: WriteTransaction,
+  services: ErasureServices,
+  guardian: Guardian,
+): Promise<string> {
+  const { applicationId, accountId, reference, email } = guardian;
+  const waiting = await transaction
+    .selectFrom('enrollment_erasure_requests')
+    .select('due_at')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  if (waiting) return waiting.due_at;
+  const now = services.clock.now();
+  const due = erasureDueAt(now);
+  const id = crypto.randomUUID();
+  await transaction
+    .insertInto('enrollment_erasure_requests')
+    .values({
+      id,
+      application_id: applicationId,
+      account_id: accountId,
+      asked_at: now.toISOString(),
+      due_at: due.toISOString(),
+    })
+    .execute();
+  await recordGuardianAct(transaction, guardian, { act: 'askedToErase' }, now);
+  const detail = 'erasure asked in the parent portal, waits 72 hours';
+  await recordAct(transaction, guardian, { act: 'changed', about: reference, detail }, now);
+  const link = stopLink(id, services);
+  const letter = erasureWaitsLetter({ reference, email }, { due: instantInWords(due), link });
+  await tellEverybody(
+    transaction,
+    services,
+    await addressesOfFamily(transaction, guardian),
+    letter,
+  );
+  return due.toISOString();
+}
+
+async function countFollowers(
+  transaction: WriteTransaction,
+  applicationId: string,
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('enrollment_guardians')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { enrollmentStatuses } from '../../moves.ts';
+import { erasureDueAt, erasureWay } from './erasure-wait.ts';
+
+test.each([
+  ['submitted', 'now'],
+  ['underReview', 'now'],
+  ['waitlisted', 'now'],
+  ['notOffered', 'now'],
+  ['offered', 'later'],
+  ['accepted', 'later'],
+  ['declined', 'later'],
+  ['rescinded', 'later'],
+  ['withdrawn', 'later'],
+  ['enrolled', 'byOffice'],
+] as const)('what one guardian asks to erase when it is %s: %s', (status, way) => {
+  expect(erasureWay(status, 1)).toBe(way);
+});
+
+test('where somebody else follows the child, nothing goes at once', () => {
+  expect(enrollmentStatuses.filter((status) => erasureWay(status, 2) === 'now')).toEqual([]);
+  expect(erasureWay('enrolled', 2)).toBe('byOffice');
+});
+
+test('it waits for three days to the minute', () => {
+  expect(erasureDueAt(new Date('2026-02-27T08:00:00Z'))).toEqual(new Date('2026-03-02T08:00:00Z'));
+});

@@ -1,0 +1,33 @@
+import type { EnrollmentStatus } from '../../enrollment-application.ts';
+
+/** Long enough for a family that shares one phone to read its mail, over a weekend too. */
+export const ERASURE_WAIT_HOURS = 72;
+
+/** Before the school has decided, nothing but the family's own words is lost. */
+const undecided: readonly EnrollmentStatus[] = [
+  'submitted',
+  'underReview',
+  'waitlisted',
+  'notOffered',
+];
+
+export type ErasureWay =
+  /** At once. */
+  | 'now'
+  /** After `ERASURE_WAIT_HOURS`, unless somebody stops it. */
+  | 'later'
+  /** The child is at the school, which has to keep records of its students; the office decides. */
+  | 'byOffice';
+
+/**
+ * How an application is erased that a guardian asks to erase. From an offer on a place hangs on it, and where somebody
+ * else follows the child as well, one of them does not decide alone and unseen.
+ */
+export function erasureWay(status: EnrollmentStatus, followers: number): ErasureWay {
+  if (status === 'enrolled') return 'byOffice';
+  return undecided.includes(status) && followers < 2 ? 'now' : 'later';
+}
+
+export function erasureDueAt(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + ERASURE_WAIT_HOURS * 60 * 60_000);
+}

@@ -1,0 +1,26 @@
+import type { AnswerName } from '../form/limits.ts';
+import type { ContactChange, GuardianAct } from './guardian-tables.server.ts';
+
+/** What a guardian did in the portal, as the office and the family read it. */
+export const actWords: Record<GuardianAct, string> = {
+  linked: 'Opened the application with an access code',
+  accepted: 'Accepted the place',
+  declined: 'Declined the place',
+  withdrawn: 'Withdrew the application',
+  corrected: 'Corrected contact details',
+  exported: 'Downloaded the data',
+  askedToErase: 'Asks to erase the data',
+  keptAfterAll: 'Stopped the erasure',
+};
+
+const fieldWords: Partial<Record<AnswerName, string>> = {
+  parent1Phone: 'Phone of parent/guardian 1',
+  parent1Email: 'Email of parent/guardian 1',
+  parent2Phone: 'Phone of parent/guardian 2',
+  parent2Email: 'Email of parent/guardian 2',
+  emergencyContactPhone: 'Phone of the emergency contact',
+};
+
+export function changeInWords({ field, before, after }: ContactChange): string {
+  return `${fieldWords[field] ?? field}: ${before || 'none'}, now ${after || 'none'}`;
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '#lib/dates/clock.ts';
+import { problem } from '#lib/http/problem.server.ts';
+import type { AttemptRule } from '#lib/limits/attempt-window.ts';
+import { subjectOf, takeAttempt } from '#lib/limits/attempts.server.ts';
+import { retryAfter } from '#lib/limits/sender.server.ts';
+import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ContactChange, GuardianAct } from './guardian-tables.server.ts';
+
+export interface RecordedAct {
+  at: string;
+  email: string;
+  act: GuardianAct;
+  changes: ContactChange[];
+}
+
+/** More than a family has to do; each may bring the office a mail. */
+const byAccount: AttemptRule = { name: 'portal by account', most: 60, perMs: 60 * 60_000 };
+
+/** Counts what a guardian is about to do; throws the answer 429 when it is one too many. */
+export async function countGuardianAct(
+  { store, clock, secret }: { store: Store; clock: Clock; secret: string },
+  { accountId }: { accountId: string },
+): Promise<void> {
+  const subject = subjectOf(`portal of ${accountId}`, secret);
+  const refused = await takeAttempt(store, [{ rule: byAccount, subject }], clock.now());
+  if (!refused) return;
+  const detail =
+    'You have done this too many times. Please wait an hour and try again, or call the office.';
+  throw problem(
+    { status: 429, title: 'Please wait a little', detail },
+    retryAfter({ outcome: 'tooMany', ...refused }),
+  );
+}
+
+/** Writes down what a guardian did in the portal, within the write that does it. */
+export async function recordGuardianAct(
+  transaction: WriteTransaction,
+  by: { applicationId: string; email: string },
+  act: { act: GuardianAct; changes?: ContactChange[] },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('enrollment_guardian_acts')
+    .values({
+      id: crypto.randomUUID(),
+      application_id: by.applicationId,
+      at: now.toISOString(),
+      account_email: by.email,
+      act: act.act,
+      changes: JSON.stringify(act.changes ?? []),
+    })
+    .execute();
+}
+
+/** What guardians did with an application in the portal, the oldest first. */
+export async function listGuardianActs(
+  read: ReadStore,
+  applicationId: string,
+): Promise<RecordedAct[]> {
+  const rows = await read
+    .selectFrom('enrollment_guardian_acts')
+    .select(['at', 'account_email', 'act', 'changes'])
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ account_email: email, changes, ...row }) => ({
+    ...row,
+    email,
+    changes: JSON.parse(changes),
+  }));
+}

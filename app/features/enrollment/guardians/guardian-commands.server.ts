@@ -1,0 +1,67 @@
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { answerNotice, answerReceipt } from '../emails/guardian-letters.ts';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { type CurrentApplication, reachStatus } from '../reach-status.server.ts';
+import { recordGuardianAct } from './guardian-acts.server.ts';
+import type { Guardian } from './guardian-links.server.ts';
+import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
+import type { GuardianMove } from './guardian-moves.ts';
+
+export type AnswerResult =
+  | { outcome: 'done' }
+  /** The school was faster, or the map does not lead there. */
+  | { outcome: 'changedMeanwhile'; status: EnrollmentStatus };
+
+/**
+ * The family accepts, declines or withdraws. Counts only for the status that was on its screen; what is there already
+ * is answered as done, because an answer can get lost on the way.
+ */
+export async function moveAsGuardian(
+  services: GuardianServices,
+  guardian: Guardian,
+  { to, seen }: { to: GuardianMove; seen: EnrollmentStatus },
+): Promise<AnswerResult> {
+  const now = services.clock.now();
+  const result = await services.store.write(async (transaction): Promise<AnswerResult> => {
+    const current = await getCurrent(transaction, guardian);
+    if (current.status === to) return { outcome: 'done' };
+    const isReached =
+      current.status === seen && (await reachStatus(transaction, current, to, null, now)).isReached;
+    if (!isReached) {
+      const { status } = await getCurrent(transaction, guardian);
+      return status === to ? { outcome: 'done' } : { outcome: 'changedMeanwhile', status };
+    }
+    const { reference } = guardian;
+    await recordGuardianAct(transaction, guardian, { act: to }, now);
+    await tellFamily(transaction, services, guardian, answerReceipt(reference, to));
+    await tellOffice(transaction, services, answerNotice(reference, to));
+    return { outcome: 'done' };
+  });
+  services.mail.wake();
+  return result;
+}
+
+/** Throws the answer 404 when somebody else has just erased it. */
+export async function getCurrent(
+  transaction: WriteTransaction,
+  guardian: Guardian,
+): Promise<CurrentApplication> {
+  const current = await holdApplication(transaction, guardian);
+  if (!current) throw nothingHere();
+  return current;
+}
+
+/** As it is, and as it stays until the end of this write: nobody enrolls the child between the look and the erasure. */
+export function holdApplication(
+  transaction: WriteTransaction,
+  { applicationId }: { applicationId: string },
+): Promise<CurrentApplication | undefined> {
+  return transaction
+    .updateTable('enrollment_applications')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', applicationId)
+    .returning(['id', 'reference', 'status', 'version'])
+    .returning(['submitted_at', 'enrollment_year', 'grade_level'])
+    .executeTakeFirst();
+}

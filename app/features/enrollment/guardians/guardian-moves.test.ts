@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { enrollmentStatuses } from '../moves.ts';
+import { movesForGuardian } from './guardian-moves.ts';
+
+test('a family answers an offer, and steps out as long as it is in', () => {
+  const open = Object.fromEntries(
+    enrollmentStatuses.map((status) => [status, movesForGuardian(status)]),
+  );
+  expect(open).toEqual({
+    submitted: ['withdrawn'],
+    underReview: ['withdrawn'],
+    waitlisted: ['withdrawn'],
+    offered: ['accepted', 'declined', 'withdrawn'],
+    accepted: ['withdrawn'],
+    ...{ notOffered: [], declined: [], rescinded: [], enrolled: [], withdrawn: [] },
+  });
+});

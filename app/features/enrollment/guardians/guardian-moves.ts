@@ -1,0 +1,38 @@
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { isAllowedMove } from '../moves.ts';
+
+/** What a family can do about its application by itself. */
+export const guardianMoves = ['accepted', 'declined', 'withdrawn'] as const;
+export type GuardianMove = (typeof guardianMoves)[number];
+
+/** The moves that are open to the family now, out of the same map as the office's. */
+export function movesForGuardian(status: EnrollmentStatus): GuardianMove[] {
+  return guardianMoves.filter((move) => isAllowedMove(status, move));
+}
+
+export const moveWords: Record<
+  GuardianMove,
+  { button: string; question: string; text: string; confirm: string; done: string }
+> = {
+  accepted: {
+    button: 'Accept the place',
+    question: 'Accept the place?',
+    text: 'We keep the place for your child and finish the enrollment with you.',
+    confirm: 'Yes, accept',
+    done: 'You have accepted the place. We have sent you a mail.',
+  },
+  declined: {
+    button: 'Decline the place',
+    question: 'Decline the place?',
+    text: 'The place goes to another family. You cannot take this back here.',
+    confirm: 'Yes, decline',
+    done: 'You have declined the place. We have sent you a mail.',
+  },
+  withdrawn: {
+    button: 'Withdraw the application',
+    question: 'Withdraw the application?',
+    text: 'We stop working on it, and another family can get the place. You cannot take this back here.',
+    confirm: 'Yes, withdraw',
+    done: 'The application has been withdrawn. We have sent you a mail.',
+  },
+};

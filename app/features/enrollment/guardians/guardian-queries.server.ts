@@ -1,0 +1,99 @@
+import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { type ContactField, contactFields } from './contact-details.server.ts';
+import { type ErasureWay, erasureWay } from './erasure/erasure-wait.ts';
+import type { Guardian } from './guardian-links.server.ts';
+import { type GuardianMove, movesForGuardian } from './guardian-moves.ts';
+import './erasure/tables.server.ts';
+import './guardian-tables.server.ts';
+
+/** An application in the list of a guardian's. */
+export interface FollowedApplication {
+  reference: string;
+  student: string;
+  gradeLevel: string;
+  enrollmentYear: string;
+  status: EnrollmentStatus;
+}
+
+export interface FollowedStatus {
+  status: EnrollmentStatus;
+  reachedAt: string;
+  /** Whether the family did it. Who of the school did is the school's own matter. */
+  isByFamily: boolean;
+}
+
+/** All that the portal shows of one application. */
+export interface ApplicationForGuardian extends FollowedApplication {
+  version: number;
+  history: FollowedStatus[];
+  moves: GuardianMove[];
+  contact: ContactField[];
+  /** How it is erased on a guardian's wish; with the instant, when that is waiting to be done. */
+  erasure: { way: ErasureWay; dueAt: string | null };
+}
+
+/** The applications that an account follows, the newest first. */
+export async function listFollowedApplications(
+  read: ReadStore,
+  account: AuthorizedAccount,
+): Promise<FollowedApplication[]> {
+  const rows = await read
+    .selectFrom('enrollment_guardians as link')
+    .innerJoin('enrollment_applications as application', 'application.id', 'link.application_id')
+    .selectAll('application')
+    .where('link.account_id', '=', account.accountId)
+    .orderBy('application.submitted_at', 'desc')
+    .execute();
+  return rows.map(inShort);
+}
+
+export async function getApplicationForGuardian(
+  read: ReadStore,
+  guardian: Guardian,
+): Promise<ApplicationForGuardian> {
+  const row = await read
+    .selectFrom('enrollment_applications')
+    .selectAll()
+    .where('id', '=', guardian.applicationId)
+    .executeTakeFirstOrThrow();
+  const reached = await read
+    .selectFrom('enrollment_application_statuses')
+    .select(['status', 'reached_at', 'moved_by'])
+    .where('application_id', '=', row.id)
+    .orderBy('reached_at')
+    .execute();
+  const followers = await read
+    .selectFrom('enrollment_guardians')
+    .select('account_id')
+    .where('application_id', '=', row.id)
+    .execute();
+  const request = await read
+    .selectFrom('enrollment_erasure_requests')
+    .select('due_at')
+    .where('application_id', '=', row.id)
+    .executeTakeFirst();
+  return {
+    ...inShort(row),
+    version: row.version,
+    history: reached.map(({ status, reached_at: reachedAt, moved_by: by }) => ({
+      ...{ status, reachedAt, isByFamily: by === null },
+    })),
+    moves: movesForGuardian(row.status),
+    contact: contactFields(row),
+    erasure: { way: erasureWay(row.status, followers.length), dueAt: request?.due_at ?? null },
+  };
+}
+
+function inShort(row: EnrollmentApplicationRow): FollowedApplication {
+  return {
+    reference: row.reference,
+    student: `${row.student_first_name} ${row.student_last_name}`,
+    gradeLevel: gradeLevels[row.grade_level as GradeLevel],
+    enrollmentYear: row.enrollment_year,
+    status: row.status,
+  };
+}

@@ -1,0 +1,40 @@
+import type { AnswerName } from '../form/limits.ts';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    /** Accounts that follow an application in the portal. */
+    enrollment_guardians: {
+      application_id: string;
+      account_id: string;
+      /** Of the access code that was used up for it. */
+      code_hash: string;
+      linked_at: string;
+    };
+    enrollment_guardian_acts: {
+      id: string;
+      application_id: string;
+      at: string;
+      /** As it was then; the account may be gone. */
+      account_email: string;
+      act: GuardianAct;
+      /** JSON of `ContactChange[]`; empty for everything but corrections. */
+      changes: string;
+    };
+  }
+}
+
+export type GuardianAct =
+  | 'linked'
+  | 'accepted'
+  | 'declined'
+  | 'withdrawn'
+  | 'corrected'
+  | 'exported'
+  | 'askedToErase'
+  | 'keptAfterAll';
+
+export interface ContactChange {
+  field: AnswerName;
+  before: string;
+  after: string;
+}

@@ -1,0 +1,155 @@
+import type { EnrollmentContent, School } from '#features/content/schemas.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import type { Sender } from '#lib/limits/sender.server.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
+import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import { contentOf } from '#lib/store/idempotency.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { enrollmentNotice } from '../emails/office-notice.ts';
+import { enrollmentReceipt } from '../emails/receipt.ts';
+import { FIRST_STATUS } from '../enrollment-application.ts';
+import { answerNames } from '../form/answers.ts';
+import { noticeInWords } from '../form/privacy-notice.ts';
+import { reviewSections } from '../form/review.ts';
+import { parseApplication, type Refusal } from '../form/schema.ts';
+import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
+import { applicationRow } from './application-row.server.ts';
+import { parsePaperForm } from './paper-form.ts';
+import { searchWordsOf } from './search-words.ts';
+
+export type SubmitResult = Taken | { outcome: 'refused'; refusal: Refusal };
+
+export interface Submission {
+  input: Record<string, unknown>;
+  /** UUID that the browser gave the submission; without one the answers and the day make the key. */
+  key?: string | undefined;
+  /** When the page was made that it was posted from without a script. */
+  pressedOn?: string | undefined;
+  /** The notice that was on the screen; the newest one when the sender does not say. */
+  noticeVersion?: string | undefined;
+  sender?: Sender | undefined;
+}
+
+/** Somebody of the office who types in what a family gave on paper. */
+export interface PaperEntry {
+  staff: StaffIn<'enrollment'>;
+  input: Record<string, unknown>;
+  key?: string | undefined;
+}
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  content: { school: School; enrollment: EnrollmentContent };
+  mail: MailSignal;
+  publicUrl: string;
+}
+
+/**
+ * A family applies for a place. Resolves with the receipt only when the application is on disk; the same
+ * submission sent again gets the same receipt and stores nothing.
+ */
+export function submitApplication(
+  dependencies: Dependencies,
+  submission: Submission,
+): Promise<SubmitResult> {
+  return countOutcome('enrollment-application', storeSubmission(dependencies, submission));
+}
+
+/**
+ * The same for a form on paper: who typed it in is kept with it, the office is not told what it knows, and without
+ * an address nobody gets a receipt.
+ */
+export function enterPaperForm(
+  dependencies: Dependencies,
+  { staff, ...entry }: PaperEntry,
+): Promise<SubmitResult> {
+  return countOutcome('enrollment-application', storeSubmission(dependencies, entry, staff));
+}
+
+async function storeSubmission(
+  dependencies: Dependencies,
+  submission: Submission,
+  staff?: StaffIn<'enrollment'>,
+): Promise<SubmitResult> {
+  const { store, clock, content, mail } = dependencies;
+  const now = clock.now();
+  const today = dayInLusaka(now);
+  const parsed = staff
+    ? parsePaperForm(submission.input, today)
+    : parseApplication(submission.input, today);
+  if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
+
+  const { answers } = parsed;
+  const submittedAt = now.toISOString();
+  const copy: SubmittedCopy = {
+    sections: reviewSections(answers, today).map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ question, answer }) => ({ question, answer: plainSpaces(answer) })),
+    })),
+    consent: consentTo(content, submission.noticeVersion, submittedAt),
+    ...(staff && { paper: { enteredBy: staff.email, enteredOn: today } }),
+  };
+
+  const taken = {
+    prefix: 'EN',
+    kind: 'enrollment-application',
+    content: contentOf(answerNames, answers),
+    key: submission.key,
+    pressedOn: submission.pressedOn,
+    sender: submission.sender,
+    now,
+  } as const;
+  return takeSubmission({ store, mail }, taken, async (transaction, receipt) => {
+    const row = applicationRow(crypto.randomUUID(), receipt, answers, copy);
+    if (staff) {
+      const about = row.reference;
+      const detail = 'entered from paper';
+      await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
+    }
+    await transaction.insertInto('enrollment_applications').values(row).execute();
+    await transaction
+      .insertInto('enrollment_application_statuses')
+      .values({
+        application_id: row.id,
+        status: FIRST_STATUS,
+        reached_at: submittedAt,
+        moved_by: null,
+      })
+      .execute();
+    await transaction
+      .insertInto('enrollment_application_words')
+      .values(searchWordsOf(row).map((word) => ({ word, application_id: row.id })))
+      .execute();
+    await queueMails(transaction, row, now, dependencies);
+  });
+}
+
+/** An address that cannot be written to is the office's to ask about; it never stops an application. */
+async function queueMails(
+  transaction: WriteTransaction,
+  { reference, parent1_email: email, entered_by }: EnrollmentApplicationRow,
+  now: Date,
+  { content, publicUrl }: Dependencies,
+): Promise<void> {
+  const from = { school: content.school, publicUrl };
+  if (!entered_by) await enqueueNotice(transaction, enrollmentNotice(reference, from), from, now);
+  await enqueueReceipt(transaction, enrollmentReceipt(email, reference, from), now);
+}
+
+function consentTo(
+  { school, enrollment }: Dependencies['content'],
+  version: string | undefined,
+  agreedAt: string,
+): SubmittedCopy['consent'] {
+  const notice = enrollment.notices.find((one) => one.version === version) ?? enrollment.notices[0];
+  if (!notice) throw new Error('The content has at least one notice');
+  return { noticeVersion: notice.version, sentences: noticeInWords(notice, school), agreedAt };
+}

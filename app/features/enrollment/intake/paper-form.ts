@@ -1,0 +1,21 @@
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { Answers } from '../form/answers.ts';
+import { parseApplication, type Refusal } from '../form/schema.ts';
+
+/** Stands in for the address while the other answers are judged; it is never kept. */
+const NO_ADDRESS = 'not given';
+
+/**
+ * The answers of a paper form: the questions and rules of the wizard, except that a family without an address gave
+ * none.
+ */
+export function parsePaperForm(
+  input: Record<string, unknown>,
+  today: PlainDate,
+): { ok: true; answers: Answers } | { ok: false; refusal: Refusal } {
+  const { parent1Email = '' } = input;
+  const hasNone = typeof parent1Email === 'string' && parent1Email.trim() === '';
+  if (!hasNone) return parseApplication(input, today);
+  const parsed = parseApplication({ ...input, parent1Email: NO_ADDRESS }, today);
+  return parsed.ok ? { ok: true, answers: { ...parsed.answers, parent1Email: '' } } : parsed;
+}

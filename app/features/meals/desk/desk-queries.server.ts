@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#features/staff/list/list-page.ts';
+import { patternsFor } from '#features/staff/list/list-search.server.ts';
+import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { isPaymentState, type PaymentState, reasonOf } from '../payment-state.ts';
+import {
+  findSharedIds,
+  listSameTransaction,
+  type SameTransaction,
+  transactionOf,
+} from './same-transaction.server.ts';
+import '../tables.server.ts';
+
+export interface PaymentInList {
+  reference: string;
+  childName: string;
+  gradeLevel: string;
+  amountKwacha: number;
+  transactionId: string | null;
+  changedAt: string;
+  state: PaymentState;
+  /** Whether another payment names the same transaction. */
+  isSharedId: boolean;
+}
+
+export interface PaymentList extends ListPage<PaymentInList> {
+  states: Partial<Record<PaymentState, number>>;
+}
+
+export interface PaymentFilter {
+  q: string;
+  state: PaymentState | '';
+}
+
+/** Reads an address; what makes no sense in it counts as not said. */
+export function paymentFilterFrom(search: URLSearchParams): PaymentFilter {
+  const state = search.get('state') ?? '';
+  return {
+    q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
+    state: isPaymentState(state) ? state : '',
+  };
+}
+
+/** One page of the payments, the last changed first. */
+export async function listPayments(
+  read: ReadStore,
+  _staff: StaffIn<'meals'>,
+  { q, state }: PaymentFilter,
+  page: number,
+): Promise<PaymentList> {
+  const found = findPayments(read, q);
+  const counts = await found
+    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  const states: PaymentList['states'] = {};
+  for (const row of counts) states[row.state] = Number(row.count);
+  const rows = await found
+    .select(['reference', 'child_name as childName', 'grade_level as gradeLevel'])
+    .select(['amount_kwacha as amountKwacha', 'transaction_id', 'ticked_transaction_id'])
+    .select(['changed_at as changedAt', 'state'])
+    .$if(state !== '', (query) => query.where('state', '=', state as PaymentState))
+    .orderBy('changed_at', 'desc')
+    .orderBy('id')
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute();
+  const shared = await findSharedIds(
+    read,
+    rows.flatMap((row) => transactionOf(row) ?? []),
+  );
+  const shown = state ? [states[state] ?? 0] : Object.values(states);
+  return {
+    rows: rows.map(({ transaction_id, ticked_transaction_id, ...row }) => {
+      const transactionId = transactionOf({ transaction_id, ticked_transaction_id });
+      return { ...row, transactionId, isSharedId: shared.has(transactionId ?? '') };
+    }),
+    page,
+    states,
+    total: shown.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** Every payment that the filter finds, in pieces, for a file. */
+export async function* eachPayment(
+  read: ReadStore,
+  _staff: StaffIn<'meals'>,
+  { q, state }: PaymentFilter,
+) {
+  let last = '';
+  for (;;) {
+    const rows = await findPayments(read, q)
+      .selectAll()
+      .$if(state !== '', (query) => query.where('state', '=', state as PaymentState))
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    last = rows.at(-1)?.id ?? '';
+    yield rows;
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+/** How many payments the filter finds. */
+export async function countPayments(read: ReadStore, { q, state }: PaymentFilter): Promise<number> {
+  const { count } = await findPayments(read, q)
+    .$if(state !== '', (query) => query.where('state', '=', state as PaymentState))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function findPayments(read: ReadStore, q: string) {
+  let found = read.selectFrom('meal_payments');
+  for (const pattern of patternsFor(q)) {
+    found = found.where(sql<boolean>`search_words like ${pattern} escape '\\'`);
+  }
+  return found;
+}
+
+export interface PaymentRecord extends Omit<PaymentInList, 'isSharedId'> {
+  version: number;
+  submittedAt: string;
+  guardianName: string;
+  phone: string;
+  email: string;
+  purpose: string;
+  paidOn: string | null;
+  /** When the family entered the transaction id. */
+  enteredAt: string | null;
+  receivedKwacha: number | null;
+  reason: string;
+  canUndo: boolean;
+  /** Other payments that name the same transaction. */
+  sameTransaction: SameTransaction[];
+  history: HistoryEntry[];
+}
+
+/** One payment; undefined when nobody has this reference. */
+export async function findPayment(
+  read: ReadStore,
+  _staff: StaffIn<'meals'>,
+  reference: string,
+): Promise<PaymentRecord | undefined> {
+  const row = await read
+    .selectFrom('meal_payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    reference,
+    childName: row.child_name,
+    gradeLevel: row.grade_level,
+    amountKwacha: row.amount_kwacha,
+    transactionId: transactionOf(row),
+    changedAt: row.changed_at,
+    state: row.state,
+    version: row.version,
+    submittedAt: row.submitted_at,
+    guardianName: row.guardian_name,
+    phone: row.phone,
+    email: row.email,
+    purpose: row.purpose,
+    paidOn: row.paid_on,
+    enteredAt: row.entered_at,
+    receivedKwacha: row.received_kwacha,
+    reason: reasonOf(row),
+    canUndo: row.state_before !== null,
+    sameTransaction: await listSameTransaction(read, row),
+    history: await listActs(read, reference),
+  };
+}
+
+/** Records that somebody has opened a payment. */
+export async function recordPaymentSeen(
+  store: Store,
+  staff: StaffIn<'meals'>,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  await store.write(async (transaction) => {
+    const known = await transaction
+      .selectFrom('meal_payments')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (known) await recordLook(transaction, staff, reference, now);
+  });
+}

@@ -1,0 +1,25 @@
+import { worksIn } from '#features/staff/mail/mail-rooms.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { countedLine, type TodayLine } from '#features/staff/today-line.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import '../tables.server.ts';
+
+const ROOM = '/staff/meals';
+
+/** The payments whose transaction id waits for the office's tick. */
+export async function listMealsToday(
+  read: ReadStore,
+  staff: StaffIn<'today'>,
+): Promise<TodayLine[]> {
+  if (!worksIn(staff.roles, 'meals')) return [];
+  const { count } = await read
+    .selectFrom('meal_payments')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', 'transactionEntered')
+    .executeTakeFirstOrThrow();
+  return countedLine(
+    Number(count),
+    ['meal payment to confirm', 'meal payments to confirm'],
+    `${ROOM}?state=transactionEntered`,
+  );
+}

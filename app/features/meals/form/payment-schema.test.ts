@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { samplePayment } from '#tests/support/samples/sample-payment.ts';
+import { paymentFields } from '../meal-payment.ts';
+import { LEAST_KWACHA, MOST_KWACHA, paymentLimits } from './payment-limits.ts';
+import { isAmount, MISSING_FIELDS, parsePayment, plainAmount } from './payment-schema.ts';
+
+const amountOf = (amountKwacha: unknown) => parsePayment({ ...samplePayment, amountKwacha });
+
+test.each([
+  ['125', '125'],
+  ['K 1,250', '1250'],
+  ['zmw1250.00', '1250'],
+  ['1 250.0', '1250'],
+  ['0125', '125'],
+  [1250, '1250'],
+])('the amount “%s” is %s', (typed, expected) => {
+  expect(amountOf(typed)).toMatchObject({ ok: true, payment: { amountKwacha: expected } });
+});
+
+test.each(['0', '-5', '12.50', '50001', '1e3', 'K', 'one', '1250000', Number.NaN, null, true])(
+  '“%s” is no amount',
+  (typed) => {
+    expect(amountOf(typed)).toMatchObject({
+      ok: false,
+      refusal: { errors: [{ field: 'amountKwacha' }] },
+    });
+  },
+);
+
+test('every whole amount within the limits is taken, however it is written, and none beyond', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10, max: 2 * MOST_KWACHA }), (kwacha) => {
+      const isWithin = kwacha >= LEAST_KWACHA && kwacha <= MOST_KWACHA;
+      expect(amountOf(`K ${kwacha.toLocaleString('en')}`).ok).toBe(isWithin);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const plain = plainAmount(typed);
+      expect(plain === typed || /^\d+$/.test(plain)).toBe(true);
+      if (isAmount(plain)) expect(Number(plain)).toBeLessThanOrEqual(MOST_KWACHA);
+    }),
+  );
+});
+
+test('what is missing is named; the email address may be missing', () => {
+  expect(parsePayment(samplePayment)).toEqual({ ok: true, payment: samplePayment });
+  for (const field of paymentFields.filter((one) => one !== 'email')) {
+    expect(parsePayment({ ...samplePayment, [field]: ' ' })).toMatchObject({
+      refusal: { detail: MISSING_FIELDS, errors: [{ field }] },
+    });
+  }
+});
+
+test('each text takes its limit in characters and not one more', () => {
+  for (const field of ['childName', 'guardianName', 'email', 'purpose'] as const) {
+    const filled = (length: number) =>
+      parsePayment({ ...samplePayment, [field]: '🐐'.repeat(length) }).ok;
+    expect(filled(paymentLimits[field])).toBe(true);
+    expect(filled(paymentLimits[field] + 1)).toBe(false);
+  }
+});
+
+test.each([
+  ['4567', false],
+  ['97 123 456', false],
+  ['97 123 4567', true],
+  ['0971234567', true],
+  ['+260 97 123 4567', true],
+])('the phone number “%s” has all its digits: %s', (phone, isWhole) => {
+  const result = parsePayment({ ...samplePayment, phone });
+  expect(result.ok).toBe(isWhole);
+  if (!result.ok)
+    expect(result.refusal.errors).toEqual([
+      { field: 'phone', message: 'Enter a phone number with all its digits' },
+    ]);
+});

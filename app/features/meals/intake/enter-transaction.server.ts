@@ -1,0 +1,130 @@
+import type { School } from '#features/content/schemas.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { countGuess, forgetGuesses } from '#lib/limits/guesses.server.ts';
+import type { Sender, TooMany } from '#lib/limits/sender.server.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { matchesContact } from '#lib/text/contact-match.server.ts';
+import { readReference } from '#lib/text/reference.ts';
+import { lettersAbout, transactionNotice } from '../emails/payment-letters.ts';
+import type { PaidTransaction } from '../form/transaction-fields.ts';
+import { parseTransaction } from '../form/transaction-schema.ts';
+import { reasonOf, takesTransaction } from '../payment-state.ts';
+import type { MealPaymentRow } from '../tables.server.ts';
+import type { FamilyPayment } from './payment-queries.server.ts';
+import { mealSearchWords } from './search-words.ts';
+
+/** No payment has it: looked for in the place of what is no reference, so that both take the same time. */
+const NOBODYS = 'MP-0000-0000';
+
+export type EnterTransactionResult =
+  | { outcome: 'stored' | 'settled'; payment: FamilyPayment }
+  | { outcome: 'refused'; refusal: Refusal }
+  /** The same for a reference that nobody has and for the wrong key. */
+  | { outcome: 'notFound' }
+  | TooMany;
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  content: { school: School };
+  mail: MailSignal;
+  publicUrl: string;
+  secret: string;
+}
+
+interface Entering {
+  input: Record<string, unknown>;
+  sender: Sender;
+}
+
+/**
+ * A family says which transaction its payment was. Entered again it replaces the last one, until the office has
+ * confirmed; resolves when it is on disk.
+ */
+export function enterTransaction(
+  dependencies: Dependencies,
+  entering: Entering,
+): Promise<EnterTransactionResult> {
+  return countOutcome('meal-payment-transaction', storeTransaction(dependencies, entering));
+}
+
+async function storeTransaction(
+  dependencies: Dependencies,
+  { input, sender }: Entering,
+): Promise<EnterTransactionResult> {
+  const { store, clock, content, mail, publicUrl } = dependencies;
+  const now = clock.now();
+  const parsed = parseTransaction(input, dayInLusaka(now));
+  if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
+
+  const { paid } = parsed;
+  const tooMany = await countGuess(dependencies, sender, paid.reference);
+  if (tooMany) return { outcome: 'tooMany', retryAfterSeconds: tooMany.retryAfterSeconds };
+  const reference = readReference(paid.reference, 'MP') ?? NOBODYS;
+  const result = await store.write(async (transaction): Promise<EnterTransactionResult> => {
+    const row = await transaction
+      .selectFrom('meal_payments')
+      .selectAll()
+      .where('reference', '=', reference)
+      .$if(store.kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!matchesContact(paid.proof, row) || !row) return { outcome: 'notFound' };
+    const payment = {
+      reference,
+      state: row.state,
+      since: row.changed_at,
+      amountKwacha: row.amount_kwacha,
+      reason: reasonOf(row),
+    };
+    if (!takesTransaction(row.state)) return { outcome: 'settled', payment };
+    const isAgain =
+      row.state === 'transactionEntered' &&
+      row.transaction_id === paid.transactionId &&
+      row.paid_on === paid.paidOn;
+    if (isAgain) return { outcome: 'stored', payment };
+    const since = now.toISOString();
+    await write(transaction, row, paid, since);
+    await takeMailsBack(transaction, lettersAbout(reference));
+    const from = { ...content, publicUrl };
+    await enqueueNotice(transaction, transactionNotice(reference, from), from, now);
+    return {
+      outcome: 'stored',
+      payment: { ...payment, state: 'transactionEntered', since, reason: '' },
+    };
+  });
+  if (result.outcome !== 'notFound') await forgetGuesses(dependencies, paid.reference);
+  mail.wake();
+  return result;
+}
+
+/** An id that was entered before stays among the search words: the office may still look for it. */
+async function write(
+  transaction: WriteTransaction,
+  row: MealPaymentRow,
+  { transactionId, paidOn }: PaidTransaction,
+  changedAt: string,
+): Promise<void> {
+  const words = row.search_words.split(' ');
+  const added = mealSearchWords(transactionId);
+  await transaction
+    .updateTable('meal_payments')
+    .set({
+      state: 'transactionEntered',
+      state_before: null,
+      transaction_id: transactionId,
+      paid_on: paidOn,
+      entered_at: changedAt,
+      reason: '',
+      changed_at: changedAt,
+      version: row.version + 1,
+      search_words: words.includes(added) ? row.search_words : `${row.search_words} ${added}`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}

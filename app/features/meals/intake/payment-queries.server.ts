@@ -1,0 +1,42 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { matchesContact } from '#lib/text/contact-match.server.ts';
+import { type PaymentState, reasonOf } from '../payment-state.ts';
+import '../tables.server.ts';
+
+/** How far a meal payment has come, for the family. */
+export interface FamilyPayment {
+  reference: string;
+  state: PaymentState;
+  since: string;
+  amountKwacha: number;
+  reason: string;
+}
+
+export interface FamilyPaymentState extends FamilyPayment {
+  /** What the office has counted. */
+  receivedKwacha: number | null;
+}
+
+/**
+ * For whoever knows the reference and the end of the phone number, or the email address, that it was made with. A
+ * wrong one and a reference that nobody has cost the same work.
+ */
+export async function findPaymentState(
+  { read }: { read: ReadStore },
+  { reference, proof }: { reference: string; proof: string },
+): Promise<FamilyPaymentState | undefined> {
+  const row = await read
+    .selectFrom('meal_payments')
+    .select(['state', 'changed_at', 'amount_kwacha', 'received_kwacha', 'reason', 'phone', 'email'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!matchesContact(proof, row) || !row) return undefined;
+  return {
+    reference,
+    state: row.state,
+    since: row.changed_at,
+    amountKwacha: row.amount_kwacha,
+    receivedKwacha: row.received_kwacha,
+    reason: reasonOf(row),
+  };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list/list-page.ts';
+import { patternsFor } from '#features/staff/list/list-search.server.ts';
+import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { answersOfRow } from '../form-row.server.ts';
+import type { FormAnswers } from '../parent-form.ts';
+import type { ParentFormKind } from '../parent-forms.ts';
+import type { PtaPaymentRow } from '../tables.server.ts';
+import type { FormFilter } from './desk-filter.ts';
+
+export interface FormInList {
+  kind: ParentFormKind;
+  reference: string;
+  name: string;
+  submittedAt: string;
+  state: string;
+}
+
+export interface FormList extends ListPage<FormInList> {
+  /** How many of each kind are in each state. */
+  counts: { kind: ParentFormKind; state: string; count: number }[];
+}
+
+/** One page of the forms, the newest first. */
+export async function listParentForms(
+  read: ReadStore,
+  _staff: StaffIn<'parents'>,
+  { q, kind, state }: FormFilter,
+  page: number,
+): Promise<FormList> {
+  let found = read.selectFrom('parent_forms');
+  for (const pattern of patternsFor(q)) {
+    found = found.where(sql<boolean>`search_words like ${pattern} escape '\\'`);
+  }
+  const grouped = await found
+    .select(({ fn }) => ['kind', 'state', fn.countAll().as('count')])
+    .groupBy(['kind', 'state'])
+    .execute();
+  const counts = grouped.map((row) => ({ ...row, count: Number(row.count) }));
+  const rows = await found
+    .select(['kind', 'reference', 'name', 'submitted_at as submittedAt', 'state'])
+    .$if(kind !== '', (query) => query.where('kind', '=', kind as ParentFormKind))
+    .$if(state !== '', (query) => query.where('state', '=', state))
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute();
+  const total = counts
+    .filter((row) => (kind === '' || row.kind === kind) && (state === '' || row.state === state))
+    .reduce((sum, { count }) => sum + count, 0);
+  return { rows, page, counts, total };
+}
+
+export type PtaPayment = Pick<PtaPaymentRow, 'kwacha' | 'way'> & {
+  paidOn: string;
+  receiptNumber: string;
+};
+
+export interface FormRecord extends FormInList {
+  version: number;
+  answers: FormAnswers;
+  /** Whether mail can be sent to what was typed as the address. */
+  isAnswerable: boolean;
+  payment: PtaPayment | undefined;
+  letters: { id: string; at: string; staffEmail: string; subject: string; words: string }[];
+  history: HistoryEntry[];
+}
+
+/** One form with all that was done about it; undefined when nobody has this reference. */
+export async function findParentForm(
+  read: ReadStore,
+  _staff: StaffIn<'parents'>,
+  reference: string,
+): Promise<FormRecord | undefined> {
+  const row = await read
+    .selectFrom('parent_forms')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const payment = await read
+    .selectFrom('pta_payments')
+    .select(['kwacha', 'way', 'paid_on as paidOn', 'receipt_number as receiptNumber'])
+    .where('form_id', '=', row.id)
+    .executeTakeFirst();
+  const letters = await read
+    .selectFrom('parent_form_letters')
+    .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
+    .where('form_id', '=', row.id)
+    .orderBy('sent_at')
+    .execute();
+  const { kind, name, state, version, submitted_at: submittedAt } = row;
+  return {
+    ...{ kind, reference, name, state, version, submittedAt, payment, letters },
+    answers: answersOfRow(row),
+    isAnswerable: isMailAddress(row.email),
+    history: await listActs(read, reference),
+  };
+}
+
+/** Records who opened it. */
+export async function recordFormSeen(
+  store: Store,
+  staff: StaffIn<'parents'>,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  await store.write(async (transaction) => {
+    const known = await transaction
+      .selectFrom('parent_forms')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (known) await recordLook(transaction, staff, reference, now);
+  });
+}

@@ -1,0 +1,53 @@
+import { worksIn } from '#features/staff/mail/mail-rooms.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { countedLine, daysInWords, daysSince, type TodayLine } from '#features/staff/today-line.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import '../tables.server.ts';
+
+const ROOM = '/staff/parents';
+const offers = `${ROOM}?kind=volunteer-application&state=new`;
+const mealHelp = `${ROOM}?kind=meal-help-application&state=new`;
+const unpaid = `${ROOM}?kind=pta-membership&state=new`;
+
+/** Offers to help that nobody has answered, and memberships that are not paid. */
+export async function listParentsToday(
+  read: ReadStore,
+  staff: StaffIn<'today'>,
+  now: Date,
+): Promise<TodayLine[]> {
+  if (!worksIn(staff.roles, 'parents')) return [];
+  const counts = await read
+    .selectFrom('parent_forms')
+    .select(({ fn }) => ['kind', fn.countAll().as('count')])
+    .where('state', '=', 'new')
+    .groupBy('kind')
+    .execute();
+  const countOf = (kind: string) => Number(counts.find((row) => row.kind === kind)?.count ?? 0);
+  const longest = await read
+    .selectFrom('parent_forms')
+    .select(['reference', 'submitted_at'])
+    .where('kind', '=', 'volunteer-application')
+    .where('state', '=', 'new')
+    .orderBy('submitted_at')
+    .executeTakeFirst();
+  const waits = longest && daysSince(longest.submitted_at, now);
+  const words = waits && `The oldest new volunteer application has waited ${daysInWords(waits)}`;
+  return [
+    ...countedLine(
+      countOf('volunteer-application'),
+      ['new volunteer application', 'new volunteer applications'],
+      offers,
+    ),
+    ...(longest && words ? [{ words, to: `${ROOM}/${longest.reference}` }] : []),
+    ...countedLine(
+      countOf('pta-membership'),
+      ['PTA membership to be paid', 'PTA memberships to be paid'],
+      unpaid,
+    ),
+    ...countedLine(
+      countOf('meal-help-application'),
+      ['new application for free or reduced meals', 'new applications for free or reduced meals'],
+      mealHelp,
+    ),
+  ];
+}

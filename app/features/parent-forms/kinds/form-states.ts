@@ -1,0 +1,48 @@
+import { startInLusaka } from '#lib/dates/plain-date.ts';
+import type { FormAnswers } from '../parent-form.ts';
+import type { ParentFormKind } from '../parent-forms.ts';
+import { mealHelpStates } from './meal-help-states.ts';
+import { ptaStates } from './pta-states.ts';
+import { volunteerStates } from './volunteer-states.ts';
+
+/** What the office has done with a form. Every form begins as `new`. */
+export interface FormState {
+  /** At the desk, and on the button that leads there. */
+  name: string;
+  move: string;
+  shape: 'info' | 'half' | 'go' | 'wait sq' | 'no sq' | 'ring';
+  /** Where the desk can move it from here; also back, so that each move can be undone. */
+  next: readonly string[];
+  /** Whether nobody works with it any more. */
+  isOver?: boolean;
+  /** To whoever sent it, who asks at /status. */
+  told: { title: string; meaning: string; awaited: string };
+}
+
+export type FormStates = Record<string, FormState>;
+
+export const statesOf: Record<ParentFormKind, FormStates> = {
+  'volunteer-application': volunteerStates,
+  'pta-membership': ptaStates,
+  'meal-help-application': mealHelpStates,
+};
+
+export function getState(kind: ParentFormKind, state: string): FormState {
+  const found = Object.entries(statesOf[kind]).find(([name]) => name === state)?.[1];
+  if (!found) throw new Error('No such state');
+  return found;
+}
+
+/**
+ * From when its time of keeping counts, once it is in this state. A membership ends with its school year, also when
+ * nobody closes it.
+ */
+export function endOf(
+  kind: ParentFormKind,
+  state: string,
+  { schoolYear }: FormAnswers,
+  now: Date,
+): string | null {
+  if (schoolYear) return startInLusaka(`${Number(schoolYear) + 1}-01-01`).toISOString();
+  return getState(kind, state).isOver ? now.toISOString() : null;
+}

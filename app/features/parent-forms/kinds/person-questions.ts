@@ -1,0 +1,29 @@
+import type { FormQuestion } from '../parent-form.ts';
+
+/** Who is asking and how to reach them: the beginning of every short form. */
+export const personQuestions: readonly FormQuestion[] = [
+  {
+    name: 'name',
+    label: 'Full Name',
+    kind: 'text',
+    missing: 'Enter your full name',
+    limit: 200,
+    autoComplete: 'name',
+  },
+  {
+    name: 'email',
+    label: 'Email Address',
+    kind: 'email',
+    missing: 'Enter your email address',
+    limit: 254,
+    autoComplete: 'email',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    kind: 'tel',
+    missing: 'Enter your phone number',
+    limit: 50,
+    autoComplete: 'tel',
+  },
+];

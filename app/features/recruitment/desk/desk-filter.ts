@@ -1,0 +1,28 @@
+import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
+import { type JobApplicationStatus, nextStatuses } from '../job-application.ts';
+
+/** Which candidates the list shows; all of it stands in the address. */
+export interface CandidateFilter {
+  q: string;
+  opening: string;
+  stage: JobApplicationStatus | '';
+  since: PlainDate | '';
+}
+
+const LONGEST_SEARCH = 200;
+
+/** Reads an address; what makes no sense in it counts as not said. */
+export function candidateFilterFrom(search: URLSearchParams): CandidateFilter {
+  const stage = search.get('stage') ?? '';
+  const since = search.get('since') ?? '';
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).replaceAll('\0', ''),
+    opening: (search.get('opening') ?? '').slice(0, LONGEST_SEARCH).replaceAll('\0', ''),
+    stage: isStage(stage) ? stage : '',
+    since: isRealDate(since) ? since : '',
+  };
+}
+
+export function isStage(text: string): text is JobApplicationStatus {
+  return Object.keys(nextStatuses).includes(text);
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { deskRooms } from '#features/staff/desk-rooms.ts';
+import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list/list-page.ts';
+import { patternsFor } from '#features/staff/list/list-search.server.ts';
+import { type Colleague, listColleagues } from '#features/staff/people/colleagues.server.ts';
+import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { JobApplicationStatus } from '../job-application.ts';
+import type { JobApplicationRow } from '../tables.server.ts';
+import type { CandidateFilter } from './desk-filter.ts';
+
+export interface CandidateInList {
+  reference: string;
+  name: string;
+  position: string;
+  submittedAt: string;
+  status: JobApplicationStatus;
+  isNew: boolean;
+  resumeScan: JobApplicationRow['resume_scan'];
+  assignedTo: string | null;
+}
+
+export interface CandidateList extends ListPage<CandidateInList> {
+  /** How many of what is searched and filtered otherwise are at each stage. */
+  stages: Partial<Record<JobApplicationStatus, number>>;
+}
+
+/** One page of the candidates, the newest first. */
+export async function listCandidates(
+  read: ReadStore,
+  _staff: StaffIn<'careers'>,
+  filter: CandidateFilter,
+  page: number,
+): Promise<CandidateList> {
+  const stages = await countStages(read, filter);
+  const rows = await filtered(read, filter)
+    .leftJoin('accounts', 'accounts.id', 'job_applications.assigned_to')
+    .select([
+      'reference',
+      'full_name as name',
+      'position',
+      'submitted_at as submittedAt',
+      'status',
+      'seen_at',
+      'resume_scan as resumeScan',
+      'accounts.email as assignedTo',
+    ])
+    .$if(filter.stage !== '', (query) =>
+      query.where('status', '=', filter.stage as JobApplicationStatus),
+    )
+    .orderBy('submitted_at', 'desc')
+    .orderBy('job_applications.id')
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute();
+  const counts = filter.stage ? [stages[filter.stage] ?? 0] : Object.values(stages);
+  return {
+    rows: rows.map(({ seen_at, ...row }) => ({ ...row, isNew: seen_at === null })),
+    total: counts.reduce((sum, count) => sum + count, 0),
+    page,
+    stages,
+  };
+}
+
+async function countStages(read: ReadStore, filter: CandidateFilter) {
+  const rows = await filtered(read, filter)
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  const stages: CandidateList['stages'] = {};
+  for (const { status, count } of rows) stages[status] = Number(count);
+  return stages;
+}
+
+function filtered(read: ReadStore, { q, opening, since }: CandidateFilter) {
+  let query = read.selectFrom('job_applications');
+  for (const pattern of patternsFor(q)) {
+    query = query.where(sql<boolean>`search_words like ${pattern} escape '\\'`);
+  }
+  if (opening) query = query.where('opening_id', '=', opening);
+  // A day in Lusaka begins two hours before it does in UTC.
+  if (since)
+    query = query.where('submitted_at', '>=', new Date(`${since}T00:00:00+02:00`).toISOString());
+  return query;
+}
+
+export interface CandidateRecord {
+  reference: string;
+  version: number;
+  name: string;
+  email: string;
+  phone: string;
+  position: string;
+  openingId: string;
+  submittedAt: string;
+  status: JobApplicationStatus;
+  coverLetter: string;
+  resume: {
+    name: string;
+    bytes: number;
+    type: JobApplicationRow['resume_type'];
+    scan: JobApplicationRow['resume_scan'];
+  };
+  assignedTo: string | null;
+  reached: { status: JobApplicationStatus; at: string }[];
+  notes: { id: string; at: string; staffEmail: string; words: string }[];
+  letters: { id: string; at: string; staffEmail: string; subject: string; words: string }[];
+  history: HistoryEntry[];
+  colleagues: Colleague[];
+}
+
+/** One candidate with everything that the office knows and did; undefined when nobody has this reference. */
+export async function findCandidate(
+  read: ReadStore,
+  _staff: StaffIn<'careers'>,
+  reference: string,
+): Promise<CandidateRecord | undefined> {
+  const row = await read
+    .selectFrom('job_applications')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [reached, notes, letters, history, colleagues] = await Promise.all([
+    read
+      .selectFrom('job_application_statuses')
+      .select(['status', 'reached_at as at'])
+      .where('application_id', '=', row.id)
+      .orderBy('reached_at')
+      .execute(),
+    read
+      .selectFrom('job_application_notes')
+      .select(['id', 'written_at as at', 'staff_email as staffEmail', 'words'])
+      .where('application_id', '=', row.id)
+      .orderBy('written_at')
+      .execute(),
+    read
+      .selectFrom('job_application_letters')
+      .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
+      .where('application_id', '=', row.id)
+      .orderBy('sent_at')
+      .execute(),
+    listActs(read, reference),
+    listColleagues(read, deskRooms.careers.roles),
+  ]);
+  return {
+    reference,
+    version: row.version,
+    name: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    position: row.position,
+    openingId: row.opening_id,
+    submittedAt: row.submitted_at,
+    status: row.status,
+    coverLetter: row.cover_letter,
+    resume: {
+      name: row.resume_name,
+      bytes: row.resume_bytes,
+      type: row.resume_type,
+      scan: row.resume_scan,
+    },
+    assignedTo: row.assigned_to,
+    ...{ reached, notes, letters, history, colleagues },
+  };
+}
+
+/** Marks the application as opened, and records who did. */
+export async function recordCandidateSeen(
+  store: Store,
+  staff: StaffIn<'careers'>,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  await store.write(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('job_applications')
+      .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(now.toISOString())) }))
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await recordLook(transaction, staff, reference, now);
+  });
+}

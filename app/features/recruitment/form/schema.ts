@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
+import { INCOMPLETE, REFUSAL_TITLE } from '../job-application.ts';
+import { faultOfFile, resumeFaults } from '../resume/resume.ts';
+import { type TextName, textLimits } from './limits.ts';
+
+export type JobAnswers = Record<TextName, string>;
+export type JobField = TextName | 'resume';
+
+export const textNames = Object.keys(textLimits) as TextName[];
+
+/** The labels, and what an empty required field asks for, in the order of the form. */
+export const questions: Record<JobField, { label: string; missing?: string }> = {
+  position: { label: 'Position', missing: 'Choose one of the current openings' },
+  fullName: { label: 'Full name', missing: 'Enter your full name' },
+  email: { label: 'Email', missing: 'Enter your email address' },
+  phone: { label: 'Phone' },
+  resume: { label: 'Resume', missing: resumeFaults.missing.message },
+  coverLetter: { label: 'Cover letter' },
+};
+const formOrder = Object.keys(questions) as JobField[];
+
+/**
+ * The job application, for the browser and the server alike; `positions` are the titles of the openings that take
+ * applications. What is inside the resume only the server can say (resume-content.server.ts).
+ */
+export function jobApplicationSchema(positions: string[]) {
+  const entries = Object.fromEntries(textNames.map((name) => [name, textSchema(name)])) as Record<
+    TextName,
+    ReturnType<typeof textSchema>
+  >;
+  return v.object({
+    ...entries,
+    position: v.pipe(
+      entries.position,
+      v.check((title) => title === '' || positions.includes(title), questions.position.missing),
+    ),
+    resume: v.pipe(
+      v.file(resumeFaults.missing.message),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const fault = dataset.typed && faultOfFile(dataset.value);
+        if (fault) addIssue({ message: resumeFaults[fault].message });
+      }),
+    ),
+  });
+}
+
+function textSchema(name: TextName) {
+  const { label, missing } = questions[name];
+  const limit = textLimits[name];
+  return v.pipe(
+    v.optional(v.string(`${label} must be text`), ''),
+    v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+    v.check((text) => !missing || text !== '', missing),
+    v.check(isStorable, `${label} has a character that cannot be stored; please type it again`),
+    v.check((text) => name === 'coverLetter' || isOneLine(text), `${label} must be one line`),
+    v.check(
+      (text) => characterCount(text) <= limit,
+      `${label} must be ${limit.toLocaleString('en')} characters or fewer`,
+    ),
+  );
+}
+
+/** Text comes out trimmed at its ends and with one kind of line break. Refusals name each field once. */
+export function parseJobApplication(
+  input: Record<string, unknown>,
+  positions: string[],
+): { ok: true; answers: JobAnswers; resume: File } | { ok: false; refusal: Refusal } {
+  const unknown = unknownFields(input, formOrder);
+  if (unknown.length > 0) {
+    const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
+    return { ok: false, refusal: { title: REFUSAL_TITLE, detail: UNKNOWN_FIELD, errors } };
+  }
+  const result = v.safeParse(jobApplicationSchema(positions), { resume: undefined, ...input });
+  if (result.success) {
+    const { resume, ...answers } = result.output;
+    return { ok: true, answers, resume };
+  }
+  const first = new Map<string, string>();
+  for (const issue of result.issues) {
+    const field = String(issue.path?.[0]?.key ?? '');
+    if (!first.has(field)) first.set(field, issue.message);
+  }
+  const errors = formOrder.flatMap((field) => {
+    const message = first.get(field);
+    return message ? [{ field, message }] : [];
+  });
+  return { ok: false, refusal: refuse(errors) };
+}
+
+/** Specification, section 5: when something is missing, the notice asks for all of it. */
+export function refuse(errors: Refusal['errors']): Refusal {
+  const asksFor = Object.values(questions).map(({ missing }) => missing);
+  const isIncomplete = errors.some(({ message }) => asksFor.includes(message));
+  const detail = isIncomplete ? INCOMPLETE : `${errors[0]?.message ?? INCOMPLETE}.`;
+  return { title: REFUSAL_TITLE, detail, errors };
+}

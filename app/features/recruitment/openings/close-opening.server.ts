@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import type { Opening } from '#features/content/schemas.ts';
+import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import { changedMeanwhile } from '#features/staff/record-history.server.ts';
+import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+
+export interface OpeningState {
+  id: string;
+  title: string;
+  closesOn: string | undefined;
+  isClosed: boolean;
+  /** 0 until the office has closed it for the first time. */
+  version: number;
+  candidates: number;
+}
+
+export const openingChangeSchema = v.object({
+  id: v.string(),
+  version: v.pipe(v.number(), v.integer()),
+  isClosed: v.boolean(),
+});
+
+/** Every opening of the content with what the office has said about it. */
+export async function listOpeningStates(
+  read: ReadStore,
+  _staff: StaffIn<'careers'>,
+  openings: Opening[],
+): Promise<OpeningState[]> {
+  const states = await read.selectFrom('opening_states').selectAll().execute();
+  const counts = await read
+    .selectFrom('job_applications')
+    .select(({ fn }) => ['opening_id', fn.countAll().as('count')])
+    .groupBy('opening_id')
+    .execute();
+  return openings.map(({ id, title, closesOn }) => {
+    const state = states.find((one) => one.opening_id === id);
+    return {
+      id,
+      title,
+      closesOn,
+      isClosed: state?.is_closed === 1,
+      version: state?.version ?? 0,
+      candidates: Number(counts.find((one) => one.opening_id === id)?.count ?? 0),
+    };
+  });
+}
+
+/** Closes an opening for new applications, or opens it again. The public page follows at once. */
+export async function changeOpening(
+  services: {
+    store: Store;
+    clock: Clock;
+    content: { openings: Opening[] };
+    publish: PublishSignal;
+  },
+  staff: StaffIn<'careers'>,
+  { id, version, isClosed }: v.InferOutput<typeof openingChangeSchema>,
+): Promise<DeskOutcome> {
+  const { store, clock, content, publish } = services;
+  if (!content.openings.some((opening) => opening.id === id)) return { outcome: 'nothingHere' };
+  const now = clock.now();
+  const state = {
+    is_closed: isClosed ? 1 : 0,
+    changed_at: now.toISOString(),
+    version: version + 1,
+  } as const;
+  const result = await store.write(async (transaction): Promise<DeskOutcome> => {
+    // A first change meets the row that a colleague has just made; a later one, a newer version.
+    const first = transaction
+      .insertInto('opening_states')
+      .values({ opening_id: id, ...state })
+      .onConflict((conflict) => conflict.column('opening_id').doNothing());
+    const later = transaction
+      .updateTable('opening_states')
+      .set(state)
+      .where('opening_id', '=', id)
+      .where('version', '=', version);
+    const changed =
+      version === 0
+        ? (await first.executeTakeFirst()).numInsertedOrUpdatedRows
+        : (await later.executeTakeFirst()).numUpdatedRows;
+    if (!changed) {
+      const current = await transaction
+        .selectFrom('opening_states')
+        .select(['is_closed', 'version'])
+        .where('opening_id', '=', id)
+        .executeTakeFirst();
+      const isNow = { isClosed: current?.is_closed === 1, version: current?.version ?? 0 };
+      const is = isNow.isClosed ? 'Closed' : 'Open';
+      return changedMeanwhile(transaction, { about: `opening ${id}`, is, current: isNow }, now);
+    }
+    await recordAct(
+      transaction,
+      staff,
+      { act: 'changed', about: `opening ${id}`, detail: isClosed ? 'closed' : 'opened again' },
+      now,
+    );
+    await notePublication(transaction);
+    return { outcome: 'done' };
+  });
+  if (result.outcome === 'done') await publish.notify();
+  return result;
+}

@@ -1,0 +1,51 @@
+import { isCompoundFile } from '#lib/files/uploads/old-word-document.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
+import type { JobApplicationRow } from '../tables.server.ts';
+
+/**
+ * A candidate's resume for somebody who is allowed to read it: saved and never shown, since a browser that shows it
+ * would run what it carries. Its type comes from its bytes. An infected one is not handed out.
+ */
+export function resumeResponse(
+  file: Buffer,
+  row: Pick<JobApplicationRow, 'resume_name' | 'resume_scan'>,
+): Response {
+  if (row.resume_scan === 'infected') {
+    return problem({
+      status: 403,
+      title: 'Virus found',
+      detail:
+        'The virus scanner found something harmful in this resume. Ask the candidate for another one.',
+    });
+  }
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'Content-Type': typeOf(file),
+      'Content-Length': String(file.length),
+      'Content-Disposition': attachment(row.resume_name),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+function typeOf(file: Buffer): string {
+  if (file.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
+  if (isCompoundFile(file)) return 'application/msword';
+  if (file.toString('latin1', 0, 4) === 'PK\x03\x04') {
+    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  }
+  return 'application/octet-stream';
+}
+
+/** RFC 6266: a plain name for old programs, and the real one in UTF-8 (RFC 8187). */
+function attachment(name: string): string {
+  const plain = name.replace(/[^ -~]|["\\%]/g, '_').replace(/^[.-]/, '_');
+  const real = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
+}

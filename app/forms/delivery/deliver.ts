@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import type { ServerProblem } from '../device/submission-list.ts';
+import { retryAfterMs } from './back-off.ts';
+import type { QueuedRequest } from './queued-requests.ts';
+
+const receiptSchema = v.object({
+  reference: v.optional(v.string()),
+  submissionDate: v.string(),
+});
+const problemSchema = v.object({
+  title: v.string(),
+  detail: v.string(),
+  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() })), []),
+  receipt: v.optional(receiptSchema),
+});
+
+export type DeliveryOutcome =
+  | {
+      kind: 'received';
+      receipt: v.InferOutput<typeof receiptSchema>;
+      /** What the person should know beside it: the school has it with other answers. */
+      note?: string;
+    }
+  /** The school refuses it as it stands; sending it again changes nothing. */
+  | { kind: 'refused'; problem: ServerProblem }
+  /** Not known to have arrived. To be sent again with the same key. */
+  | Waiting;
+
+export interface Waiting {
+  kind: 'waiting';
+  /** Whether somebody answered at all: without that the next one need not be tried either. */
+  isReachable: boolean;
+  /** For so long the school asked not to be asked again. */
+  retryAfterMs?: number;
+}
+
+const NOT_REACHED: Waiting = { kind: 'waiting', isReachable: false };
+
+/** Long enough for a slow line; a time-out means "not known yet", never "failed". */
+const TIMEOUT_MS = 60_000;
+/** A line of 32 kilobits a second, for what has to leave the phone before the answer can come. */
+const SLOWEST_BYTES_PER_MS = 4;
+
+type OnProgress = (share: number) => void;
+
+/** Posts the queued request with its idempotency key; `onProgress` hears how much of it has left (0 to 1). */
+export function deliver(queued: QueuedRequest, onProgress?: OnProgress): Promise<DeliveryOutcome> {
+  return onProgress && typeof XMLHttpRequest === 'function'
+    ? deliverWatched(queued, onProgress)
+    : deliverQuietly(queued);
+}
+
+async function deliverQuietly(queued: QueuedRequest): Promise<DeliveryOutcome> {
+  const controller = new AbortController();
+  const uploadMs = (queued.file?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS + uploadMs);
+  try {
+    const response = await fetch(queued.address, {
+      method: 'POST',
+      headers: {
+        'Idempotency-Key': queued.key,
+        ...(!queued.file && { 'Content-Type': 'application/json' }),
+      },
+      body: bodyOf(queued),
+      signal: controller.signal,
+    });
+    const text = await response.text();
+    return outcomeOf(response.status, text, response.headers.get('Retry-After'));
+  } catch {
+    return NOT_REACHED;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Only XMLHttpRequest tells how far it is. The timeout begins anew with each piece that leaves. */
+function deliverWatched(queued: QueuedRequest, onProgress: OnProgress): Promise<DeliveryOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer = setTimeout(() => request.abort(), TIMEOUT_MS);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), TIMEOUT_MS);
+      if (total > 0) onProgress(loaded / total);
+    };
+    // Comes after load, error and abort alike; without an answer the status is 0.
+    request.onloadend = () => {
+      clearTimeout(timer);
+      const retryAfter = request.status ? request.getResponseHeader('Retry-After') : null;
+      resolve(
+        request.status === 0
+          ? NOT_REACHED
+          : outcomeOf(request.status, request.responseText, retryAfter),
+      );
+    };
+    request.open('POST', queued.address);
+    request.setRequestHeader('Idempotency-Key', queued.key);
+    if (!queued.file) request.setRequestHeader('Content-Type', 'application/json');
+    request.send(bodyOf(queued));
+  });
+}
+
+function bodyOf({ fields, file }: QueuedRequest): string | FormData {
+  if (!file) return JSON.stringify(fields);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(file.field, new Blob([file.bytes], { type: file.type }), file.name);
+  return form;
+}
+
+/** What the school takes as it stands for no better the second time. */
+const REFUSALS = [413, 415, 422];
+
+/**
+ * Only 201 with a receipt counts as received: hotspots answer 200 with pages of their own; or a refusal with the
+ * receipt that the same key got before. Whatever is not the school's answer means "not known yet".
+ */
+export function outcomeOf(
+  status: number,
+  text: string,
+  retryAfter: string | null,
+): DeliveryOutcome {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (status === 201) return { kind: 'received', receipt: v.parse(receiptSchema, answer) };
+    if (REFUSALS.includes(status)) {
+      const { receipt, ...problem } = v.parse(problemSchema, answer);
+      if (receipt) return { kind: 'received', receipt, note: problem.detail };
+      return { kind: 'refused', problem };
+    }
+  } catch {
+    // Not JSON, or not in the school's shape.
+  }
+  const pauseMs = retryAfterMs(retryAfter, new Date());
+  return { kind: 'waiting', isReachable: true, ...(pauseMs && { retryAfterMs: pauseMs }) };
+}

@@ -1,0 +1,174 @@
+import {
+  type Entry,
+  isWaiting,
+  listEntries,
+  updateEntry,
+  type WaitingEntry,
+  waitingEntries,
+} from '../device/submission-list.ts';
+import { type DeliveryOutcome, deliver } from './deliver.ts';
+import { ifFree, inTurn } from './one-at-a-time.ts';
+import {
+  dropAnswer,
+  findRequest,
+  keepRequest,
+  listAnswers,
+  putAway,
+  type QueuedRequest,
+} from './queued-requests.ts';
+import { wakeWorkerForSending } from './wake-worker.ts';
+import { whatToSend } from './what-to-send.ts';
+
+/** One kind of submission on its way from this device to the school. */
+export interface Mailbox {
+  /** Where the device keeps the list. */
+  listKey: string;
+  /** Where the school takes it. */
+  address: string;
+  fieldsOf(entry: WaitingEntry): Record<string, string>;
+  /** Its file lies in the queued request that was kept with the entry. */
+  hasFile?: boolean;
+  onReceived?(entry: WaitingEntry): void;
+}
+
+/** What one tour through a list came to. */
+export interface Tally {
+  received: number;
+  refused: number;
+}
+
+interface Sending {
+  /** When the device could not keep it, the page's memory has it. */
+  queued?: QueuedRequest | undefined;
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Sends one entry because somebody pressed Submit, after what is already under way. */
+export function sendEntry(
+  mailbox: Mailbox,
+  entry: WaitingEntry,
+  sending: Sending = {},
+): Promise<DeliveryOutcome> {
+  return inTurn(mailbox.listKey, async () => {
+    const kept = listEntries(mailbox.listKey).find(
+      ({ delivery }) => delivery?.key === entry.delivery.key,
+    );
+    if (!kept || isWaiting(kept)) return send(mailbox, entry, sending);
+    const { submissionDate, delivery } = kept;
+    const reference = delivery?.reference;
+    return { kind: 'received', receipt: { submissionDate, ...(reference && { reference }) } };
+  });
+}
+
+/** Sends what waits, oldest first. Undefined when another tab is at it. */
+export function sendWaiting(
+  mailbox: Mailbox,
+  now: () => Date,
+  isAskedFor: boolean,
+): Promise<Tally | undefined> {
+  return ifFree(mailbox.listKey, async () => {
+    const tally = { received: 0, refused: 0 };
+    for (const entry of whatToSend(waitingEntries(mailbox.listKey), now(), isAskedFor)) {
+      const outcome = await send(mailbox, entry, {});
+      if (outcome.kind === 'received') tally.received++;
+      if (outcome.kind === 'refused') tally.refused++;
+      // No line, or a school that asks for peace: the others would fare no better now.
+      if (outcome.kind === 'waiting' && (!outcome.isReachable || outcome.retryAfterMs)) break;
+    }
+    return tally;
+  });
+}
+
+/** Writes into the list what the service worker heard while no page was open. */
+export async function settleAnswers(mailbox: Mailbox): Promise<Tally> {
+  const tally = { received: 0, refused: 0 };
+  const waiting = waitingEntries(mailbox.listKey);
+  for (const { key, listKey, outcome } of await listAnswers<DeliveryOutcome>()) {
+    if (listKey !== mailbox.listKey) continue;
+    const entry = waiting.find(({ delivery }) => delivery.key === key);
+    if (entry) {
+      mark(mailbox, entry, outcome);
+      if (outcome.kind !== 'waiting') tally[outcome.kind]++;
+    }
+    await dropAnswer(key);
+  }
+  return tally;
+}
+
+async function send(
+  mailbox: Mailbox,
+  entry: WaitingEntry,
+  { queued, onProgress }: Sending,
+): Promise<DeliveryOutcome> {
+  const { key } = entry.delivery;
+  const ready = mailbox.hasFile ? (queued ?? (await findRequest(key))) : requestOf(mailbox, entry);
+  if (!ready) {
+    changeDelivery(mailbox, key, { needsFile: true });
+    return { kind: 'waiting', isReachable: true };
+  }
+  // For the service worker, should this page be closed; sending does not wait for it.
+  const kept = mailbox.hasFile ? undefined : keepRequest(ready);
+  void wakeWorkerForSending();
+  const outcome = await deliver(ready, onProgress);
+  mark(mailbox, entry, outcome);
+  if (outcome.kind !== 'waiting') {
+    void Promise.resolve(kept).then(() => putAway(ready, outcome.kind === 'refused'));
+  }
+  return outcome;
+}
+
+function requestOf(mailbox: Mailbox, entry: WaitingEntry): QueuedRequest {
+  return {
+    key: entry.delivery.key,
+    listKey: mailbox.listKey,
+    address: mailbox.address,
+    fields: mailbox.fieldsOf(entry),
+    keptAt: new Date().toISOString(),
+  };
+}
+
+/** Writes into the list what has become of the entry. */
+function mark(mailbox: Mailbox, entry: WaitingEntry, outcome: DeliveryOutcome): void {
+  const { key } = entry.delivery;
+  switch (outcome.kind) {
+    case 'received': {
+      const { reference, submissionDate } = outcome.receipt;
+      const { notBefore: _over, ...delivery } = entry.delivery;
+      const arrived = (kept: Entry): Entry => ({
+        ...kept,
+        submissionDate,
+        delivery: {
+          ...delivery,
+          hasReachedSchool: true,
+          ...(reference && { reference }),
+          ...(outcome.note && { note: outcome.note }),
+        },
+      });
+      updateEntry(mailbox.listKey, key, arrived);
+      mailbox.onReceived?.(entry);
+      break;
+    }
+    case 'refused':
+      changeDelivery(mailbox, key, { refusal: outcome.problem });
+      break;
+    case 'waiting':
+      if (outcome.retryAfterMs) holdBack(mailbox, outcome.retryAfterMs);
+  }
+}
+
+/** The school's wish to wait goes for the whole list. */
+function holdBack(mailbox: Mailbox, ms: number): void {
+  const notBefore = new Date(Date.now() + ms).toISOString();
+  for (const { delivery } of waitingEntries(mailbox.listKey))
+    changeDelivery(mailbox, delivery.key, { notBefore });
+}
+
+function changeDelivery(
+  { listKey }: Mailbox,
+  key: string,
+  change: Partial<WaitingEntry['delivery']>,
+): void {
+  updateEntry(listKey, key, (entry) =>
+    isWaiting(entry) ? { ...entry, delivery: { ...entry.delivery, ...change } } : entry,
+  );
+}

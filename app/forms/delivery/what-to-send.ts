@@ -1,0 +1,29 @@
+import type { WaitingEntry } from '../device/submission-list.ts';
+
+/** Whether the device can do something for it: neither refused nor without its file, which only a person can mend. */
+export function isSendable({ delivery }: WaitingEntry): boolean {
+  return !delivery.refusal && !delivery.needsFile;
+}
+
+/**
+ * What to send now, oldest first. What the school asked to hold back until later is left out, unless somebody
+ * pressed the button.
+ */
+export function whatToSend(
+  entries: WaitingEntry[],
+  now: Date,
+  isAskedFor: boolean,
+): WaitingEntry[] {
+  return entries.filter(
+    (entry) => isSendable(entry) && (isAskedFor || heldBackMs(entry, now) === 0),
+  );
+}
+
+/** How long from `now` until the first of the entries may be sent again. */
+export function untilNextMs(entries: WaitingEntry[], now: Date): number {
+  return Math.min(...entries.filter(isSendable).map((entry) => heldBackMs(entry, now)));
+}
+
+function heldBackMs({ delivery }: WaitingEntry, now: Date): number {
+  return Math.max(0, Date.parse(delivery.notBefore ?? '') - now.getTime() || 0);
+}

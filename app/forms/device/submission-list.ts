@@ -1,0 +1,76 @@
+import { keep, readKept, setAside } from '#lib/device/device-store.ts';
+
+/** What the device keeps of one submission: its fields flat, when it was made, and how far it has come. */
+export interface Entry {
+  submissionDate: string;
+  delivery?: Delivery;
+  [field: string]: unknown;
+}
+
+export interface Delivery {
+  /** Idempotency key: however often it is sent, the school stores it once. */
+  key: string;
+  hasReachedSchool: boolean;
+  reference?: string;
+  noticeVersion?: string;
+  /** The instant before which the school asked not to be asked again. */
+  notBefore?: string;
+  /** What the school said beside its receipt: it has this with other answers. */
+  note?: string;
+  /** Why the school does not take it as it stands; somebody has to correct it. */
+  refusal?: ServerProblem;
+  /** Its file is not on this device any more; somebody has to choose it again. */
+  needsFile?: boolean;
+  /** The address of the form that it came from, where there are several. */
+  form?: string;
+}
+
+export interface ServerProblem {
+  title: string;
+  detail: string;
+  errors: { field: string; message: string }[];
+}
+
+export type WaitingEntry = Entry & { delivery: Delivery };
+
+/** The entries under the key, oldest first. A list that cannot be read is set aside, not overwritten. */
+export function listEntries(listKey: string): Entry[] {
+  const kept = readKept(listKey);
+  if (kept.state === 'none') return [];
+  if (kept.state === 'kept' && Array.isArray(kept.value)) return kept.value.filter(isEntry);
+  setAside(listKey);
+  return [];
+}
+
+/** Adds the entry; false when only this page's memory could take it. */
+export function appendEntry(listKey: string, entry: Entry): boolean {
+  return keep(listKey, [...listEntries(listKey), entry]);
+}
+
+export function updateEntry(listKey: string, key: string, change: (entry: Entry) => Entry): void {
+  const entries = listEntries(listKey);
+  keep(
+    listKey,
+    entries.map((entry) => (entry.delivery?.key === key ? change(entry) : entry)),
+  );
+}
+
+export function removeEntry(listKey: string, key: string): void {
+  keep(
+    listKey,
+    listEntries(listKey).filter((entry) => entry.delivery?.key !== key),
+  );
+}
+
+/** What has not reached the school, oldest first: what is still to be sent, refused, or lacks its file. */
+export function waitingEntries(listKey: string): WaitingEntry[] {
+  return listEntries(listKey).filter(isWaiting);
+}
+
+export function isWaiting(entry: Entry): entry is WaitingEntry {
+  return entry.delivery?.hasReachedSchool === false;
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'submissionDate' in value;
+}

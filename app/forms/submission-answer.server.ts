@@ -1,0 +1,25 @@
+import { keyReused, problem, tooMany } from '#lib/http/problem.server.ts';
+import { personalPage } from '#lib/http/public-page.ts';
+import type { Taken } from '#lib/store/take-submission.server.ts';
+import type { Refusal } from './refusal.ts';
+
+interface Refused {
+  outcome: 'refused';
+  /** What HTTP says for it; 422 unless told. */
+  status?: number;
+  refusal: Refusal;
+}
+
+/** Answers a program that sent something: the page's own script, a test, another system (`interfaces.md`, API). */
+export function answerSubmission(result: Taken | Refused): Response {
+  switch (result.outcome) {
+    case 'stored':
+      return Response.json(result.receipt, { status: 201, headers: personalPage });
+    case 'refused':
+      return problem({ status: result.status ?? 422, ...result.refusal });
+    case 'keyReused':
+      return keyReused(result.receipt);
+    case 'tooMany':
+      return tooMany(result.retryAfterSeconds);
+  }
+}

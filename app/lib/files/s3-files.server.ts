@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { Environment } from '../env.server.ts';
+import { type FileStore, isKeptName, type KeptFile } from './files.server.ts';
+
+const TIMEOUT_MS = 15_000;
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 100;
+
+/**
+ * Files in a bucket of an S3-compatible store, shared by any number of machines. Addresses are path-style
+ * (`endpoint/bucket/name`), which all of them understand. A name is never written twice with other bytes, so an
+ * attempt whose answer was lost can be made again.
+ */
+export function openS3Files(settings: NonNullable<Environment['s3']>): FileStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+
+  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+    for (let attempt = 1; ; attempt++) {
+      const isLast = attempt === ATTEMPTS;
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        // Signed requests and files go to the address of the settings and nowhere else.
+        const redirect = 'manual';
+        const answer = await fetch(await client.sign(address, { ...init, signal, redirect }));
+        if (!isPassing(answer.status) || isLast) return answer;
+        await answer.body?.cancel();
+      } catch (error) {
+        if (isLast) throw unanswered(error);
+      }
+      await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2));
+    }
+  }
+
+  const fileAddress = (name: string) => {
+    if (!isKeptName(name)) throw new Error('No name of a kept file');
+    return `${folder}/${name}`;
+  };
+
+  return {
+    async keep(bytes, name = randomUUID()) {
+      // The digest lets the store refuse what was damaged on the way; 200 means that it is there for good.
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const answer = await ask(fileAddress(name), {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: {
+          'Content-Type': 'application/octet-stream',
+          'X-Amz-Content-Sha256': sha256,
+        },
+      });
+      await expectStatus(answer, 200);
+      return name;
+    },
+    async read(name) {
+      const answer = await ask(fileAddress(name));
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return undefined;
+      }
+      if (answer.status !== 200) await expectStatus(answer, 200);
+      return Buffer.from(await answer.arrayBuffer());
+    },
+    async remove(name) {
+      const answer = await ask(fileAddress(name), { method: 'DELETE' });
+      await expectStatus(answer, 200, 204, 404);
+    },
+    async *list() {
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2' });
+        if (token) query.set('continuation-token', token);
+        const answer = await ask(`${folder}?${query}`);
+        if (answer.status !== 200) await expectStatus(answer, 200);
+        const page = await answer.text();
+        yield* filesOn(page);
+        token = textOf(page, 'NextContinuationToken');
+      } while (token);
+    },
+    async check() {
+      await expectStatus(await ask(`${folder}?list-type=2&max-keys=1`), 200);
+    },
+  };
+}
+
+/** What is worth another try: too many requests, and trouble of the store's own. */
+function isPassing(status: number): boolean {
+  return status === 429 || status >= 500;
+}
+
+async function expectStatus(answer: Response, ...expected: number[]): Promise<void> {
+  await answer.body?.cancel();
+  if (expected.includes(answer.status)) return;
+  throw Object.assign(new Error(`The file store answered ${answer.status}`), {
+    code: isPassing(answer.status) ? 'S3_UNAVAILABLE' : 'S3_REFUSED',
+  });
+}
+
+function unanswered(cause: unknown): Error {
+  const error = new Error('The file store does not answer', { cause });
+  return Object.assign(error, { code: 'S3_UNAVAILABLE' });
+}
+
+function* filesOn(page: string): Generator<KeptFile> {
+  for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const name = textOf(entry, 'Key');
+    const keptAt = textOf(entry, 'LastModified');
+    if (name && keptAt && isKeptName(name)) yield { name, keptAt: new Date(keptAt) };
+  }
+}
+
+/** The text of the first element of that name; the store's own names and tokens need only `&amp;` read back. */
+function textOf(xml: string, element: string): string | undefined {
+  const [, text] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
+  return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,34 @@
+import { isUuid } from '../store/idempotency.server.ts';
+import { problem } from './problem.server.ts';
+
+/** A request that cannot be read, with the problem to answer with. */
+export interface UnreadRequest {
+  ok: false;
+  response: Response;
+}
+
+/** The `Idempotency-Key` of a request whose body is of the expected type. */
+export function readHead(
+  request: Request,
+  expectedType: string,
+): { ok: true; key: string | undefined } | UnreadRequest {
+  if (mediaType(request) !== expectedType) {
+    return refuse(415, 'Wrong content type', `Send the fields as ${expectedType}.`);
+  }
+  const key = request.headers.get('Idempotency-Key') ?? undefined;
+  if (key !== undefined && !isUuid(key)) return unreadable('The Idempotency-Key must be a UUID.');
+  return { ok: true, key };
+}
+
+/** What a body says it is, without its parameters, such as `application/json`. */
+export function mediaType(request: Request): string | undefined {
+  return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+export function unreadable(detail: string): UnreadRequest {
+  return refuse(400, 'Unreadable request', detail);
+}
+
+function refuse(status: number, title: string, detail: string): UnreadRequest {
+  return { ok: false, response: problem({ status, title, detail }) };
+}

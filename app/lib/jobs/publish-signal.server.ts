@@ -1,0 +1,76 @@
+import type { Log } from '../metrics/log.server.ts';
+import type { Store, WriteTransaction } from '../store/store.server.ts';
+import { type Recurring, startRecurring } from './recurring.server.ts';
+
+declare module '../store/store.server.ts' {
+  interface Tables {
+    /** One row: how often the public pages have changed. */
+    publications: { id: string; number: number };
+  }
+}
+
+/** Says that public pages show something new, so that content is read again and kept pages are forgotten. */
+export interface PublishSignal {
+  /** Call it after the transaction of `notePublication`. Resolves when every listener has done its part. */
+  notify(): Promise<void>;
+  /** Listeners do their part one after another, in this order. */
+  onNotify(listener: () => Promise<void> | void): void;
+}
+
+export function newPublishSignal(): PublishSignal {
+  const listeners: (() => Promise<void> | void)[] = [];
+  return {
+    async notify() {
+      for (const listener of listeners) await listener();
+    },
+    onNotify: (listener) => void listeners.push(listener),
+  };
+}
+
+const ONLY_ROW = 'public-pages';
+/** Visitors of every process see what was published within a second. */
+const LOOK_EVERY_MS = 500;
+
+/** Tells the other processes, within the transaction that changes what public pages show. Call `notify` after it. */
+export async function notePublication(transaction: WriteTransaction): Promise<void> {
+  await transaction
+    .insertInto('publications')
+    .values({ id: ONLY_ROW, number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ eb }) => ({ number: eb('publications.number', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Notifies this process of what another one has published, and again where a listener failed. */
+export function watchPublications({
+  store,
+  publish,
+  log,
+}: {
+  store: Store;
+  publish: PublishSignal;
+  log: Log;
+}): Recurring {
+  let known: number | undefined;
+  let isFailing = false;
+  return startRecurring({ pauseMs: LOOK_EVERY_MS, log }, async () => {
+    try {
+      const row = await store.read
+        .selectFrom('publications')
+        .select('number')
+        .where('id', '=', ONLY_ROW)
+        .executeTakeFirst();
+      if (row?.number !== known) await publish.notify();
+      known = row?.number;
+      isFailing = false;
+    } catch (error) {
+      // An outage is told once, not at each look.
+      if (isFailing) return;
+      isFailing = true;
+      throw error;
+    }
+  });
+}

@@ -1,5 +1,0 @@
-import * as v from 'valibot';
-import { endPortalAccess } from '#features/enrollment/portal-access/end-portal-access.server.ts';
-import { applicationChange } from './application-change.ts';
-
-export const action = applicationChange(v.strictObject({ accountId: v.string() }), endPortalAccess);

@@ -1,0 +1,24 @@
+import { services } from '#app/services.server.ts';
+import { enterPaperForm } from '#features/enrollment/intake/commands.server.ts';
+import { requireRoom } from '#features/staff/require-room.server.ts';
+import { answerSubmission } from '#forms/submission-answer.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
+import type { Route } from './+types/paper-forms.ts';
+
+const CONSENT_ON_PAPER = 'Say that the guardian has signed the consent on the paper form';
+
+/** What a family gave on paper, typed in by somebody of the office. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const school = context.get(services);
+  const staff = await requireRoom(request, school, 'enrollment');
+  const read = await readJsonRequest(request);
+  if (!read.ok) return read.response;
+  const { consentOnPaper, ...input } = read.body;
+  if (consentOnPaper !== true) {
+    const errors = [{ field: 'consentOnPaper', message: CONSENT_ON_PAPER }];
+    return problem({ status: 422, title: 'Consent missing', detail: CONSENT_ON_PAPER, errors });
+  }
+  const result = await enterPaperForm(school, { staff, input, key: read.key });
+  return answerSubmission(result);
+}

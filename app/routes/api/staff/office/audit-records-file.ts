@@ -1,0 +1,12 @@
+import { services } from '#app/services.server.ts';
+import { auditFilterFrom } from '#features/staff/audit/audit-filter.ts';
+import { auditRecordsFile } from '#features/staff/audit/audit-queries.server.ts';
+import { requireRoom } from '#features/staff/require-room.server.ts';
+import type { Route } from './+types/audit-records-file.ts';
+
+/** The record as a table; taking it along is recorded too. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const staff = await requireRoom(request, context.get(services), 'people');
+  const filter = auditFilterFrom(new URL(request.url).searchParams);
+  return auditRecordsFile(context.get(services), staff, filter);
+}

@@ -1,0 +1,17 @@
+import { services } from '#app/services.server.ts';
+import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import { exportAtDesk } from '#features/families/desk-requests.server.ts';
+import { familySubject } from '#features/families/desk-subject.server.ts';
+import { recordsAnswer, wantsLetter } from '#features/families/records-answer.server.tsx';
+import { requireRoom } from '#features/staff/require-room.server.ts';
+import type { Route } from './+types/family-copy.ts';
+
+/** Everything that is held under a reference, for the family to keep. */
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
+  const { content } = context.get(services);
+  const staff = await requireRoom(request, context.get(services), 'families');
+  const subject = familySubject(staff, params.reference);
+  const held = subject && (await exportAtDesk(context.get(services), subject));
+  if (!held) return nothingHere();
+  return recordsAnswer(held, { content, isLetter: wantsLetter(request) });
+}

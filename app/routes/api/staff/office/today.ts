@@ -1,0 +1,32 @@
+import { services } from '#app/services.server.ts';
+import { listMessagesToday } from '#features/contact/today.server.ts';
+import { listDocumentsToday } from '#features/documents/today.server.ts';
+import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
+import { listMealsToday } from '#features/meals/desk/today.server.ts';
+import { listNewsletterToday } from '#features/newsletter/today.server.ts';
+import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
+import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
+import { deskJson } from '#features/staff/desk-answer.server.ts';
+import { listMailToday } from '#features/staff/mail/mail-today.server.ts';
+import { requireRoom } from '#features/staff/require-room.server.ts';
+import { listServerToday } from '#features/staff/server-today.server.ts';
+import type { Route } from './+types/today.ts';
+
+/** What there is to do today in the rooms of whoever asks. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { store, clock, content, proxies } = context.get(services);
+  const staff = await requireRoom(request, context.get(services), 'today');
+  const now = clock.now();
+  const lines = await Promise.all([
+    listEnrollmentToday(store.read, staff, now),
+    listCareersToday(store.read, staff, content.openings, now),
+    listMessagesToday(store.read, staff, now),
+    listParentsToday(store.read, staff, now),
+    listMealsToday(store.read, staff),
+    listNewsletterToday(store.read, staff, now),
+    listDocumentsToday(store.read, staff),
+    listMailToday(store.read, staff),
+    listServerToday(proxies, staff),
+  ]);
+  return deskJson({ lines: lines.flat() });
+}

@@ -1,7 +1,0 @@
-import { versionSchema } from '#features/enrollment/desk-schemas.ts';
-import { undoMove } from '#features/enrollment/undo-move.server.ts';
-import { applicationChange } from './application-change.ts';
-
-export const action = applicationChange(versionSchema, (staff, school, reference, { version }) =>
-  undoMove(staff, school, reference, version),
-);

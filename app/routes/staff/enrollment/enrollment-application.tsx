@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
+import {
+  RecordFacts,
+  SubmittedAnswers,
+} from '#features/enrollment/desk/components/record-facts.tsx';
+import { RecordNotes } from '#features/enrollment/desk/components/record-notes.tsx';
+import { PossibleDuplicates } from '#features/enrollment/desk/components/record-past.tsx';
+import { RecordWork } from '#features/enrollment/desk/components/record-work.tsx';
+import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
+import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { RecordHistory } from '#features/staff/components/record-history.tsx';
+import { PrintLink } from '#ui/print-link.tsx';
+import { enrollmentHistory, readersOf } from '../parts/enrollment/enrollment-history.ts';
+import { RecordMoves } from '../parts/enrollment/record-moves.tsx';
+import { PortalFollowers } from '../parts/portal-followers.tsx';
+import type { Route } from './+types/enrollment-application.ts';
+import { EnrollmentStatusBadge } from './enrollment-status.tsx';
+
+const addressOf = (reference: string) =>
+  `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return deskGet<DeskRecord>(addressOf(params.reference), request);
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const { call, body } = await readDeskCall(request);
+  return deskSend(`${addressOf(params.reference)}/${call}`, request, body);
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, args.params.reference);
+}
+
+export default function EnrollmentApplication({ loaderData: record }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title={<span dir="auto">{record.applicant}</span>}
+      action={
+        <PrintLink className="btn sm line" href="#main">
+          Print
+        </PrintLink>
+      }
+    >
+      <p className="record-tools">
+        <Link to="/staff/enrollment-applications">All applications</Link>
+      </p>
+      <RecordFacts record={record} Status={EnrollmentStatusBadge} />
+      <PossibleDuplicates duplicates={record.duplicates} Status={EnrollmentStatusBadge} />
+      {/* Each record starts with forms of its own, also when one leads to the other. */}
+      <div className="record application" key={record.reference}>
+        <div>
+          <RecordMoves record={record} />
+          <RecordWork record={record} />
+          <PortalFollowers followers={record.followers} />
+          <RecordNotes reference={record.reference} notes={record.notes} />
+          <RecordHistory entries={enrollmentHistory(record)}>
+            <p className="small">Opened by: {readersOf(record)}</p>
+          </RecordHistory>
+          <PortalActs acts={record.portalActs} />
+          <p className="record-tools">
+            <Link to={`/staff/families?reference=${record.reference}`}>
+              Give the family its data, or erase it
+            </Link>
+          </p>
+        </div>
+        <SubmittedAnswers copy={record.copy} />
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { ApplicationTable } from '#features/enrollment/desk/components/application-table.tsx';
+import { ListFilters } from '#features/enrollment/desk/components/list-filters.tsx';
+import { ListPages } from '#features/enrollment/desk/components/list-pages.tsx';
+import { StatusTally } from '#features/enrollment/desk/components/status-tally.tsx';
+import {
+  type ApplicationList,
+  type DueLetters,
+  readListQuery,
+} from '#features/enrollment/desk/desk-list.ts';
+import { listInWords } from '#features/enrollment/desk/list-words.ts';
+import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { MoveSelected } from '../parts/enrollment/move-selected.tsx';
+import type { Route } from './+types/enrollment-applications.ts';
+import { EnrollmentStatusBadge } from './enrollment-status.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const list = await deskGet<ApplicationList & { letters: DueLetters }>(
+    `/api/staff/enrollment-applications${search}`,
+    request,
+  );
+  return { list, query: readListQuery(searchParams) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { call, body } = await readDeskCall(request);
+  return deskSend(`/api/staff/${call}`, request, body);
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Enrollment applications');
+}
+
+export default function EnrollmentApplications({ loaderData }: Route.ComponentProps) {
+  const { list, query } = loaderData;
+  const isLoading = useNavigation().state === 'loading';
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <DeskPage
+      title="Enrollment applications"
+      action={
+        <span className="row">
+          <Link className="btn sm line" to="places">
+            Places
+          </Link>
+          <Link className="btn sm" to="paper-form">
+            Enter a paper form
+          </Link>
+        </span>
+      }
+    >
+      <StatusTally query={query} tally={list.tally} />
+      <ListFilters query={query} years={list.years} />
+      <div aria-busy={isLoading}>
+        {list.items.length > 0 && (
+          <ApplicationTable
+            items={list.items}
+            now={new Date()}
+            selected={selected}
+            onSelect={setSelected}
+            Status={EnrollmentStatusBadge}
+          />
+        )}
+        <p className="small muted list-words" role="status">
+          {listInWords(list, query)}
+        </p>
+      </div>
+      <ListPages list={list} />
+      <MoveSelected
+        items={list.items}
+        selected={selected}
+        onSelect={setSelected}
+        letters={list.letters}
+        places={list.places}
+      />
+    </DeskPage>
+  );
+}

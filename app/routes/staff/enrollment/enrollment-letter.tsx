@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { LetterOnPaper } from '#features/enrollment/desk/components/letter-on-paper.tsx';
+import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
+import { letterTextFor } from '#features/enrollment/emails/family-letter.ts';
+import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import type { Route } from './+types/enrollment-letter.ts';
+
+const apiOf = (reference: string) =>
+  `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return deskGet<DeskRecord>(apiOf(params.reference), request);
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const { call, body } = await readDeskCall(request);
+  return deskSend(`${apiOf(params.reference)}/${call}`, request, body);
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, `Letter ${args.params.reference}`);
+}
+
+export default function EnrollmentLetter({ loaderData: record, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
+  const letter = letterTextFor(record.status, school);
+  return (
+    <DeskPage title={<span className="record-tools">Letter to the family</span>}>
+      <p className="record-tools">
+        <Link to={`/staff/enrollment-applications/${record.reference}`}>
+          <span dir="auto">{record.applicant}</span>, {record.reference}
+        </Link>
+      </p>
+      {letter ? (
+        <LetterOnPaper
+          key={record.status}
+          record={record}
+          letter={letter}
+          school={school}
+          address={location.origin}
+        />
+      ) : (
+        <p>There is no letter for the status that the application has now.</p>
+      )}
+    </DeskPage>
+  );
+}

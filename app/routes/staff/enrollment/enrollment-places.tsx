@@ -1,0 +1,53 @@
+import { Form, Link, useSubmit } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
+import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { GradeCard } from '../parts/enrollment/grade-card.tsx';
+import type { Route } from './+types/enrollment-places.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search } = new URL(request.url);
+  return deskGet<PlacesOfYear>(`/api/staff/enrollment-places${search}`, request);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { call, body } = await readDeskCall(request);
+  return deskSend(`/api/staff/${call}`, request, body);
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Places and waiting lists');
+}
+
+export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
+  const { years, year, grades } = loaderData;
+  const submit = useSubmit();
+  return (
+    <DeskPage title="Places and waiting lists">
+      <p>
+        <Link to="/staff/enrollment-applications">All applications</Link>
+      </p>
+      <Form onChange={(event) => submit(event.currentTarget, { replace: true })}>
+        <Field id="year" label="Year">
+          {(control) => (
+            <select {...control} key={year} name="year" defaultValue={year}>
+              {years.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </Form>
+      <div className="grades">
+        {grades.map((entry) => (
+          <GradeCard key={`${year} ${entry.grade} ${entry.version}`} year={year} entry={entry} />
+        ))}
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useNavigate } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { PaperForm } from '#features/enrollment/desk/components/paper-form.tsx';
+import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
+import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
+import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { notify } from '#ui/notify.ts';
+import type { Route } from './+types/paper-form.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return deskGet<PlacesOfYear>('/api/staff/enrollment-places', request);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { call, body } = await readDeskCall(request);
+  return deskSend(`/api/staff/${call}`, request, body);
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Enter a paper form');
+}
+
+export default function PaperFormScreen({ loaderData, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
+  const navigate = useNavigate();
+  return (
+    <DeskPage title="Enter a paper form">
+      <p>
+        <Link to="/staff/enrollment-applications">All applications</Link>
+      </p>
+      <PaperForm
+        slug={school.slug}
+        year={loaderData.year}
+        onEntered={(reference) => {
+          notify({ title: 'Entered', text: `Write ${reference} on the paper form.` });
+          navigate(`/staff/enrollment-applications/${reference}`);
+        }}
+      />
+    </DeskPage>
+  );
+}

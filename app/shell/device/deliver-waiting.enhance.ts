@@ -1,0 +1,28 @@
+import { isAnyWaiting, watchAll } from '#lib/device/device-store.ts';
+
+/** Whatever waits on this device is named and sent. How, is loaded when something waits or somebody types. */
+export function enhanceDelivery(slug: string): void {
+  const isWaiting = () => isAnyWaiting(`${slug}.`);
+  const waitsSinceEarlier = isWaiting();
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    import('./waiting-line.ts').then(
+      ({ startWaitingLine }) => {
+        if (isStarted) return;
+        isStarted = true;
+        startWaitingLine(slug, waitsSinceEarlier);
+      },
+      // No line; it comes with the connection.
+      () => undefined,
+    );
+  };
+  const look = () => {
+    if (isWaiting()) start();
+  };
+  look();
+  watchAll(look);
+  for (const occasion of ['online', 'focus']) addEventListener(occasion, look);
+  // Whoever types will want to send, and the line may be gone by then.
+  addEventListener('input', start);
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { isDocument } from '#app/islands/document-route.ts';
+import { SLUG_META } from '#features/accounts/client/slug-meta.ts';
+import { useNonce } from '#lib/http/nonce.ts';
+import { InlineScript } from '#ui/inline-script.tsx';
+import crest from '#ui/pictures/crest.svg';
+import fonts from '#ui/styles/fonts.css?inline';
+import { InlineStyle } from './inline-style.tsx';
+import { PageStyles } from './page-styles.tsx';
+
+/** Without scripts everything stands open, and what only a script could do is not offered. */
+const WITHOUT_SCRIPTS =
+  '.needs-script{display:none!important}.notice{position:static!important;margin:1rem auto}[role=tabpanel],.panel-name{display:block!important}';
+
+interface DocumentProps {
+  /** Under which name this school keeps things on a device; none where even the shell's facts are missing. */
+  slug: string | undefined;
+  savesData: boolean;
+  /** Addresses of what enhances a page that no router takes over (app/islands/page.ts). */
+  pageScripts: string[];
+  children: ReactNode;
+}
+
+export function Document({ slug, savesData, pageScripts, children }: DocumentProps) {
+  const nonce = useNonce();
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  return (
+    <html lang="en-ZM">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content="#0e4430" />
+        {slug && <meta name={SLUG_META} content={slug} />}
+        <Meta />
+        <Links />
+        <link rel="icon" href="/favicon.png" type="image/png" sizes="48x48" />
+        <link rel="icon" href={crest} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <PageStyles pathname={pathname} />
+        {!savesData && <InlineStyle css={import.meta.env.SSR ? fonts : ''} />}
+        <noscript>
+          {/* React never looks into this, so the browser's copy of the code need not say it. */}
+          {import.meta.env.SSR && <style nonce={nonce}>{WITHOUT_SCRIPTS}</style>}
+        </noscript>
+      </head>
+      <body className={pathname === '/' ? 'home' : undefined}>
+        {children}
+        {!matches.some(({ handle }) => isWithoutScript(handle)) &&
+          (isDocument(matches) ? (
+            <PageScript addresses={pageScripts} />
+          ) : (
+            <RouterScripts nonce={nonce} />
+          ))}
+      </body>
+    </html>
+  );
+}
+
+/** A page that asks for no script gets none. */
+function isWithoutScript(handle: unknown): boolean {
+  return (handle as { isWithoutScript?: true } | undefined)?.isWithoutScript ?? false;
+}
+
+/** The page does not wait for it: it comes after everything that is to be seen, and again when the line broke. */
+function PageScript({ addresses }: { addresses: string[] }) {
+  const imports = addresses.map((address) => `import(${JSON.stringify(address)})`);
+  return (
+    <InlineScript
+      text={`{let load=()=>Promise.all([${imports}]).catch(()=>addEventListener("pointerdown",load,{once:true}));addEventListener("load",load)}`}
+    />
+  );
+}
+
+function RouterScripts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+}

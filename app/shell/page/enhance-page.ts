@@ -1,0 +1,44 @@
+import { deviceSlug } from '#features/accounts/client/slug-meta.ts';
+import { enhanceDownloads } from '#features/calendar/draw-ahead.enhance.ts';
+import { enhanceCopying } from '#features/calendar/sharing/copy.enhance.ts';
+import { enhanceEventMenus } from '#features/calendar/sharing/event-menu.enhance.ts';
+import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
+import { enhanceSubscribing } from '#features/newsletter/subscribe.enhance.ts';
+import { enhanceClearing } from '#forms/components/clear-device.enhance.ts';
+import { enhanceAccordions } from '#ui/accordion.enhance.ts';
+import { enhanceAnchors } from '#ui/anchor.enhance.ts';
+import { enhancePrintLinks } from '#ui/print-link.enhance.ts';
+import { enhanceTabs } from '#ui/tabs.enhance.ts';
+import { careForDevice } from '../device/care-for-device.ts';
+import { enhanceDelivery } from '../device/deliver-waiting.enhance.ts';
+import { enhanceSession } from '../device/session.enhance.ts';
+import { enhanceHeader } from '../header.enhance.ts';
+import { enhanceMenus } from '../menu.enhance.ts';
+
+/**
+ * What a page can do with a script and without React. Each part listens on the document, so that it goes on working
+ * where React replaces what stands in it.
+ */
+export function enhancePage(): void {
+  const { dataset } = document.documentElement;
+  if ('enhanced' in dataset) return;
+  dataset.enhanced = '';
+  enhanceMenus();
+  enhanceTabs();
+  enhanceAnchors();
+  enhanceAccordions();
+  enhancePrintLinks();
+  // The office's own screens have no header and no footer, and keep nothing of a visitor's.
+  if (document.getElementById('desk-bar')) return;
+  const slug = deviceSlug();
+  enhanceHeader();
+  enhanceSession(slug);
+  enhanceSubscribing(slug);
+  enhanceSharing();
+  enhanceEventMenus();
+  enhanceCopying();
+  enhanceDownloads();
+  enhanceClearing(slug);
+  enhanceDelivery(slug);
+  careForDevice(slug);
+}

@@ -1,0 +1,31 @@
+import { LinkedText } from '#ui/text/linked-text.tsx';
+
+/** Something unexpected. What was typed into the enrollment form is in its draft on the device. */
+export function ErrorPage({ phone }: { phone?: string | undefined }) {
+  return (
+    <section className="sec">
+      <div className="wrap narrow">
+        <h1>Sorry, there is a problem with the website</h1>
+        <p className="lead mt-g3">Please try again in a few minutes.</p>
+        <p>
+          What you typed into the enrollment form is kept on this device. When you open the form
+          again, it is there. If a form was sent with Submit and this page came instead, go back and
+          send it once more: the school takes it only once.
+        </p>
+        {phone && (
+          <p>
+            <LinkedText text={`In a hurry? Call us at ${phone}, Monday to Friday.`} />
+          </p>
+        )}
+        <div className="row">
+          <a className="btn" href="/enrollment">
+            Back to the enrollment form
+          </a>
+          <a className="btn line" href="/">
+            Go to Homepage
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import academics from '#app/routes/public/styles/academics.css?inline';
+import home from '#app/routes/public/styles/home.css?inline';
+import events from '#features/calendar/events.css?inline';
+import month from '#features/calendar/month.css?inline';
+import contact from '#features/contact/contact.css?inline';
+import enrollment from '#features/enrollment/form/wizard.css?inline';
+import parentForms from '#features/parent-forms/parent-forms.css?inline';
+import careers from '#features/recruitment/careers.css?inline';
+import school from '../styles/school.css?inline';
+import { InlineStyle } from './inline-style.tsx';
+
+/** What only one page wears, by the first part of its address; with a slash, what lies below that. */
+const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
+  ? {
+      '': home,
+      academics,
+      careers,
+      contact,
+      enrollment,
+      events,
+      'events/': month,
+      'parents/': parentForms,
+    }
+  : {};
+
+/**
+ * The styles come with the document, those of single pages only with their own; the browser's copy of this code does
+ * not carry them again.
+ */
+export function PageStyles({ pathname }: { pathname: string }) {
+  return <InlineStyle css={import.meta.env.SSR ? stylesOf(pathname) : ''} />;
+}
+
+function stylesOf(pathname: string): string {
+  const [, first = '', below] = pathname.split('/');
+  const ofThoseBelow = below ? ownStyles[`${first}/`] : undefined;
+  return school + (ownStyles[first] ?? '') + (ofThoseBelow ?? '');
+}

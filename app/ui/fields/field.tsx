@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { characterCount } from '#lib/text/written-text.ts';
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isOptional?: boolean;
+  isWide?: boolean;
+  /** Says how many characters are left once the end of the limit comes near. */
+  length?: { text: string; limit: number } | undefined;
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+export interface ControlAttributes {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+const TELL_FROM = 0.8;
+
+/** Label, hint and message around one control; the control gets its ids from here. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  isWide,
+  length,
+  children,
+}: FieldProps) {
+  const left = length && length.limit - characterCount(length.text);
+  const isNearEnd = length && left !== undefined && left < length.limit * (1 - TELL_FROM);
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  const leftId = isNearEnd ? `${id}-left` : undefined;
+  const describedBy = [hintId, errorId, leftId].filter(Boolean).join(' ');
+  const control: ControlAttributes = {
+    id,
+    ...(error && { 'aria-invalid': true }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  };
+  return (
+    <div className={['field', error && 'bad', isWide && 'full'].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="opt"> (optional)</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={errorId}>
+          <span>
+            <span className="vh">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+      {children(control)}
+      {leftId && left !== undefined && (
+        <p className="hint left" id={leftId}>
+          {left >= 0 ? `${left} characters left` : `${-left} characters too many`}
+        </p>
+      )}
+    </div>
+  );
+}

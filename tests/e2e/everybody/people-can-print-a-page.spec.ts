@@ -1,0 +1,42 @@
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+for (const path of [
+  '/',
+  '/about',
+  '/events/january',
+  '/parents/documents',
+  '/careers',
+  '/status',
+]) {
+  test(`${path} is printed with its day, without menu, footer and buttons`, async ({
+    page,
+    awake,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-03-04T22:30:00Z'));
+    await page.goto(path);
+    if (path !== '/status') await awake(page);
+    await expect(page.getByText('Printed on')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByText(/\+260 211 000 000\. Printed on March 5, 2026$/)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.locator('.btn:visible, button:visible')).toHaveCount(0);
+  });
+}
+
+test('the sheet of an application is printed with its day, without bar and buttons', async ({
+  page,
+  school,
+}) => {
+  const { reference } = await (await sendApplication(school.address)).json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Next' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByText(/^Printed on \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'School office' })).toBeHidden();
+  await expect(page.locator('.btn:visible')).toHaveCount(0);
+});

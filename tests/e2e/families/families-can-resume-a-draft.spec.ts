@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+const DRAFT = 'ten-miles.enrollment-draft';
+const draftOf = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), DRAFT);
+const putDraft = (page: Page, text: string) =>
+  page.addInitScript(
+    ([key, value]) => localStorage.setItem(key as string, value as string),
+    [DRAFT, text],
+  );
+
+test('every change is kept and is there again on another day', async ({ page, context, awake }) => {
+  await page.goto('/enrollment');
+  await awake(page);
+  await page.locator('[name=studentFirstName]').fill('Mutinta');
+  await page.getByLabel('Grade level').selectOption('grade2');
+  await page.getByLabel('Intended year of enrollment').selectOption('2027');
+  expect(await draftOf(page)).toMatchObject({
+    studentFirstName: 'Mutinta',
+    gradeLevel: 'grade2',
+    enrollmentYear: '2027',
+  });
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/enrollment');
+  await expect(later.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+  await expect(later.getByLabel('Grade level')).toHaveValue('grade2');
+  await expect(later.getByLabel('Intended year of enrollment')).toHaveValue('2027');
+});
+
+test('a reload in the middle keeps the step and a half-filled second guardian', async ({
+  page,
+}) => {
+  await page.goto('/enrollment');
+  await fillAnswers(page, { step: 1 });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=parent1FirstName]').fill('Choolwe');
+  await page.locator('[name=parent2LastName]').fill('Banda');
+  await page.reload();
+  await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
+  await expect(page.locator('[name=parent1FirstName]')).toHaveValue('Choolwe');
+  await expect(page.locator('[name=parent2LastName]')).toHaveValue('Banda');
+  await page.goBack();
+  await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+});
+
+test('a step that the answers have not reached yet is not shown empty', async ({ page }) => {
+  await page.goto('/enrollment?step=4');
+  await expect(page.getByText('Step 1 of 4: Student Info')).toBeVisible();
+});
+
+test('a visit without typing leaves nothing behind', async ({ page, awake }) => {
+  await page.goto('/enrollment');
+  await awake(page);
+  expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT)).toBeNull();
+});
+
+test('who goes Back to another page and comes forward again finds everything', async ({
+  page,
+  awake,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Enroll', exact: true }).click();
+  await awake(page);
+  await fillAnswers(page, { step: 1 });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
+  await page.locator('[name=parent1FirstName]').fill('Choolwe');
+  await page.goBack();
+  await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page.getByText('Step 1 of 4: Student Info')).toBeVisible();
+  await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+  await page.goForward();
+  await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
+  await expect(page.locator('[name=parent1FirstName]')).toHaveValue('Choolwe');
+  await expect(page).toHaveTitle(/^Enrollment, step 2 of 4/);
+});
+
+for (const [what, text] of [
+  ['broken text', '{"studentFirstName": "Mut'],
+  ['a list', '[1, 2, 3]'],
+  ['somebody else’s data', '{"theme": "dark"}'],
+  ['numbers in the place of text', '{"studentFirstName": 7, "studentLastName": "Banda"}'],
+  ['nothing', 'null'],
+] as const) {
+  test(`a draft that is ${what} is set aside with a word to the person`, async ({ page }) => {
+    await putDraft(page, text);
+    await page.goto('/enrollment');
+    await expect(page.getByText('could not be read, so we have put them aside')).toBeVisible();
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
+    const aside = await page.evaluate((key) => localStorage.getItem(`${key}.set-aside`), DRAFT);
+    expect(aside).toBe(text);
+  });
+}
+
+test('a draft with a choice that is no longer offered asks for it again', async ({
+  page,
+  awake,
+}) => {
+  await putDraft(page, JSON.stringify({ ...sampleAnswers, enrollmentYear: '2025' }));
+  await page.goto('/enrollment');
+  await awake(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.summary').getByText('Choose the year of enrollment')).toBeVisible();
+});
+
+test.describe('before the scripts arrive', () => {
+  test('what is typed is kept when React wakes, and kept as a draft at once', async ({
+    page,
+    awake,
+  }) => {
+    let letThrough = () => {};
+    const wait = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto('/enrollment');
+    await page.locator('[name=studentFirstName]').fill('Mutinta');
+    await page.getByLabel('Grade level').selectOption('grade3');
+    expect(await draftOf(page)).toMatchObject({
+      studentFirstName: 'Mutinta',
+      gradeLevel: 'grade3',
+    });
+    letThrough();
+    await awake(page);
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+    await expect(page.getByLabel('Grade level')).toHaveValue('grade3');
+    await page.locator('[name=studentLastName]').fill('Hamoonga');
+    expect(await draftOf(page)).toMatchObject({
+      studentFirstName: 'Mutinta',
+      studentLastName: 'Hamoonga',
+      gradeLevel: 'grade3',
+    });
+  });
+
+  test('Next, Previous and Submit are answered by the server and nothing is lost', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/enrollment');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Incomplete or Invalid Information')).toBeVisible();
+    await fillUpToReview(page);
+    await expect(page.getByText('May 14, 2020')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.locator('[name=emergencyContactName]')).toHaveValue('Bwalya Mwansa');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Enrollment Application Submitted!' }),
+    ).toBeVisible();
+    await expect(page.getByText(/EN-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible();
+  });
+
+  test('a step that the server answered goes on with React where it stands', async ({
+    page,
+    awake,
+  }) => {
+    let isBlocked = true;
+    await page.route('**/assets/*.js', (route) => (isBlocked ? route.abort() : route.continue()));
+    await page.goto('/enrollment');
+    await fillAnswers(page, { step: 1 });
+    isBlocked = false;
+    await page.evaluate(() =>
+      document
+        .querySelector<HTMLFormElement>('#enrollment-form')
+        ?.requestSubmit(document.querySelector<HTMLButtonElement>('button[value=next]')),
+    );
+    await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
+    await awake(page);
+    await expect(page).toHaveURL(/\?step=2$/);
+    await fillAnswers(page, { step: 2 });
+    await page.reload();
+    await expect(page.locator('[name=parent1Email]')).toHaveValue('choolwe@mail.example');
+    await page.goBack();
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+  });
+});
+
+test.describe('coming back to a form that was begun', () => {
+  const note = 'You have started this form before.';
+
+  test.beforeEach(async ({ page, awake }) => {
+    await page.goto('/enrollment');
+    await awake(page);
+    await expect(page.getByText(note)).toBeHidden();
+    await fillAnswers(page, { step: 1 });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator('[name=parent1FirstName]').fill('Choolwe');
+    await page.goto('/enrollment');
+    await awake(page);
+  });
+
+  test('it is said at the top, and Go on leads to the first step that needs something', async ({
+    page,
+  }) => {
+    await expect(page.getByText(note)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
+    await expect(page.locator('[name=parent1FirstName]')).toHaveValue('Choolwe');
+    await expect(page.getByText(note)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  });
+
+  test('Start again asks first, and then the form and the device are empty', async ({ page }) => {
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(question).toContainText('Start again with an empty form?');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
+
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await question.getByRole('button', { name: 'Start again' }).click();
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
+    await expect(page.getByText(note)).toBeHidden();
+    expect(await draftOf(page)).toEqual({});
+    await page.reload();
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
+  });
+});

@@ -1,0 +1,153 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { mailTo } from '#tests/support/readers/captured-mail.ts';
+import {
+  askForStatus,
+  BIRTH_DATE,
+  EMAIL,
+  EMAIL_OR_PHONE,
+} from '#tests/support/readers/status-page.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
+
+async function applied(address: string, parent1Email: string): Promise<string> {
+  const answer = await sendApplication(address, { parent1Email });
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'on any phone' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('from the mail to the state, as the office changes it', async ({ page, school }) => {
+      const email = `family-${javaScriptEnabled}@mail.example`;
+      const reference = await applied(school.address, email);
+      const receipt = await mailTo(school.dataDir, email, 'we have your enrollment application');
+      await page.goto(receipt.links[0] ?? '');
+
+      const look = (typed: string) =>
+        askForStatus(page, typed, BIRTH_DATE, sampleAnswers.studentDOB);
+      await look(reference.toLowerCase().replaceAll('-', ' '));
+      await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+      await expect(page.getByRole('main').getByText(reference)).toBeVisible();
+      await expect(page).toHaveURL('/status?asks=studentDOB');
+
+      changeRows(
+        school,
+        "update enrollment_applications set status = 'waitlisted' where reference = ?",
+        reference,
+      );
+      await page.getByRole('link', { name: 'Check another one' }).click();
+      await look(reference);
+      await expect(
+        page.getByRole('heading', { name: 'You are on the waiting list' }),
+      ).toBeVisible();
+    });
+
+    test('what is not found says how to go on, and keeps what was typed', async ({ page }) => {
+      await page.goto('/');
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: 'Check the status' }).click();
+      await askForStatus(page, 'JA-2222-2222', EMAIL, 'somebody@mail.example');
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+      await expect(page.locator('.summary')).toBeFocused();
+      await expect(page.getByText('We cannot find anything with these answers.')).toBeVisible();
+      await expect(page.getByLabel('Reference')).toHaveValue('JA-2222-2222');
+      await expect(page.getByLabel(EMAIL)).toHaveValue('somebody@mail.example');
+    });
+
+    test('a reference with a typing mistake is told, and kept', async ({ page }) => {
+      await page.goto('/status');
+      const reference = page.getByLabel('Reference');
+      const next = page.getByRole('button', { name: 'Continue' });
+      for (const [typed, said] of [
+        ['', 'Enter the reference'],
+        ['EN-2222-2223', 'There is a typing mistake in this reference.'],
+        ['EN-2222-222', 'One or more are missing here.'],
+        ['EN-B222-2222', '“B” is in none of our references.'],
+        ['2222-2222', 'A reference begins with two letters'],
+        ['CM-2222-2222', 'A reference with CM belongs to a message.'],
+      ] as const) {
+        await reference.fill(typed);
+        await next.click();
+        await expect(page.locator('.summary')).toBeFocused();
+        await expect(page.locator('.summary').getByRole('link')).toContainText(said);
+        await expect(reference).toHaveAccessibleDescription(new RegExp(`Error: .*${said}`));
+        await expect(reference).toHaveValue(typed);
+        await expect(page).toHaveURL('/status');
+      }
+      await page.locator('.summary').getByRole('link').press('Enter');
+      await expect(reference).toBeFocused();
+    });
+
+    test('the second step asks one thing, and stands through Back, a reload and another reference', async ({
+      page,
+      school,
+    }) => {
+      const reference = await applied(school.address, `back-${javaScriptEnabled}@mail.example`);
+      const asked = page.getByRole('main').locator('input:not([type=hidden])');
+      await page.goto('/status');
+      await expect(asked).toHaveCount(1);
+      await page.getByLabel('Reference').fill('VA 2222 2222');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(EMAIL_OR_PHONE, { exact: true })).toBeFocused();
+      await expect(asked).toHaveCount(2);
+      await expect(page.getByLabel('Reference')).toHaveValue('VA-2222-2222');
+      await page.reload();
+      await expect(page.getByLabel('Reference')).toHaveValue('VA-2222-2222');
+
+      await page.getByLabel('Reference').fill(reference);
+      await page.getByRole('button', { name: 'Show the status' }).click();
+      await expect(page.getByLabel(BIRTH_DATE)).toBeFocused();
+      await expect(asked).toHaveCount(2);
+      await expect(page.getByText('There is a problem')).toBeHidden();
+      await page.goto('/about');
+      await page.goBack();
+      await expect(page.getByLabel('Reference')).toHaveValue(reference);
+      await page.goBack();
+      await expect(page.getByLabel(EMAIL_OR_PHONE, { exact: true })).toBeVisible();
+      await page.goForward();
+      await page.getByLabel(BIRTH_DATE).fill(sampleAnswers.studentDOB);
+      await page.getByRole('button', { name: 'Show the status' }).click();
+      await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+      await page.goBack();
+      // A phone is handed on: whose it was is gone with the answer.
+      await expect(page.getByLabel('Reference')).toHaveValue('');
+      await expect(page.getByLabel(BIRTH_DATE)).toHaveValue('');
+    });
+
+    test('an answer that was left out is asked for, and the reference stays', async ({ page }) => {
+      await page.goto('/status');
+      await askForStatus(page, 'EN-2222-2222', BIRTH_DATE, '');
+      const missing = page.locator('.summary').getByRole('link');
+      await expect(missing).toHaveText('Enter the child’s date of birth');
+      await missing.press('Enter');
+      await expect(page.getByLabel(BIRTH_DATE)).toBeFocused();
+      await expect(page.getByLabel('Reference')).toHaveValue('EN-2222-2222');
+    });
+  });
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('everyone can use the form, its refusal and its answer', async ({ page, school }) => {
+      const reference = await applied(school.address, `width-${width}@mail.example`);
+      await page.goto('/status');
+      await expectAccessible(page);
+      await page.getByLabel('Reference').fill(`${reference}3`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Reference').fill(reference);
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(BIRTH_DATE)).toBeFocused();
+      await expectAccessible(page);
+      await page.getByLabel(BIRTH_DATE).fill(sampleAnswers.studentDOB);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { takeOnesTime } from '#tests/support/clients/form-time.ts';
+import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { holdRequests } from '#tests/support/stubs/held-request.ts';
+
+const bySubject = 'select * from contact_messages where subject = ?';
+
+/** The footer has an email address of its own. */
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(label, { exact: true });
+
+async function write(page: Page, subject: string) {
+  await field(page, 'Full Name').fill('Mwansa Ng’andu');
+  await field(page, 'Email Address').fill('mwansa@example.com');
+  await field(page, 'Subject').fill(subject);
+  await field(page, 'Message').fill('May we come on Friday?');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+const listOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('ten-miles.contact-messages') ?? '[]'));
+
+test('a message is sent, kept in the device’s list and stored by the school', async ({
+  page,
+  school,
+  awake,
+}) => {
+  await page.goto('/contact');
+  await awake(page);
+  await write(page, 'A visit');
+  await send(page);
+  const notice = page.getByRole('status');
+  await expect(notice.getByText('Message Sent!')).toBeVisible();
+  await expect(
+    notice.getByText('Thank you for contacting us. We will get back to you soon.'),
+  ).toBeVisible();
+  await expect(page.getByText(/CM-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeInViewport();
+  for (const label of ['Full Name', 'Email Address', 'Subject', 'Message']) {
+    await expect(field(page, label)).toHaveValue('');
+  }
+  const [row] = rowsOf(school, bySubject, 'A visit');
+  expect(row).toMatchObject({ name: 'Mwansa Ng’andu', message: 'May we come on Friday?' });
+  expect(await listOf(page)).toMatchObject([
+    {
+      name: 'Mwansa Ng’andu',
+      email: 'mwansa@example.com',
+      subject: 'A visit',
+      message: 'May we come on Friday?',
+      submissionDate: expect.stringMatching(/Z$/),
+      delivery: { hasReachedSchool: true, reference: row?.reference },
+    },
+  ]);
+});
+
+test('while it is sent the button keeps the focus, and a second press sends nothing', async ({
+  page,
+  awake,
+}) => {
+  await page.goto('/contact');
+  await awake(page);
+  await write(page, 'A slow line');
+  const { sent, letGo } = await holdRequests(page, '**/api/contact-messages');
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+  const button = page.getByRole('button', { name: 'Sending...' });
+  await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await field(page, 'Subject').press('Enter');
+  letGo();
+  await expect(page.getByText(/CM-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('an empty field is named, nothing is stored, and what was typed stays', async ({
+  page,
+  awake,
+}) => {
+  await page.goto('/contact');
+  await awake(page);
+  await field(page, 'Message').fill('May we come on Friday?');
+  await send(page);
+  const notice = page.getByRole('alert');
+  await expect(notice.getByText('Error', { exact: true })).toBeVisible();
+  await expect(notice.getByText('Please fill in all fields.')).toBeVisible();
+  await expect(page.locator('.summary')).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Contact/);
+  await page.getByRole('link', { name: 'Enter a subject' }).click();
+  await expect(field(page, 'Subject')).toBeFocused();
+  await expect(field(page, 'Message')).toHaveValue('May we come on Friday?');
+  expect(await listOf(page)).toEqual([]);
+});
+
+test('when the school cannot be reached the page says so, and the message goes out later, once', async ({
+  page,
+  context,
+  school,
+  awake,
+}) => {
+  await page.goto('/contact');
+  await awake(page);
+  await write(page, 'From the bus');
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByText('We could not reach the school.')).toBeVisible();
+  await expect(page.getByText('One message is saved on this device')).toBeInViewport();
+  expect(rowsOf(school, bySubject, 'From the bus')).toHaveLength(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  await expect(page.getByText('One message is saved on this device')).toBeHidden();
+  expect(rowsOf(school, bySubject, 'From the bus')).toHaveLength(1);
+});
+
+test('what waited is sent at the next visit, from any page', async ({ page, school, awake }) => {
+  await page.route('**/api/contact-messages', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto('/contact');
+  await awake(page);
+  await write(page, 'Answer lost');
+  await send(page);
+  await expect(page.getByText('One message is saved on this device')).toBeVisible();
+  await page.unroute('**/api/contact-messages');
+  await page.goto('/');
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  expect(rowsOf(school, bySubject, 'Answer lost')).toHaveLength(1);
+});
+
+test('a doubtful email address is asked about and then taken', async ({ page, school, awake }) => {
+  await page.goto('/contact');
+  await awake(page);
+  await write(page, 'No email');
+  await field(page, 'Email Address').fill('097 000 0000');
+  await send(page);
+  await expect(page.getByRole('main').getByText('Is your email address complete?')).toBeVisible();
+  await send(page);
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  expect(rowsOf(school, bySubject, 'No email')).toHaveLength(1);
+});
+
+test('a link can bring the subject along', async ({ page }) => {
+  await page.goto('/contact?subject=Lunch%20account');
+  await expect(field(page, 'Subject')).toHaveValue('Lunch account');
+});
+
+test('both readings of the school day and the way to the school are there', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByText('8:00 AM-3:30 PM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('8:00 AM-3:00 PM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Plot 10, Great North Road').first()).toBeVisible();
+  for (const name of ['Directions on OpenStreetMap', 'Directions on Google Maps']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /-15\.2913/);
+  }
+});
+
+test('the live map is loaded only when it is asked for, and only this page may hold it', async ({
+  page,
+  awake,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' });
+  });
+  const home = await page.goto('/');
+  expect(home?.headers()['content-security-policy']).not.toContain('openstreetmap');
+  await awake(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle(/^Contact/);
+  await awake(page);
+  expect(asked).toEqual([]);
+  await field(page, 'Message').fill('Half a thought');
+  await page.getByRole('button', { name: 'Show the live map' }).click();
+  await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
+  expect(asked[0]).toMatch(/bbox=.+&layer=mapnik&marker=-15\.2913%2C28\.2531/);
+  await expect(field(page, 'Message')).toHaveValue('Half a thought');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is answered by the server, keeps what was typed and ends the same', async ({
+    page,
+    school,
+  }) => {
+    await page.goto('/contact');
+    await takeOnesTime(page);
+    await write(page, '');
+    await send(page);
+    await expect(page.getByText('Please fill in all fields.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enter a subject' })).toBeVisible();
+    await expect(field(page, 'Message')).toHaveValue('May we come on Friday?');
+    await field(page, 'Subject').fill('By hand');
+    await send(page);
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    await expect(page.getByText(/CM-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible();
+    await expect(field(page, 'Message')).toHaveValue('');
+    expect(rowsOf(school, bySubject, 'By hand')).toHaveLength(1);
+  });
+
+  test('the live map comes with the page that is asked for', async ({ page }) => {
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
+    );
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Show the live map' }).click();
+    await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
+  });
+});
+
+for (const width of [320, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        colorScheme,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('everyone can use the page, before and after a mistake', async ({
+        page,
+        context,
+        awake,
+      }) => {
+        await page.goto('/contact');
+        await awake(page);
+        await expectAccessible(page);
+        await send(page);
+        await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+        await expectAccessible(page);
+        await write(page, 'Waiting');
+        await context.setOffline(true);
+        await send(page);
+        await expect(page.getByText('One message is saved on this device')).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+test('a message that is not finished is there again after a reload, and gone once it is sent', async ({
+  page,
+  awake,
+}) => {
+  await page.goto('/contact');
+  await awake(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Full Name').fill('Mwansa');
+  await main.getByLabel('Message').fill('Does the bus stop at');
+  await page.reload();
+  await awake(page);
+  await expect(main.getByLabel('Full Name')).toHaveValue('Mwansa');
+  await expect(main.getByLabel('Message')).toHaveValue('Does the bus stop at');
+
+  await main.getByLabel('Email Address').fill('mwansa@example.com');
+  await main.getByLabel('Subject').fill('Bus');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message has reached the school.')).toBeVisible();
+  await page.goto('/contact');
+  await awake(page);
+  await expect(main.getByLabel('Message')).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft');
+});
+
+test('a job application that is not finished is there again; the resume is chosen anew', async ({
+  page,
+  awake,
+}) => {
+  await page.goto('/careers?position=art-teacher');
+  await awake(page);
+  await expect(
+    page.getByText('If you leave this page before you send the form, choose the file again.'),
+  ).toBeVisible();
+  await page.getByLabel('Full name').fill('Natasha Zulu');
+  await page.getByLabel('Cover letter').fill('I teach art');
+  await page.reload();
+  await awake(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Natasha Zulu');
+  await expect(page.getByLabel('Cover letter')).toHaveValue('I teach art');
+
+  await page.getByLabel('Email', { exact: true }).fill('natasha@mail.example');
+  await page
+    .getByLabel('Resume')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: samplePdf() });
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText(/JA-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible();
+  await page.goto('/careers?position=art-teacher');
+  await awake(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+});

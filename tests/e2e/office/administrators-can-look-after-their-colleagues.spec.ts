@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { linkTo, newEmail, PASSWORD } from '#tests/support/clients/account-client.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { pressMailLink } from '#tests/support/readers/mail-links.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+const cardOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });
+
+test('an administrator invites a colleague, who sets a password and works', async ({
+  page,
+  browser,
+  school,
+}) => {
+  await openAsColleague(page, '/staff/people', await newColleague(school, 'administrator'));
+  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('link', { name: 'Choose at least one role' })).toBeVisible();
+  const email = newEmail('secretary');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('checkbox', { name: /^Admissions/ }).check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
+  await expect(cardOf(page, email)).toContainText(
+    'Nothing opens before the link in the mail is used',
+  );
+  await cardOf(page, email).getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Yes, send again' }).click();
+  await expect(page.getByText(`A mail with a new link is on its way to ${email}.`)).toBeVisible();
+
+  const phone = await browser.newContext({ baseURL: school.address });
+  const there = await phone.newPage();
+  await pressMailLink(there, await linkTo(school, email, 'You are invited', 2));
+  await there.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await there.getByRole('button', { name: 'Save password' }).click();
+  await there.goto('/staff');
+  await expect(there.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(there.getByRole('link', { name: 'People' })).toHaveCount(0);
+
+  await page.reload();
+  const card = cardOf(page, email);
+  await card.getByRole('button', { name: 'Change roles' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Editor/ }).check();
+  await dialog.getByRole('button', { name: 'Save roles' }).click();
+  await expect(card).toContainText('Admissions, Editor');
+  await card.getByRole('button', { name: 'End access' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'End access' }).click();
+  await page.getByRole('button', { name: 'Yes, end access' }).click();
+  await expect(page.getByText(`${email} cannot open the desk any more.`)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await there.goto('/staff');
+  await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await phone.close();
+
+  await page.getByRole('link', { name: 'Who did what' }).click();
+  await page.getByLabel(/^About/).fill(email);
+  await expect(page.getByText('5 records')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'access ended' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a table' }).click();
+  expect((await download).suggestedFilename()).toBe('record.csv');
+});
+
+for (const width of deskWidths) {
+  test(`everyone can use people, record and families’ data at ${width} pixels`, async ({
+    page,
+    school,
+  }) => {
+    const { reference } = await (await sendApplication(school.address)).json();
+    await page.setViewportSize({ width, height: 800 });
+    await openAsColleague(page, '/staff/people', await newColleague(school, 'administrator'));
+    await expect(page.getByRole('heading', { name: 'At the desk now' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change roles' }).first().click();
+    await expectAccessible(page);
+    for (const path of ['people/record', `families?reference=${reference}`]) {
+      await page.goto(`/staff/${path}`);
+      await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

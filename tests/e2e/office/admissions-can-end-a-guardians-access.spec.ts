@@ -1,0 +1,25 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { newColleague } from '#tests/support/at-the-desk.ts';
+import { newAccessCode } from '#tests/support/clients/access-code.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
+
+test('a parent who has moved out sees the application in the portal no longer', async ({
+  page,
+  school,
+}) => {
+  const { reference } = await (await sendApplication(school.address)).json();
+  const code = await newAccessCode((statement) => changeRows(school, statement), reference);
+  const parent = await newColleague(school);
+  expect((await parent.post('/api/portal/links', { code })).status).toBe(200);
+
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole('button', { name: `End access of ${parent.email}` }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+  await expect(page.getByText(`${parent.email} sees this application no longer.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In the portal now' })).toHaveCount(0);
+  expect((await parent.get(`/api/portal/applications/${reference}`)).status).toBe(404);
+});

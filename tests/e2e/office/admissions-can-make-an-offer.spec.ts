@@ -1,0 +1,83 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { sendApplication } from '../../support/clients/send-application.ts';
+import { enterDesk } from '../../support/desk-story.ts';
+import { expect, rowsOf, test } from '../../support/school-story.ts';
+
+test('an offer is read and changed before it is mailed, and can be taken back', async ({
+  page,
+  school,
+}) => {
+  const { reference } = await (
+    await sendApplication(school.address, { parent1Email: 'offer@mail.example' })
+  ).json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  const status = page.locator('.record-head .badge');
+  await page.getByRole('button', { name: 'Start the review' }).click();
+  await expect(status).toHaveText('Under review');
+
+  await page.getByRole('button', { name: 'Offer a place …', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: 'Offer a place' });
+  await expect(letter).toContainText('To offer@mail.example');
+  await expect(letter.getByLabel('Send this mail to the family')).toBeChecked();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  const text = letter.getByLabel('Text');
+  await text.fill(`${await text.inputValue()}\n\nPlease bring the birth record.`);
+  await letter.getByRole('button', { name: 'Offer a place' }).click();
+  await expect(status).toHaveText('Offered');
+  await expect(letter).toBeHidden();
+
+  const mails = () =>
+    rowsOf(
+      school,
+      `select status, text_part from outgoing_mails where about = ? and kind = 'enrollment-offered'`,
+      reference,
+    );
+  await expect(page.getByText('The mail about “Offered” leaves at')).toBeVisible();
+  const [mail] = mails();
+  expect(mail?.status).toBe('waiting');
+  expect(mail?.text_part).toContain('Please bring the birth record.');
+  expect(mail?.text_part).toContain(`${school.address}/portal`);
+  expect(mail?.text_part).toMatch(/access code for the parent portal: \w{4}-\w{4}-\w{4}/);
+
+  await page.getByRole('button', { name: 'Take back “Offered”' }).click();
+  await expect(status).toHaveText('Under review');
+  expect(mails()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Give access code' }).click();
+  await expect(page.locator('.spoken-code')).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+});
+
+test('families wait in an order that changes only for a reason', async ({ page, school }) => {
+  const waiting = async (studentFirstName: string) => {
+    const answer = await sendApplication(school.address, {
+      studentFirstName,
+      gradeLevel: 'grade2',
+    });
+    return (await answer.json()).reference as string;
+  };
+  const references = [await waiting('First'), await waiting('Second')];
+  const staff = await enterDesk(page, school, '/staff/enrollment-applications/places?year=2026');
+  for (const reference of references) {
+    const path = `/api/staff/enrollment-applications/${reference}/moves`;
+    await staff.post(path, { to: 'underReview', version: 1 });
+    await staff.post(path, { to: 'waitlisted', version: 2 });
+  }
+  await page.reload();
+  const grade = page.getByRole('region', { name: 'Grade 2' });
+  await grade.getByLabel('Places').fill('25');
+  await grade.getByRole('button', { name: 'Store the places of Grade 2' }).click();
+  await expect(grade).toContainText('25 places left.');
+  const names = grade.getByRole('listitem').getByRole('link');
+  await expect(names).toHaveText(['First Hamoonga', 'Second Hamoonga']);
+  await grade.getByRole('button', { name: 'Up Second Hamoonga' }).click();
+  await grade.getByLabel('Why does Second Hamoonga move up?').fill('A brother is in Grade 4');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await grade.getByRole('button', { name: 'Move up' }).click();
+  await expect(names).toHaveText(['Second Hamoonga', 'First Hamoonga']);
+});

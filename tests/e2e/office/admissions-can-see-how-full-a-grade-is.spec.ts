@@ -1,0 +1,68 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { sendApplication } from '../../support/clients/send-application.ts';
+import { enterDesk } from '../../support/desk-story.ts';
+import { expect, test } from '../../support/school-story.ts';
+
+const LIST = '/staff/enrollment-applications';
+
+test('five offers for three places are counted, and ask why', async ({ page, school }) => {
+  // The page slides in for half a second; where the table stands is measured below.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const staff = await enterDesk(page, school, `${LIST}?grade=grade6&sort=oldest`);
+  const places = { year: '2026', grade: 'grade6', places: 3, version: 0 };
+  expect((await staff.post('/api/staff/enrollment-places', places)).status).toBe(200);
+  const names = ['Anna', 'Bwalya', 'Chipo', 'Dalitso', 'Emeli'];
+  for (const studentFirstName of names) {
+    const parent1Email = studentFirstName === 'Emeli' ? 'none' : 'family@mail.example';
+    const changes = { studentFirstName, parent1Email, gradeLevel: 'grade6' };
+    const { reference } = await (await sendApplication(school.address, changes)).json();
+    const path = `/api/staff/enrollment-applications/${reference}/moves`;
+    expect((await staff.post(path, { to: 'underReview', version: 1 })).status).toBe(200);
+  }
+  await page.reload();
+  const table = page.getByRole('table');
+  const top = () =>
+    table.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await page.getByLabel('Select all on this page').check();
+  // But for the fraction of a pixel that scrolling rounds away.
+  expect(await top()).toBeCloseTo(before, 0);
+  await expect(page.getByText('5 selected', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Offer a place/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Offer a place: 5 selected' });
+  await expect(dialog).toContainText(
+    'Grade 6 in 2026: 3 places. 0 offered, 0 accepted, 0 enrolled, 0 waiting. You offer 5 more.',
+  );
+  const reason = dialog.getByLabel('Why are more places offered than there are?');
+  await expect(reason).toHaveAttribute('required');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await reason.fill('Two more desks come in January');
+  await dialog.getByRole('button', { name: 'Offer a place' }).click();
+  const said = page.locator('.selected .note');
+  await expect(said).toContainText('5 now “Offered”');
+  await expect(said).toContainText('no address that a mail can go to. Call them');
+  await expect(said).toContainText('Emeli Hamoonga');
+  await expect(said.getByRole('link', { name: '+260 97 000 0000' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Emeli Hamoonga', exact: true }).click();
+  await expect(page.locator('.notes')).toContainText(
+    'Offered beyond the places: Two more desks come in January',
+  );
+});
+
+test('the places start with the year that most families have applied for', async ({
+  page,
+  school,
+}) => {
+  for (let child = 0; child < 8; child++) {
+    await sendApplication(school.address, { enrollmentYear: '2027' });
+  }
+  await enterDesk(page, school, `${LIST}/places`);
+  await expect(page.getByLabel('Year')).toHaveValue('2027');
+  await page.goto(`${LIST}/paper-form`);
+  await expect(page.locator('#enrollmentYear')).toHaveValue('2027');
+});

@@ -1,0 +1,69 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { sendApplication } from '../../support/clients/send-application.ts';
+import { enterDesk } from '../../support/desk-story.ts';
+import { expect, test } from '../../support/school-story.ts';
+
+const LIST = '/staff/enrollment-applications';
+
+test('what came in is found, read, moved and noted, and a colleague’s change is not overwritten', async ({
+  page,
+  school,
+}) => {
+  const sent = async (studentFirstName: string, gradeLevel = 'grade3') =>
+    (await (await sendApplication(school.address, { studentFirstName, gradeLevel })).json())
+      .reference as string;
+  const thandiwe = await sent('Thandiwe');
+  const kondwani = await sent('Kondwani', 'grade5');
+  const staff = await enterDesk(page, school, LIST);
+  const lines = page.getByRole('rowheader');
+  await expect(lines.filter({ hasText: 'Thandiwe' })).toContainText('(not opened yet)');
+
+  await page.getByLabel('Search by name, reference or phone').fill('thandi');
+  await expect(lines).toHaveText([/Thandiwe/]);
+  await expect(page).toHaveURL(/q=thandi/);
+  await page.getByLabel('Search by name, reference or phone').fill('');
+  await page.getByLabel('Grade level').selectOption('grade5');
+  await expect(lines).toHaveText([/Kondwani/]);
+  await page.goBack();
+  await page.goto(LIST);
+
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+
+  await page.getByRole('link', { name: 'Thandiwe Hamoonga' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thandiwe Hamoonga');
+  await expect(page.getByText('Possible duplicates')).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await page.getByLabel('New note').fill('Asked for the birth record.');
+  const other = await staff.post(`/api/staff/enrollment-applications/${thandiwe}/moves`, {
+    to: 'underReview',
+    version: 1,
+  });
+  expect(other.status).toBe(200);
+  await page.getByRole('button', { name: 'Start the review' }).click();
+  await expect(page.getByText('Somebody else changed this')).toBeVisible();
+  await expect(page.locator('.record-head .badge')).toHaveText('Under review');
+  await expect(page.getByLabel('New note')).toHaveValue('Asked for the birth record.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.locator('.notes')).toContainText('Asked for the birth record.');
+  await page.getByRole('button', { name: 'Take back “Under review”' }).click();
+  await expect(page.locator('.record-head .badge')).toHaveText('Submitted');
+
+  await page.getByRole('link', { name: 'All applications' }).click();
+  await expect(lines.filter({ hasText: 'Thandiwe' })).not.toContainText('(not opened yet)');
+  await staff.post(`/api/staff/enrollment-applications/${kondwani}/moves`, {
+    to: 'withdrawn',
+    version: 1,
+  });
+  await page.getByLabel('Select Thandiwe Hamoonga').check();
+  await page.getByLabel('Select Kondwani Hamoonga').check();
+  await page.getByRole('button', { name: 'Start the review' }).click();
+  await expect(page.getByText('Not moved:')).toBeVisible();
+  await expect(page.locator('.selected')).toContainText(`Kondwani Hamoonga, ${kondwani}`);
+  await expect(page.getByRole('row', { name: /Thandiwe/ })).toContainText('Under review');
+});

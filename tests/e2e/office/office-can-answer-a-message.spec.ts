@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { mailTo } from '#tests/support/readers/captured-mail.ts';
+import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+const SCRIPT = '<img src=x onerror="document.title=1"> When does school start?';
+
+async function written(address: string, subject: string): Promise<string> {
+  const answer = await fetch(`${address}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ruth Banda',
+      email: 'ruth@mail.example',
+      subject,
+      message: SCRIPT,
+    }),
+  });
+  return (await answer.json()).reference;
+}
+
+/** Goes on with the Tab key until this is where the keyboard is; like somebody without a mouse. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press('Tab');
+    const here = page.locator(':focus');
+    const said = await here.evaluate((element) => {
+      const labels = (element as HTMLInputElement).labels;
+      return (labels?.[0]?.textContent ?? element.textContent ?? '').trim();
+    });
+    if (typeof name === 'string' ? said === name : name.test(said)) return;
+  }
+  throw new Error(`The keyboard does not get to ${name}`);
+}
+
+test('the secretary finds a message and answers it, with the keyboard alone', async ({
+  page,
+  school,
+}) => {
+  const subject = 'First day of the term';
+  const reference = await written(school.address, subject);
+  await openAsColleague(page, '/staff', await newColleague(school, 'admissions'));
+  await expect(page.getByRole('link', { name: /new message/ })).toBeVisible();
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await tabTo(page, /new message/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await tabTo(page, /^Search by name/);
+  await page.keyboard.type('first term');
+  await expect(page.getByRole('status').filter({ hasText: /^1 message$/ })).toBeVisible();
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await tabTo(page, subject);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+  await expect(page.getByText(SCRIPT, { exact: true })).toBeVisible();
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await tabTo(page, 'Reply by mail');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue(`Re: ${subject}`);
+  await expectAccessible(page);
+  await tabTo(page, 'Text');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type(`On Monday (${reference}). `);
+  await tabTo(page, 'Send reply');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+
+  const mail = await mailTo(school.dataDir, 'ruth@mail.example', `Re: ${subject}`);
+  expect(mail.text).toContain(`On Monday (${reference}). Dear Ruth Banda,`);
+  expect(mail.text).toContain('> <img src=x');
+});
+
+test('what was typed stays when a colleague has answered meanwhile', async ({ page, school }) => {
+  const reference = await written(school.address, 'Uniforms');
+  const staff = await newColleague(school, 'admissions');
+  await openAsColleague(page, `/staff/messages/${reference}`, staff);
+  await page.getByRole('button', { name: 'Reply by mail' }).click();
+  await page.getByLabel('Text').fill('Green and gold.');
+  const faster = { change: 'state', version: 2, to: 'closed' };
+  expect((await staff.post(`/api/staff/messages/${reference}`, faster)).status).toBe(200);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Somebody else changed this')).toBeVisible();
+  await expect(page.getByLabel('Text')).toHaveValue('Green and gold.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+});
+
+test('the secretary sends a mail again that was given up', async ({ page, school }) => {
+  const reference = await written(school.address, 'Dead letter');
+  // Her mail, and after it was delivered: the delivery would write over what is written here.
+  const receipt = `kind = 'message-receipt' and status = 'sent' and about = ?`;
+  const sent = () => rowsOf(school, `select id from outgoing_mails where ${receipt}`, reference);
+  await expect.poll(() => sent().length).toBe(1);
+  changeRows(
+    school,
+    `update outgoing_mails set status = 'dead', reason = '550 No such user here' where ${receipt}`,
+    reference,
+  );
+  await openAsColleague(page, '/staff', await newColleague(school, 'admissions'));
+  await page.getByRole('link', { name: /mails? could not be delivered/ }).click();
+  await expect(page.getByText('550 No such user here')).toBeVisible();
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: /we have your message/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('The mail waits to be sent.')).toBeVisible();
+});

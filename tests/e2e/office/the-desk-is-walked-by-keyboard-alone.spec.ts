@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { sendForm } from '#tests/support/samples/sample-forms.ts';
+import { sendPayment } from '#tests/support/samples/sample-payment.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+/** Every room of the navigation, and how its screen is headed. */
+const rooms = [
+  ['Enrollment', 'Enrollment applications'],
+  ['Families’ data', 'Families’ data'],
+  ['Careers', 'Job applications'],
+  ['Messages', 'Messages'],
+  ['Parents', 'Parents'],
+  ['Meals', 'Meals'],
+  ['Newsletter', 'Newsletter'],
+  ['Content', 'Content'],
+  ['Documents', 'Documents'],
+  ['Mail', 'Mail'],
+  ['People', 'People'],
+  ['Today', 'Today'],
+] as const;
+
+/** Screens behind a room, by the words of the link that leads there. */
+const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]> = {
+  Enrollment: [
+    ['Places', 'Places and waiting lists'],
+    ['Enter a paper form', 'Enter a paper form'],
+    [/Hamoonga/, /Hamoonga/],
+  ],
+  Messages: [['A visit', 'A visit']],
+  Parents: [[/Ng’andu/, /Ng’andu/]],
+  Meals: [[/^MP-/, /^Meal payment MP-/]],
+  Content: [
+    ['News', 'News'],
+    ['Events', 'Events'],
+    ['Important dates', 'Important dates'],
+    ['Openings', 'Openings'],
+    ['Questions and answers', 'Questions and answers'],
+    ['The office', 'The office'],
+  ],
+  Documents: [['Add a document', 'Add a document']],
+  People: [['Who did what', 'Who did what']],
+};
+
+/** Enters a room from the navigation, which is behind a button where the window is narrow. */
+async function walkToRoom(page: Page, room: string): Promise<void> {
+  const menu = page.locator('#desk-bar summary');
+  if (await menu.isVisible()) await walkTo(page, menu);
+  await walkTo(page, page.locator('#desk-bar').getByRole('link', { name: room, exact: true }));
+}
+
+/** Presses Tab until the focus stands there, as somebody without a mouse does, and then Enter. */
+async function walkTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+  }
+  throw new Error(`The keyboard never came to ${wanted}`);
+}
+
+async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+}
+
+for (const width of [320, 1280]) {
+  test(`every room and every screen behind it, at ${width} px`, async ({ page, school }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // A screen that is still fading in has less contrast than the one that people read.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await sendApplication(school.address)).status).toBe(201);
+    const message = { name: 'B', email: 'b@mail.example', subject: 'A visit', message: 'May we?' };
+    const sent = await fetch(`${school.address}/api/contact-messages`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    expect(sent.status).toBe(201);
+    expect((await sendForm(school.address, volunteerApplication)).status).toBe(201);
+    expect((await sendPayment(school.address)).status).toBe(201);
+    await enterDesk(page, school, '/staff', 'administrator');
+    for (const [room, heading] of rooms) {
+      await walkToRoom(page, room);
+      await expectScreen(page, heading);
+      for (const [link, screen] of behind[room] ?? []) {
+        await walkTo(page, page.getByRole('link', { name: link, exact: true }).first());
+        await expectScreen(page, screen);
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      }
+    }
+  });
+}

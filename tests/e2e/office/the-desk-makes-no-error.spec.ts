@@ -1,0 +1,27 @@
+import { enterDesk } from '../../support/desk-story.ts';
+import { expect, test } from '../../support/school-story.ts';
+
+// Without one the browser is never asked for the policy of its address.
+test.use({ serviceWorkers: 'allow' });
+
+test('between desk and account nothing is written to the console as an error', async ({
+  page,
+  school,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await enterDesk(page, school, '/staff');
+  for (let visit = 0; visit < 3; visit++) {
+    await page.locator('#desk-bar summary').click();
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await expect(page).toHaveURL('/account');
+    // What takes care of the device waits until the page is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});

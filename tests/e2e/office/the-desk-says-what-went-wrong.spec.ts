@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+/** Goes on from Today as people do, without a new document. */
+async function goToRoom(page: Page, room: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Office', exact: true }).getByText(room).click();
+}
+
+/** What the browser's policies have kept from running. */
+function blockedIn(page: Page): string[] {
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (/Trusted|Content Security Policy/i.test(message.text())) blocked.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => {
+    if (/Trusted/.test(message)) blocked.push(message);
+  });
+  return blocked;
+}
+
+const failures = {
+  'the server fails': (page: Page) =>
+    page.route('**/api/staff/messages', (route) => route.fulfill({ status: 500, body: 'no' })),
+  'the line is cut': (page: Page) =>
+    page.route('**/api/staff/messages', (route) => route.abort('internetdisconnected')),
+  'the screen itself breaks': (page: Page) =>
+    page.route('**/api/staff/messages', (route) => route.fulfill({ json: {} })),
+};
+
+for (const [what, breakIt] of Object.entries(failures)) {
+  test(`a room says so when ${what} on the way to it`, async ({ page, school }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const blocked = blockedIn(page);
+    await enterDesk(page, school, '/staff', 'administrator');
+    await breakIt(page);
+    await goToRoom(page, 'Messages');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Sorry, this did not work' }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/There is a problem|Messages/);
+    // The other rooms stay within reach.
+    await expect(page.getByRole('link', { name: 'School office' })).toBeVisible();
+    await expectAccessible(page);
+    expect(blocked).toEqual([]);
+
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  });
+}
+
+test('the desk itself says so when it cannot be opened from another screen', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const blocked = blockedIn(page);
+  await enterDesk(page, school, '/staff', 'administrator');
+  await goToRoom(page, 'Account');
+  await expect(page).toHaveURL('/account');
+  await page.route('**/api/staff/**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goBack();
+  await expect(page.getByText('Sorry, this did not work')).toBeVisible();
+  expect(blocked).toEqual([]);
+});
+
+test('what stands around the screens can break without a white page', async ({ page, school }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const blocked = blockedIn(page);
+  await enterDesk(page, school, '/staff', 'administrator');
+  // The shell looks for the heading of each new screen, outside what a screen's own error page can catch.
+  await page.evaluate(() => {
+    const find = Element.prototype.querySelector;
+    Element.prototype.querySelector = function (this: Element, selector: string) {
+      if (selector === 'h1') throw new Error('broken');
+      return find.call(this, selector);
+    } as typeof find;
+  });
+  await goToRoom(page, 'Messages');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Sorry, there is a problem with the website' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '800');
+  expect(blocked).toEqual([]);
+});
+
+const unknown = [
+  ['/staff/messages/CM-0000-0000', 'There is no such message', 'All messages', 'Messages'],
+  [
+    '/staff/enrollment-applications/EA-2026-000000',
+    'There is no such application',
+    'All applications',
+    'Enrollment applications',
+  ],
+  ['/staff/content/nonsense', 'There is no such part of the content', 'All content', 'Content'],
+  ['/staff/nonsense', 'There is no such page', 'Today', 'Today'],
+  ['/staff/nonsense/more', 'There is no such page', 'Today', 'Today'],
+] as const;
+
+test('what is not there is said within the desk, with a way back', async ({ page, school }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterDesk(page, school, '/staff', 'administrator');
+  for (const [path, words, back, room] of unknown) {
+    const answer = await page.goto(path);
+    // The server sends every record as an empty frame, and only its programs know which ones there are.
+    if (room === 'Today') expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expect(page).toHaveTitle(/Not found/);
+    await expect(page.getByRole('link', { name: 'School office' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: room, exact: true })).toBeVisible();
+  }
+});
+
+test('a room that is not somebody’s work is no page for them', async ({ page, school }) => {
+  await enterDesk(page, school, '/staff', 'editor');
+  for (const path of ['/staff/messages', '/staff/messages/CM-0000-0000']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'There is no such page' }),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveText([
+      'Set up a second factor',
+      'Today',
+    ]);
+  }
+});
+
+/** Until the desk has asked who is here, the server's page stands. */
+async function letDeskAsk(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      (window as { __reactRouterDataRouter?: { state: { initialized: boolean } } })
+        .__reactRouterDataRouter?.state.initialized,
+  );
+}
+
+test('strangers and families see the site’s own Not found', async ({ page, school, browser }) => {
+  const expectTheSites = async (stranger: Page, asks = letDeskAsk) => {
+    const answer = await stranger.goto('/staff/nonsense');
+    expect(answer?.status()).toBe(404);
+    await asks(stranger);
+    await expect(stranger).toHaveURL('/staff/nonsense');
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+  };
+  await expectTheSites(page);
+
+  const guardian = newEmail();
+  await openAccount(school, guardian);
+  await page.goto('/sign-in');
+  await page.waitForSelector('html[data-awake]', { state: 'attached' });
+  await page.locator('#email').fill(guardian);
+  await page.locator('#password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  await expectTheSites(page);
+
+  const context = await browser.newContext({ baseURL: school.address, javaScriptEnabled: false });
+  await expectTheSites(await context.newPage(), async () => {});
+  await context.close();
+});

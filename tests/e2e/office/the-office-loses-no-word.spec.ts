@@ -1,0 +1,146 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { sendApplication } from '../../support/clients/send-application.ts';
+import { enterDesk } from '../../support/desk-story.ts';
+import { expect, test } from '../../support/school-story.ts';
+
+const LIST = '/staff/enrollment-applications';
+
+async function sent(address: string, changes: Record<string, string> = {}): Promise<string> {
+  return (await (await sendApplication(address, changes)).json()).reference;
+}
+
+test('a line that is lost takes neither the screen nor the text away', async ({ page, school }) => {
+  const reference = await sent(school.address);
+  await enterDesk(page, school, `${LIST}/${reference}`);
+  const note = page.getByLabel('New note');
+  await note.fill('Asked for the birth record.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Start the review' }).click();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByText('The school’s server cannot be reached')).toBeVisible();
+  await expect(page.locator('.record-head .badge')).toHaveText('Submitted');
+  await expect(note).toHaveValue('Asked for the birth record.');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.locator('.notes')).toContainText('Asked for the birth record.');
+  await expect(note).toHaveValue('');
+
+  await page.goto(LIST);
+  await page
+    .getByLabel(/^Select Mutinta/)
+    .first()
+    .check();
+  await page.context().setOffline(true);
+  await page.locator('.selected').getByRole('button', { name: 'Start the review' }).click();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+});
+
+test('a half-written note and letter are there again after a link, Back and a reload', async ({
+  page,
+  school,
+}) => {
+  const reference = await sent(school.address);
+  const staff = await enterDesk(page, school, `${LIST}/${reference}`);
+  await staff.post(`/api/staff/enrollment-applications/${reference}/moves`, {
+    to: 'underReview',
+    version: 1,
+  });
+  await page.reload();
+  const note = page.getByLabel('New note');
+  await note.fill('Half a no');
+  await page.getByRole('button', { name: /^Offer a place/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Offer a place' });
+  await dialog.getByLabel('Text').fill('Dear family, half a letter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'All applications' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goBack();
+  await expect(note).toHaveValue('Half a no');
+  await page.reload();
+  await expect(note).toHaveValue('Half a no');
+  await page.getByRole('button', { name: /^Offer a place/ }).click();
+  await expect(dialog.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(dialog.getByLabel('Text')).toHaveValue('Dear family, half a letter');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start again' }).click();
+  await expect(dialog.getByLabel('Text')).toHaveValue(/We are happy to offer your child a place/);
+});
+
+test('a reply to a message is kept until it is sent', async ({ page, school }) => {
+  const message = { name: 'B', email: 'b@mail.example', subject: 'A visit', message: 'May we?' };
+  const answer = await fetch(`${school.address}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  const { reference } = await answer.json();
+  await enterDesk(page, school, `/staff/messages/${reference}`);
+  await page.getByRole('button', { name: 'Reply by mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Text').fill('Yes, on Tues');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reply by mail' }).click();
+  await expect(dialog.getByLabel('Text')).toHaveValue('Yes, on Tues');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Reply sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Reply by mail' }).click();
+  await expect(dialog.getByLabel('Text')).not.toHaveValue('Yes, on Tues');
+});
+
+test('who was faster, and what it is now, is said inside the dialog', async ({ page, school }) => {
+  const reference = await sent(school.address);
+  const staff = await enterDesk(page, school, `${LIST}/${reference}`);
+  const move = (to: string, version: number) =>
+    staff.post(`/api/staff/enrollment-applications/${reference}/moves`, { to, version });
+  await move('underReview', 1);
+  await page.reload();
+  await page.getByRole('button', { name: /^Offer a place/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Offer a place' });
+  await dialog.getByLabel('Text').fill('Welcome!');
+  await move('waitlisted', 2);
+  const confirm = dialog.getByRole('button', { name: 'Offer a place' });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    `Somebody else changed this. ${staff.email} has changed this (Today, `,
+  );
+  await expect(dialog.getByRole('alert')).toContainText('It is now “Waitlisted”.');
+  await expect(dialog.getByLabel('Text')).toHaveValue('Welcome!');
+  // From the waiting list an offer is possible still.
+  await expect(confirm).toBeVisible();
+  await move('notOffered', 3);
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('It is now “Not offered”.');
+  await expect(confirm).toBeHidden();
+  await expect(dialog).toContainText('This step is no longer possible.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('There is no next step.')).toBeVisible();
+});
+
+test('a family without an address is named, and its letter is printed', async ({
+  page,
+  school,
+}) => {
+  const reference = await sent(school.address, { parent1Email: 'none' });
+  await enterDesk(page, school, `${LIST}/${reference}`);
+  await page.getByRole('button', { name: 'Start the review' }).click();
+  await page.getByRole('button', { name: /^Offer a place/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Offer a place' });
+  await expect(dialog).toContainText('gave no address that a mail can go to. Call');
+  await dialog.getByRole('button', { name: 'Offer a place' }).click();
+  await page.getByRole('link', { name: 'print the letter about “Offered”' }).click();
+  await page.getByLabel('Text').fill('Dear Mrs Hamoonga,\n\nwe offer a place.');
+  await page.getByRole('button', { name: 'Put an access code into the letter' }).click();
+  const letter = page.locator('#letter');
+  await expect(letter).toContainText('we offer a place.');
+  await expect(letter.locator('.spoken-code')).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel('Text')).toBeHidden();
+  await expect(letter).toBeVisible();
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { takeOnesTime } from '#tests/support/clients/form-time.ts';
+import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
+import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+const byChild = 'select * from meal_payments where child_name = ?';
+const PRICE = '#price [role=status]';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+
+async function choose(page: Page) {
+  await field(page, 'Student lunch').selectOption('3 days a week');
+  await field(page, 'Milk').selectOption('5 days a week');
+  await field(page, 'Number of children').fill('2');
+  await field(page, 'For how long').selectOption('One week');
+}
+
+async function write(page: Page, child: string) {
+  await field(page, 'Child’s full name').fill(child);
+  await field(page, 'Grade').selectOption('Grade 2');
+  await field(page, 'Your full name').fill('Ruth Mwila');
+  await field(page, 'Your phone number').fill('+260 97 123 4567');
+}
+
+const make = (page: Page) => page.getByRole('button', { name: 'Make the reference' }).click();
+
+async function enter(page: Page, transactionId: string) {
+  await field(page, 'Last four digits of your phone number, or your email address').fill('4567');
+  await field(page, 'Transaction id').fill(transactionId);
+  await page.getByRole('button', { name: 'Send the transaction id' }).click();
+}
+
+async function atEachWidth(page: Page) {
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+}
+
+test('from the price to the office’s tick', async ({ page, browser, school, awake }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/parents');
+  await page.getByRole('link', { name: 'Access Meal Payment System' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meal Payments');
+  await awake(page);
+  await atEachWidth(page);
+  await choose(page);
+  await expect(page.locator(PRICE)).toHaveText(/^K.200 for one week: 5 days at school/);
+  await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
+  await field(page, 'Amount in Kwacha').fill('K 1,125');
+  await field(page, 'Number of children').fill('1');
+  await expect(field(page, 'Amount in Kwacha')).toHaveValue('K 1,125');
+
+  await make(page);
+  await expect(page.locator('.summary')).toBeFocused();
+  await atEachWidth(page);
+  await write(page, 'Chanda Mwila');
+  await field(page, 'Your email address (optional)').fill('a@b');
+  await make(page);
+  await expect(page.getByRole('main').getByText('Is your email address complete?')).toBeVisible();
+  await field(page, 'Your email address (optional)').fill('');
+  await make(page);
+  const shown = page.locator('.made .reference');
+  await expect(shown).toBeInViewport();
+  const reference = (await shown.textContent()) ?? '';
+  expect(reference).toMatch(/^MP-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  await expect(page.locator('.made')).toContainText('1,125');
+  const share = page.getByRole('link', { name: 'Share on WhatsApp' });
+  const text = decodeURIComponent((await share.getAttribute('href')) ?? '');
+  expect(text).toContain(reference);
+  expect(text).not.toMatch(/Chanda|Mwila|4567/);
+  await atEachWidth(page);
+  expect(rowsOf(school, byChild, 'Chanda Mwila')).toContainEqual(
+    expect.objectContaining({ reference, amount_kwacha: 1125, state: 'referenceMade' }),
+  );
+
+  await page.getByRole('link', { name: 'enter the transaction id', exact: true }).click();
+  await expect(field(page, 'Payment reference')).toHaveValue(reference);
+  await awake(page);
+  await atEachWidth(page);
+  await enter(page, 'a_b');
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await enter(page, 'pp2611.1010.a1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');
+  await atEachWidth(page);
+
+  const desk = await browser.newPage({ baseURL: school.address });
+  await openAsColleague(desk, '/staff', await newColleague(school, 'admissions'));
+  await desk.getByRole('link', { name: /meal payments? to confirm/ }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
+  await atEachWidth(desk);
+  await desk.getByLabel(/^Search by reference/).fill('pp2611 chanda');
+  await desk.getByRole('link', { name: reference }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Meal payment ${reference}`);
+  await atEachWidth(desk);
+  await expect(desk.locator('.history')).toContainText('Transaction id entered');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await expect(desk.getByLabel('Amount received, in Kwacha')).toHaveValue('1125');
+  await desk.getByLabel('Amount received, in Kwacha').fill('1075');
+  await expect(desk.getByText(/^K.50 less than the reference\.$/)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Confirm the payment' }).click();
+  await expect(desk.getByText('You can take it back here.')).toBeVisible();
+  await expect(desk.locator('.record-facts').getByText('Confirmed')).toBeVisible();
+  await desk.close();
+
+  await page.getByRole('link', { name: 'Check the status of the payment' }).click();
+  await askForStatus(page, reference, EMAIL_OR_PHONE, '4567');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is confirmed');
+  await expect(main(page)).toContainText(/K.1,075 of K.1,125 has reached the school/);
+
+  await page.goto('/parents/meals');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+});
+
+test('without a network it waits on the device, and the reference comes when it is back', async ({
+  page,
+  context,
+  school,
+  awake,
+}) => {
+  await page.goto('/parents/meals');
+  await awake(page);
+  await write(page, 'Bupe Mwila');
+  await context.setOffline(true);
+  await make(page);
+  await expect(page.getByText('What you wrote is safe on this device')).toBeInViewport();
+  await expect(page.getByText('One meal payment is saved on this device')).toBeVisible();
+  expect(rowsOf(school, byChild, 'Bupe Mwila')).toHaveLength(0);
+  await context.setOffline(false);
+  await expect(page.locator('.made .reference')).toHaveText(/^MP-/);
+  expect(rowsOf(school, byChild, 'Bupe Mwila')).toHaveLength(1);
+});
+
+test('what is begun is still there after a reload and without a network, until it is sent', async ({
+  page,
+  context,
+  awake,
+}) => {
+  await page.goto('/parents/meals');
+  await awake(page);
+  await write(page, 'Mutale Mwila');
+  await page.reload();
+  await expect(field(page, 'Child’s full name')).toHaveValue('Mutale Mwila');
+  await make(page);
+  const reference = (await page.locator('.made .reference').textContent()) ?? '';
+  await page.reload();
+  await awake(page);
+  await expect(field(page, 'Child’s full name')).toHaveValue('');
+
+  await page.goto(`/parents/meals/transaction?reference=${reference}`);
+  await awake(page);
+  await context.setOffline(true);
+  await enter(page, 'PP2611.3030.C3');
+  await expect(page.getByText('Not sent: the school cannot be reached.')).toBeVisible();
+  await expect(page.locator('.summary')).toBeFocused();
+  await expect(field(page, 'Transaction id')).toHaveValue('PP2611.3030.C3');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(field(page, 'Transaction id')).toHaveValue('PP2611.3030.C3');
+  await page.getByRole('button', { name: 'Send the transaction id' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');
+  await expect(page.locator('dl.dl')).toBeFocused();
+  await page.goto('/parents/meals/transaction');
+  await awake(page);
+  await expect(field(page, 'Transaction id')).toHaveValue('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same: the price, the reference and the transaction id', async ({ page, school }) => {
+    await page.goto('/parents/meals');
+    await choose(page);
+    await page.getByRole('button', { name: 'Work out the price' }).click();
+    await expect(page.locator(PRICE)).toHaveText(/^K.200 for one week/);
+    expect(new URL(page.url()).search).toBe(
+      '?breakfast=0&lunch=3&adultLunch=0&milk=5&children=2&period=week&from=',
+    );
+    await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
+    await takeOnesTime(page);
+    await write(page, '');
+    await make(page);
+    await expect(page.getByRole('link', { name: 'Enter the child’s full name' })).toBeVisible();
+    await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
+    await field(page, 'Child’s full name').fill('Thoko Mwila');
+    await make(page);
+    const reference = (await page.locator('.made .reference').textContent()) ?? '';
+    expect(rowsOf(school, byChild, 'Thoko Mwila')).toMatchObject([{ reference }]);
+    await page.getByRole('link', { name: 'enter the transaction id', exact: true }).click();
+    await enter(page, 'PP2611.2020.B2');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');
+  });
+});

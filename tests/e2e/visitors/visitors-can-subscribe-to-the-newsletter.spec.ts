@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { takeOnesTime } from '#tests/support/clients/form-time.ts';
+import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+const byEmail = 'select * from subscribers where email_search = ?';
+
+for (const [place, region] of [
+  ['on the home page', 'main'],
+  ['in the footer', 'contentinfo'],
+] as const) {
+  test(`${place}: the address is stored as unconfirmed and the field is emptied`, async ({
+    page,
+    school,
+    awake,
+  }) => {
+    await page.goto('/');
+    await awake(page);
+    const email = `${region}@example.com`;
+    const part = page.getByRole(region);
+    await part.getByLabel('Email address').fill(email);
+    await part.getByRole('button', { name: 'Subscribe' }).click();
+    const notice = page.getByRole('status');
+    await expect(notice.getByText('Success!')).toBeVisible();
+    await expect(notice.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+    await expect(part.getByLabel('Email address')).toHaveValue('');
+    await expect(part.getByRole('button', { name: 'Subscribe' })).toBeFocused();
+    await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(notice.getByText('Success!')).toBeHidden({ timeout: 8000 });
+    await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
+    await expectAccessible(page);
+    expect(rowsOf(school, byEmail, email)).toMatchObject([{ email, confirmed_at: null }]);
+  });
+}
+
+test('an empty address is refused and the cursor stands in the field', async ({ page, awake }) => {
+  await page.goto('/');
+  await awake(page);
+  const part = page.getByRole('contentinfo');
+  await part.getByRole('button', { name: 'Subscribe' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice.getByText('Error', { exact: true })).toBeVisible();
+  await expect(notice.getByText('Please enter your email address.')).toBeVisible();
+  await expect(part.getByLabel('Email address')).toBeFocused();
+});
+
+test('a doubtful address is asked about once, and taken as it is when Subscribe is pressed again', async ({
+  page,
+  school,
+  awake,
+}) => {
+  await page.goto('/contact');
+  await awake(page);
+  const part = page.getByRole('contentinfo');
+  const subscribe = part.getByRole('button', { name: 'Subscribe' });
+  await part.getByLabel('Email address').fill('grandmother@mail');
+  await subscribe.click();
+  await expect(part.getByText('Is your email address complete?')).toBeVisible();
+  await expect(part.getByLabel('Email address')).toHaveValue('grandmother@mail');
+  expect(rowsOf(school, byEmail, 'grandmother@mail')).toEqual([]);
+  await expectAccessible(page);
+  await subscribe.click();
+  await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
+  await expect(part.getByText('Is your email address complete?')).toBeHidden();
+  expect(rowsOf(school, byEmail, 'grandmother@mail')).toHaveLength(1);
+});
+
+test('when the school cannot be reached the address waits on the device and goes out later, once', async ({
+  page,
+  context,
+  school,
+  awake,
+}) => {
+  await page.goto('/');
+  await awake(page);
+  const part = page.getByRole('contentinfo');
+  await part.getByLabel('Email address').fill('later@example.com');
+  await context.setOffline(true);
+  await part.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Your address is saved on this device')).toBeVisible();
+  await expect(part.getByLabel('Email address')).toHaveValue('');
+  expect(rowsOf(school, byEmail, 'later@example.com')).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+  expect(rowsOf(school, byEmail, 'later@example.com')).toHaveLength(1);
+  const kept = () =>
+    page.evaluate(() => localStorage.getItem('ten-miles.newsletter-subscriptions'));
+  expect(await kept()).toBe('[]');
+});
+
+test('nobody can find out who reads the newsletter; a key stands for one address', async ({
+  request,
+  school,
+}) => {
+  const post = (email: string, key = randomUUID()) =>
+    request.post('/api/newsletter-subscriptions', {
+      data: { email },
+      headers: { 'Idempotency-Key': key },
+    });
+  const key = randomUUID();
+  const first = await post('reader@example.com', key);
+  expect(first.status()).toBe(201);
+  const again = await post('reader@example.com', key);
+  expect(await again.json()).toEqual(await first.json());
+  const known = await post('Reader@Example.com');
+  expect(known.status()).toBe(201);
+  expect(Object.keys(await known.json())).toEqual(['submissionDate']);
+  expect(rowsOf(school, byEmail, 'reader@example.com')).toHaveLength(1);
+
+  expect((await post('other@example.com', key)).status()).toBe(422);
+  expect((await post('a@example.com\nBcc: b@example.com')).status()).toBe(422);
+  expect(rowsOf(school, byEmail, 'other@example.com')).toHaveLength(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the footer’s form works from any page', async ({ page, school }) => {
+    await page.goto('/contact');
+    await takeOnesTime(page);
+    const part = page.getByRole('contentinfo');
+    await part.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Please enter your email address.')).toBeVisible();
+    await part.getByLabel('Email address').fill('plain@example.com');
+    await part.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+    const below = page.getByRole('main').getByText('Open it and press the button in it.');
+    await expect(below).toBeVisible();
+    expect(rowsOf(school, byEmail, 'plain@example.com')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import {
+  isMissing,
+  newDatabase,
+  type SchoolDatabase,
+  storeKinds,
+} from '#tests/support/databases/school-database.ts';
+import { mailTo } from '#tests/support/readers/captured-mail.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
+
+const API = '/api/staff/job-applications';
+const SCRIPT = '<script>alert(1)</script> “letter”';
+
+for (const kind of storeKinds) {
+  describe.skipIf(isMissing(kind))(`job applications at the desk on ${kind}`, () => {
+    let database: SchoolDatabase;
+    let school: RunningSchool;
+    let recruiter: StaffClient;
+    beforeAll(async () => {
+      database = await newDatabase(kind);
+      school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+      recruiter = await openStaffAccount(school, database.rows, 'recruitment');
+    });
+    afterAll(async () => {
+      await school.remove();
+      await database.remove();
+    });
+
+    const apply = async (coverLetter = '') =>
+      (await (await sendJobApplication(school.address, samplePdf(), coverLetter)).json())
+        .reference as string;
+    const recordOf = async (reference: string) =>
+      (await recruiter.get(`${API}/${reference}`)).json();
+
+    test('whoever does not work in the room finds nothing', async () => {
+      const reference = await apply();
+      const paths = [API, `${API}/${reference}`, `${API}/${reference}/resume`];
+      const strangers = [
+        await openStaffAccount(school, database.rows, 'admissions'),
+        await openStaffAccount(school, database.rows, 'editor'),
+        await openStaffAccount(school, database.rows),
+      ];
+      for (const path of paths) {
+        expect((await fetch(`${school.address}${path}`)).status).toBe(401);
+        for (const stranger of strangers) expect((await stranger.get(path)).status).toBe(404);
+      }
+      for (const path of paths.slice(0, 2)) {
+        expect((await fetch(`${school.address}${path}`, { method: 'POST' })).status).toBe(401);
+        for (const stranger of strangers) {
+          const answer = await stranger.post(path, { change: 'addNote', words: 'x' });
+          expect(answer.status).toBe(404);
+        }
+      }
+      expect((await recruiter.get(`${API}/JA-2222-2222`)).status).toBe(404);
+      expect((await recruiter.get(`${API}/JA-2222-2222/resume`)).status).toBe(404);
+      expect(
+        (await recruiter.post(`${API}/JA-2222-2222`, { change: 'addNote', words: 'x' })).status,
+      ).toBe(404);
+    });
+
+    test('the list is searched and filtered', async () => {
+      const reference = await apply();
+      const find = async (search: string) => {
+        const answer = await recruiter.get(`${API}?${search}`);
+        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+        return (await answer.json()).list;
+      };
+      const found = await find(`q=${reference.slice(3).toLowerCase()}+zulu`);
+      expect(found.total).toBe(1);
+      expect(found.rows[0]).toMatchObject({ reference, name: 'Natasha Zulu', isNew: true });
+      expect((await find('q=100%25')).total).toBe(0);
+      expect((await find('q=_atasha')).total).toBe(0);
+      expect((await find(`q=${reference}&opening=art-teacher`)).total).toBe(1);
+      expect((await find(`q=${reference}&opening=school-counselor`)).total).toBe(0);
+      expect((await find(`q=${reference}&stage=hired`)).total).toBe(0);
+      expect((await find(`q=${reference}&since=2999-01-01`)).total).toBe(0);
+      expect((await find('page=900')).rows).toEqual([]);
+      expect((await find("q='--&stage=constructor&since=never&page=-1&opening=%00")).total).toBe(0);
+    });
+
+    test('what a candidate wrote comes out as it was written, and who looked is recorded', async () => {
+      const reference = await apply(SCRIPT);
+      const record = await recordOf(reference);
+      expect(record).toMatchObject({ coverLetter: SCRIPT, status: 'submitted', version: 1 });
+      expect(record.resume).toMatchObject({ name: 'cv.pdf', scan: 'notScanned' });
+      const again = await recordOf(reference);
+      expect(again.history).toEqual([
+        { act: 'saw', detail: '', at: expect.any(String), staffEmail: recruiter.email },
+      ]);
+    });
+
+    test('the resume is handed out as a download, and each opening is recorded', async () => {
+      const reference = await apply();
+      const answer = await recruiter.get(`${API}/${reference}/resume`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Disposition')).toContain('attachment; filename="cv.pdf"');
+      expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(samplePdf());
+      await database.rows(
+        `update job_applications set resume_scan = 'infected' where reference = '${reference}'`,
+      );
+      expect((await recruiter.get(`${API}/${reference}/resume`)).status).toBe(403);
+      const acts = await database.rows(
+        `select detail from audit_records where about = '${reference}' order by at`,
+      );
+      expect(acts.map(({ detail }) => detail)).toEqual(['resume', 'resume: kept shut, infected']);
+    });
+
+    test('a stage is reached with its mail, once, and only along the map', async () => {
+      const reference = await apply();
+      const move = (version: number, to: string, letter?: object) =>
+        recruiter.post(`${API}/${reference}`, { change: 'move', version, to, letter });
+      expect((await move(1, 'hired')).status).toBe(422);
+      expect((await move(1, 'nowhere')).status).toBe(422);
+      expect((await move(1, 'underReview')).status).toBe(200);
+
+      const letter = { subject: `Come ${reference}`, text: 'Dear Natasha,\n\ncome\n<b>soon</b>.' };
+      const stale = await move(1, 'interview', letter);
+      expect(stale.status).toBe(409);
+      expect(await stale.json()).toMatchObject({
+        title: 'Somebody else changed this',
+        detail: expect.stringMatching(
+          new RegExp(`^${recruiter.email} has changed this .*\\. It is now “Under review”\\.`),
+        ),
+        current: { status: 'underReview', version: 2 },
+      });
+      expect((await move(2, 'interview', { ...letter, subject: 'a\r\nBcc: x@y.zm' })).status).toBe(
+        422,
+      );
+      expect((await move(2, 'interview', letter)).status).toBe(200);
+
+      const mail = await mailTo(database.dataDir, 'natasha@mail.example', reference);
+      expect(mail.text).toContain('Dear Natasha,\n\ncome\n<b>soon</b>.');
+      expect(mail.html).toContain('<p>come<br>&lt;b&gt;soon&lt;/b&gt;.</p>');
+      expect(mail.headers['reply-to']).toContain('@');
+      expect(mail.headers).not.toHaveProperty('auto-submitted');
+      const record = await recordOf(reference);
+      expect(record.letters).toMatchObject([
+        { subject: letter.subject, staffEmail: recruiter.email },
+      ]);
+      expect(record.reached.map(({ status }: { status: string }) => status)).toEqual([
+        'submitted',
+        'underReview',
+        'interview',
+      ]);
+    });
+
+    test('two who move it at the same moment: one of them is told', async () => {
+      const reference = await apply();
+      const answers = await Promise.all(
+        ['underReview', 'withdrawn', 'underReview'].map((to) =>
+          recruiter.post(`${API}/${reference}`, { change: 'move', version: 1, to }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    });
+
+    test('notes and the person who looks after it', async () => {
+      const reference = await apply();
+      const change = (body: object) => recruiter.post(`${API}/${reference}`, body);
+      expect((await change({ change: 'addNote', words: ' ' })).status).toBe(422);
+      expect((await change({ change: 'addNote', words: SCRIPT })).status).toBe(200);
+      const assign = { change: 'assign', version: 1, to: recruiter.accountId };
+      expect((await change(assign)).status).toBe(200);
+      expect((await change(assign)).status).toBe(409);
+      expect((await change({ ...assign, version: 2, to: crypto.randomUUID() })).status).toBe(422);
+      const record = await recordOf(reference);
+      expect(record.notes).toMatchObject([{ words: SCRIPT, staffEmail: recruiter.email }]);
+      expect(record.assignedTo).toBe(recruiter.accountId);
+      const other = await apply();
+      const remove = { change: 'removeNote', id: record.notes[0].id };
+      expect((await recruiter.post(`${API}/${other}`, remove)).status).toBe(404);
+      expect((await change(remove)).status).toBe(200);
+      expect((await recordOf(reference)).notes).toEqual([]);
+    });
+
+    test('what nobody can read is refused', async () => {
+      const reference = await apply();
+      expect((await recruiter.post(`${API}/${reference}`, { change: 'explode' })).status).toBe(422);
+      expect((await recruiter.post(`${API}/${reference}`, [])).status).toBe(400);
+      expect(
+        (await recruiter.post(API, { id: 'no-such', version: 0, isClosed: true })).status,
+      ).toBe(404);
+    });
+
+    test('a closed opening takes no applications, and the kept page says so within a second', async () => {
+      const page = async () => (await fetch(`${school.address}/careers`)).text();
+      const offer = 'position=art-teacher';
+      await expect.poll(page).toContain(offer);
+      const change = { id: 'art-teacher', version: 0, isClosed: true };
+      expect((await recruiter.post(API, change)).status).toBe(200);
+      expect(await page()).not.toContain(offer);
+      await expect.poll(page, { timeout: 1000 }).not.toContain(offer);
+      expect((await sendJobApplication(school.address, samplePdf())).status).toBe(422);
+
+      expect((await recruiter.post(API, change)).status).toBe(409);
+      expect((await recruiter.post(API, { ...change, version: 1, isClosed: false })).status).toBe(
+        200,
+      );
+      await expect.poll(page, { timeout: 1000 }).toContain(offer);
+      await apply();
+    });
+  });
+}
+
+describe.skipIf(isMissing('PostgreSQL'))('two processes on one database', () => {
+  test('what one publishes the other shows', async () => {
+    const database = await newDatabase('PostgreSQL');
+    const settings = {
+      ...database.settings,
+      AUTH_SECRET: 'the same secret for both of them, long',
+    };
+    const first = await runSchool({ ...settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    const second = await runSchool({ ...settings, LOG_LEVEL: 'warn' });
+    try {
+      const page = async () => (await fetch(`${second.address}/careers`)).text();
+      await expect.poll(page).toContain('position=art-teacher');
+      const recruiter = await openStaffAccount(first, database.rows, 'recruitment');
+      const answer = await recruiter.post(API, { id: 'art-teacher', version: 0, isClosed: true });
+      expect(answer.status).toBe(200);
+      await expect.poll(page, { timeout: 15_000 }).not.toContain('position=art-teacher');
+    } finally {
+      await first.stop();
+      await second.remove();
+      await database.remove();
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptPages } from '#tests/support/public-pages.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { measureKeptSite } from '../../../bench/kept-site.ts';
+
+/** Documents are half of it; React is there once. */
+const MOST_BYTES = 340_000;
+
+let school: RunningSchool;
+beforeAll(async () => {
+  school = await runSchool({ LOG_LEVEL: 'warn' });
+});
+afterAll(() => school.remove());
+
+test('the whole site, kept for the time without a network, costs less than 340 KB', async () => {
+  const { pages, bytes, isComplete } = await measureKeptSite(school.address);
+  expect(pages).toEqual(keptPages);
+  expect(isComplete).toBe(true);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+});
+
+test('the browser asks for a new service worker at each visit, and it may talk to this site alone', async () => {
+  const answer = await fetch(`${school.address}/sw.js`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  expect(answer.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; connect-src 'self'",
+  );
+  expect(await answer.text()).toBe(readFileSync('build/client/sw.js', 'utf8'));
+  expect((await fetch(`${school.address}/sw-off.js`)).status).toBe(404);
+});
+
+test('SERVICE_WORKER=off puts one in its place that takes itself away', async () => {
+  const without = await runSchool({ LOG_LEVEL: 'warn', SERVICE_WORKER: 'off' });
+  try {
+    const answer = await fetch(`${without.address}/sw.js`);
+    expect(await answer.text()).toContain('unregister');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  } finally {
+    await without.remove();
+  }
+});

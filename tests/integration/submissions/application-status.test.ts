@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { exchange, rawRequest } from '#tests/support/clients/raw-http.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import {
+  newDatabase,
+  presentStoreKinds,
+  type SchoolDatabase,
+} from '#tests/support/databases/school-database.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { fileOf, samplePdf } from '#tests/support/samples/sample-resumes.ts';
+
+/** With the drawing at its head, which is no request of its own. */
+const MOST_BYTES = 11_000;
+/** Right by its check character, and nobody's. */
+const NOBODYS = 'EN-2222-2222';
+
+describe.each(presentStoreKinds())('the state of an application, on %s', (kind) => {
+  let database: SchoolDatabase;
+  let school: RunningSchool;
+  let place: string;
+  let job: string;
+  beforeAll(async () => {
+    database = await newDatabase(kind);
+    school = await runSchool({ ...database.settings, LOG_LEVEL: 'debug' }, database.dataDir);
+    place = await referenceIn(await sendApplication(school.address));
+    const form = new FormData();
+    const candidate = { fullName: 'Natasha Phiri', email: 'Natasha@Mail.example' };
+    for (const [name, value] of Object.entries({ ...candidate, position: 'School Counselor' })) {
+      form.set(name, value);
+    }
+    form.set('resume', fileOf(samplePdf(), 'cv.pdf'));
+    job = await referenceIn(
+      await fetch(`${school.address}/api/job-applications`, { method: 'POST', body: form }),
+    );
+  });
+  afterAll(async () => {
+    await school.stop();
+    await database.remove();
+  });
+
+  async function referenceIn(answer: Response): Promise<string> {
+    return ((await answer.json()) as { reference: string }).reference;
+  }
+  /** Goes where the first step leads to, as a browser does: with its cookie. */
+  function secondStep(first: Response): Promise<Response> {
+    const to = new URL(first.headers.get('Location') ?? '', school.address);
+    expect(to.pathname + to.search).toMatch(/^\/status\?asks=(studentDOB|email|proof)$/);
+    const [cookie = '', ...attributes] = (first.headers.get('Set-Cookie') ?? '').split('; ');
+    expect(attributes).toEqual(['Max-Age=900', 'Path=/status', 'HttpOnly', 'SameSite=Strict']);
+    return fetch(to, { headers: { Cookie: cookie } });
+  }
+  async function ask(fields: Record<string, string>) {
+    const body = new URLSearchParams(fields);
+    const first = await fetch(`${school.address}/status`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    const answer = first.status === 303 ? await secondStep(first) : first;
+    const html = await answer.text();
+    const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+    return { answer, main, words: plainSpaces(main.replace(/<[^>]+>/g, ' ')) };
+  }
+  const { studentDOB } = sampleAnswers;
+
+  test('is told to whoever knows reference and date of birth, and nothing else is', async () => {
+    const { answer, words, main } = await ask({ reference: place, studentDOB });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(words).toContain('We have your application');
+    expect(words).toContain(place);
+    expect(words).toMatch(/Since\s+\w+ \d+, \d{4}/);
+    expect(main).not.toMatch(/Mutinta|Hamoonga|2020/);
+  });
+
+  test('of a job goes by the email address, however its letters are written', async () => {
+    const { answer, words } = await ask({ reference: job, email: ' natasha@mail.EXAMPLE ' });
+    expect(answer.status).toBe(200);
+    expect(words).toContain('We have your application');
+  });
+
+  test('is found however the reference is typed', async () => {
+    const bare = place.replaceAll('-', '');
+    const spaced = `${bare.slice(0, 2)} ${bare.slice(2, 6)} ${bare.slice(6)} `;
+    for (const reference of [bare.toLowerCase(), spaced, place.replaceAll('-', '–')]) {
+      expect((await ask({ reference, studentDOB })).answer.status).toBe(200);
+    }
+  });
+
+  test('follows the status, and says since when', async () => {
+    await database.rows(
+      `update enrollment_applications set status = 'offered' where reference = '${place}'`,
+    );
+    await database.rows(
+      `insert into enrollment_application_statuses (application_id, status, reached_at) select id, 'offered', '2026-03-09T22:30:00.000Z'
+       from enrollment_applications where reference = '${place}'`,
+    );
+    const { words } = await ask({ reference: place, studentDOB });
+    expect(words).toContain('We offer a place');
+    expect(words).toContain('March 10, 2026');
+    expect(words).toContain('You: please tell us whether you accept the place.');
+  });
+
+  /** Status and page without what was typed and without what is new in each page. */
+  async function saidTo(fields: Record<string, string>) {
+    const { answer, main } = await ask(fields);
+    return { status: answer.status, main: main.replace(/(value|nonce)="[^"]*"/g, '') };
+  }
+
+  test('whether anybody has a reference is not told before the right answer', async () => {
+    const pairs: [Record<string, string>, Record<string, string>, number][] = [
+      [{ reference: place }, { reference: NOBODYS }, 200],
+      [{ reference: place, studentDOB: '' }, { reference: NOBODYS, studentDOB: '' }, 422],
+      [{ reference: place, email: 'a@b.example' }, { reference: NOBODYS, email: 'a@b.ex' }, 200],
+      [{ reference: place, studentDOB: '2020-05-15' }, { reference: NOBODYS, studentDOB }, 422],
+      [{ reference: job }, { reference: 'JA-2222-2222' }, 200],
+      [{ reference: job, studentDOB }, { reference: 'JA-2222-2222', studentDOB }, 200],
+      [
+        { reference: job, email: 'somebody@mail.example' },
+        { reference: 'JA-2222-2222', email: 'natasha@mail.example' },
+        422,
+      ],
+    ];
+    for (const [somebodys, nobodys, status] of pairs) {
+      const said = await saidTo(somebodys);
+      expect(said.status).toBe(status);
+      expect(said).toEqual(await saidTo(nobodys));
+    }
+  });
+
+  test.each([
+    ['EN', ['studentDOB']],
+    ['JA', ['email']],
+    ['VA', ['proof']],
+    ['PM', ['proof']],
+    ['MH', ['proof']],
+    ['MP', ['proof']],
+  ])('of a reference with %s asks for %s and nothing else', async (prefix, names) => {
+    const { answer, main } = await ask({ reference: `${prefix.toLowerCase()} 2222 2222` });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const asked = Array.from(main.matchAll(/ name="([^"]+)"/g), ([, name]) => name);
+    expect(asked).toEqual(['reference', ...names]);
+    expect(main).toContain(`value="${prefix}-2222-2222"`);
+  });
+
+  test('of what cannot be a reference of ours asks for it again, and keeps it', async () => {
+    const strange: [Record<string, string>, string][] = [
+      [{ reference: 'EN-2222-2223', studentDOB }, 'There is a typing mistake'],
+      [{ reference: 'EN-2222-22222' }, 'There are too many here'],
+      [{ reference: 'EN' }, 'One or more are missing here'],
+      [{ reference: 'CM-2222-2222', studentDOB }, 'belongs to a message'],
+      [{ reference: 'XX-2222-2222' }, 'A reference begins with two letters'],
+      [{ reference: '<b>' }, 'A reference begins with two letters'],
+      [{ reference: ' ', studentDOB }, 'Enter the reference'],
+      [{}, 'Enter the reference'],
+    ];
+    for (const [fields, said] of strange) {
+      const { answer, main, words } = await ask(fields);
+      expect(answer.status).toBe(422);
+      expect(words).toContain(said);
+      expect(main).not.toContain('studentDOB');
+    }
+    const { main } = await ask({ reference: '<b>' });
+    expect(main).toContain('value="&lt;b&gt;"');
+  });
+
+  test('a page from before, which asked for everything at once, is still answered', async () => {
+    const all = { studentDOB: '', email: '', proof: '' };
+    const forPlace = await ask({ ...all, reference: place, studentDOB });
+    expect(forPlace.answer.status).toBe(200);
+    const forJob = await ask({ ...all, reference: job, email: 'natasha@mail.example' });
+    expect(forJob.words).toContain('We have your application');
+  });
+
+  test('without the cookie, or with a made-up one, the second step asks for both', async () => {
+    for (const made of ['', encodeURIComponent(btoa('"<b>"')), 'x', '%00']) {
+      const answer = await fetch(`${school.address}/status?asks=studentDOB`, {
+        headers: { Cookie: `status-reference=${made}` },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const html = await answer.text();
+      expect(html).toMatch(/name="reference" value=""/);
+      expect(html).toContain('name="studentDOB"');
+    }
+    const other = await (await fetch(`${school.address}/status?asks=constructor`)).text();
+    expect(other).not.toContain('name="constructor"');
+  });
+
+  test('the right answer ends the cookie', async () => {
+    const { answer } = await ask({ reference: place, studentDOB });
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^status-reference=; Max-Age=0; Path=\/status/,
+    );
+  });
+
+  test('only an answer counts as a guess', async () => {
+    const reference = await referenceIn(await sendApplication(school.address));
+    for (let times = 0; times < 25; times++) {
+      expect((await ask({ reference })).answer.status).toBe(200);
+      expect((await ask({ reference, studentDOB: '' })).answer.status).toBe(422);
+    }
+    expect((await ask({ reference, studentDOB })).answer.status).toBe(200);
+  });
+
+  test('guesses at one reference come to an end, for a right one too', async () => {
+    const guess = (reference: string) => ask({ reference, studentDOB: '2019-01-01' });
+    for (const reference of [place, NOBODYS]) {
+      let last = await guess(reference);
+      for (let tries = 1; tries < 30 && last.answer.status === 422; tries++) {
+        last = await guess(reference);
+      }
+      expect(last.answer.status).toBe(429);
+      expect(Number(last.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(last.words).toContain('Please wait an hour');
+      expect(last.answer.headers.get('Cache-Control')).toBe('no-store');
+      expect((await ask({ reference })).answer.status).toBe(200);
+    }
+  });
+
+  test('needs no script and little data, and is the same for everybody', async () => {
+    const answer = await fetch(`${school.address}/status`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(answer.headers.get('Cache-Control')).toContain('public');
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(Number(answer.headers.get('Content-Length'))).toBeLessThan(MOST_BYTES);
+    const html = await answer.text();
+    expect(html).not.toMatch(/<script[^>]* src|modulepreload|__reactRouterContext/);
+    expect(html).toContain('name="reference"');
+  });
+
+  test('leaves nothing of what was typed in the log', async () => {
+    expect(school.output()).toContain('/status');
+    expect(school.output()).not.toContain(place);
+    expect(school.output()).not.toContain(studentDOB);
+  });
+
+  test('other ways to ask are answered, not served', async () => {
+    const get = (path: string) => exchange(school.address, rawRequest(`GET ${path}`));
+    expect(await get(`/status?reference=${place}&studentDOB=${studentDOB}`)).not.toContain(
+      'We offer a place',
+    );
+    const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    expect((await fetch(`${school.address}/status`, json)).status).toBe(415);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  isMissing,
+  newDatabase,
+  type SchoolDatabase,
+  storeKinds,
+} from '#tests/support/databases/school-database.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { endpoints } from '#tests/support/samples/odd-bodies.ts';
+import { findRuleBreakers, throwOddBodies } from '#tests/support/samples/throw-odd-bodies.ts';
+
+/** A taste of each; `npm run bench -- odd-bodies` sends twenty thousand to each. */
+const COUNT = 150;
+
+for (const kind of storeKinds) {
+  describe.skipIf(isMissing(kind))(`odd bodies, on ${kind}`, () => {
+    let database: SchoolDatabase;
+    let school: RunningSchool;
+    const seed = Date.now();
+    beforeAll(async () => {
+      database = await newDatabase(kind);
+      school = await runSchool({ ...database.settings, LOG_LEVEL: 'silent' }, database.dataDir);
+    });
+    afterAll(async () => {
+      await school.remove();
+      await database.remove();
+    });
+
+    test.each(endpoints)(`$path never answers with a failure (seed ${seed})`, async (endpoint) => {
+      const { sent } = await throwOddBodies(school, endpoint, COUNT, seed);
+      expect(sent).toBe(COUNT);
+    });
+
+    test('nothing is stored that breaks a rule', async () => {
+      expect(await findRuleBreakers(database.rows)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../running-school.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server to make databases on; empty where PostgreSQL is not installed. */
+    postgresUrl: string;
+  }
+}
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+export default async function setup(project: TestProject) {
+  const isWanted = process.env.TEST_STORES !== 'sqlite';
+  const cluster = isWanted ? await startPostgres() : undefined;
+  if (!isWanted) {
+    console.warn('Skipped: everything on PostgreSQL, because TEST_STORES asks for SQLite only.');
+  } else if (!cluster) {
+    console.warn('Skipped: everything on PostgreSQL, because initdb and pg_ctl are not installed.');
+  }
+  project.provide('postgresUrl', cluster?.url ?? '');
+  return cluster?.remove;
+}
+
+/** Starts a PostgreSQL of our own on a free port; undefined where it is not installed. */
+export async function startPostgres(): Promise<{ url: string; remove(): void } | undefined> {
+  const binaries = findBinaries();
+  if (!binaries) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'school-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  handToPostgres(folder);
+  run(join(binaries, 'initdb'), ['-D', data, '-U', 'school', '-A', 'trust', '-E', 'UTF8']);
+  run(join(binaries, 'pg_ctl'), [
+    ...['-D', data, '-w', '-l', join(folder, 'log')],
+    ...['-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`],
+    'start',
+  ]);
+  return {
+    url: `postgres://school@127.0.0.1:${port}`,
+    remove() {
+      run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  return versions
+    .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+}
+
+/** PostgreSQL refuses to run as root, so in a container it runs as its own user. */
+const isRoot = process.getuid?.() === 0;
+
+function handToPostgres(folder: string): void {
+  if (!isRoot) return;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  chownSync(folder, id('-u'), id('-g'));
+}
+
+function run(program: string, parameters: string[]): void {
+  const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() };
+  if (isRoot) execFileSync('runuser', ['-u', 'postgres', '--', program, ...parameters], options);
+  else execFileSync(program, parameters, options);
+}
