@@ -12,6 +12,8 @@ export default defineConfig({
           env,
           name: 'rules',
           include: ['{app,server,db,scripts}/**/*.test.{ts,tsx}'],
+          // They take milliseconds; but schools that start beside them can take both cores for seconds.
+          testTimeout: 30_000,
         },
       },
       {
@@ -19,7 +21,10 @@ export default defineConfig({
           env,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/support/build-first.ts', 'tests/support/postgres-cluster.ts'],
+          globalSetup: [
+            'tests/support/build-first.ts',
+            'tests/support/databases/postgres-cluster.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Two cores: schools that start side by side would only wait for each other.

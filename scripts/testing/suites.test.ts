@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { storiesTriedTwice } from './stories-tried-twice.ts';
-import { lastLines } from './suites.ts';
+import { storiesThatEnded } from './story-report.ts';
+import { failedTests, lastLines } from './suites.ts';
 
-const steady = { passed: 2, failed: 0, skipped: 0, triedTwice: [] };
+const steady = { passed: 2, failed: 0, skipped: 0, failures: [], triedTwice: [] };
 
 test('the last line counts all suites', () => {
   const { lines, hasFailed } = lastLines([steady, { ...steady, failed: 1, skipped: 3 }]);
@@ -36,5 +36,22 @@ test('a story is found among stories within stories', () => {
       suites: [{ specs: [story('unsteady', 'flaky'), story('broken', 'unexpected')] }],
     },
   ];
-  expect(storiesTriedTwice({ suites })).toEqual(['a.spec.ts:3 unsteady']);
+  expect(storiesThatEnded({ suites }, 'flaky')).toEqual(['a.spec.ts:3 unsteady']);
+  expect(storiesThatEnded({ suites }, 'unexpected')).toEqual(['a.spec.ts:3 broken']);
+});
+
+test('what failed is named at the end, where it is seen', () => {
+  const { lines } = lastLines([steady, { ...steady, failed: 1, failures: ['a.test.ts holds'] }]);
+  expect(lines).toEqual(['', 'Failed:', '  a.test.ts holds', '4 passed, 1 failed']);
+});
+
+test('a file that failed before its first test is named itself', () => {
+  const failed = { fullName: 'it holds', status: 'failed' };
+  const passed = { fullName: 'it stands', status: 'passed' };
+  const file = { name: 'a.test.ts', status: 'failed' };
+  expect(failedTests({ ...file, assertionResults: [failed, passed] })).toEqual([
+    'a.test.ts it holds',
+  ]);
+  expect(failedTests({ ...file, assertionResults: [] })).toEqual(['a.test.ts']);
+  expect(failedTests({ ...file, status: 'passed', assertionResults: [passed] })).toEqual([]);
 });

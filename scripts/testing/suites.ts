@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { type StoryReport, storiesTriedTwice } from './stories-tried-twice.ts';
+import { relative } from 'node:path';
+import { type StoryReport, storiesThatEnded } from './story-report.ts';
 
 const RESULTS = 'test-results';
 /** A busy machine may be late once or twice; more of it is a fault that hides. */
@@ -10,6 +11,8 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of what failed. */
+  failures: string[];
   /** Tests that passed only at their second try. */
   triedTwice: string[];
 }
@@ -23,7 +26,7 @@ export function clearResults(): void {
 export function single(name: string, program: string, parameters: string[]): Count {
   console.log(`\n== ${name}`);
   const { status } = run(program, parameters);
-  return status === 0 ? count({ passed: 1 }) : count({ failed: 1 });
+  return status === 0 ? count({ passed: 1 }) : count({ failed: 1, failures: [name] });
 }
 
 /** Rules and integration. */
@@ -37,11 +40,12 @@ export function vitest(name: string, variables: NodeJS.ProcessEnv = {}): Count {
   ];
   const { status } = run('vitest', parameters, { ...variables, TRIED_TWICE_FILE: triedTwiceFile });
   const report = read<VitestReport>(file);
-  if (!report) return count({ failed: 1 });
+  if (!report) return count({ failed: 1, failures: [name] });
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests || (status === 0 ? 0 : 1),
     skipped: report.numPendingTests,
+    failures: report.testResults.flatMap(failedTests),
     triedTwice: read<string[]>(triedTwiceFile) ?? [],
   };
 }
@@ -50,6 +54,21 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
+  testResults: TestFile[];
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  assertionResults: { fullName: string; status: string }[];
+}
+
+/** A file that failed before its first test is named itself. */
+export function failedTests({ name, status, assertionResults }: TestFile): string[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [file];
+  return failed.map(({ fullName }) => `${file} ${fullName}`);
 }
 
 /** Stories in a real browser: all, or those of these files. */
@@ -61,17 +80,18 @@ export function playwright(files: string[] = []): Count {
   }
   const { status } = run('playwright', ['test', ...files]);
   const report = read<StoryReport>(`${RESULTS}/stories.json`);
-  if (!report) return count({ failed: 1 });
+  if (!report) return count({ failed: 1, failures: ['stories'] });
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
     passed: expected + flaky,
     failed: unexpected || (status === 0 ? 0 : 1),
     skipped,
-    triedTwice: storiesTriedTwice(report),
+    failures: storiesThatEnded(report, 'unexpected'),
+    triedTwice: storiesThatEnded(report, 'flaky'),
   };
 }
 
-/** The last lines: which tests needed a second try, and `N passed, N failed` over all suites. */
+/** The last lines: which tests failed, which needed a second try, and `N passed, N failed` over all suites. */
 export function tell(counts: Count[]): void {
   const { lines, hasFailed } = lastLines(counts);
   for (const line of lines) console.log(line);
@@ -80,6 +100,7 @@ export function tell(counts: Count[]): void {
 
 /** What a run says at its end. It fails when a test did, and when more than three needed a second try. */
 export function lastLines(counts: Count[]): { lines: string[]; hasFailed: boolean } {
+  const failures = counts.flatMap((one) => one.failures);
   const triedTwice = counts.flatMap((one) => one.triedTwice);
   const isUnsteady = triedTwice.length > MOST_TRIED_TWICE;
   const total = (key: 'passed' | 'failed' | 'skipped') =>
@@ -88,6 +109,8 @@ export function lastLines(counts: Count[]): { lines: string[]; hasFailed: boolea
   const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
   return {
     lines: [
+      ...(failures.length > 0 ? ['', 'Failed:'] : []),
+      ...failures.map((name) => `  ${name}`),
       ...(triedTwice.length > 0 ? ['', 'Passed only at the second try:'] : []),
       ...triedTwice.map((name) => `  ${name}`),
       ...(isUnsteady ? [`More than ${MOST_TRIED_TWICE} of them: the run fails.`] : []),
@@ -98,7 +121,7 @@ export function lastLines(counts: Count[]): { lines: string[]; hasFailed: boolea
 }
 
 const count = (some: Partial<Count>): Count => ({
-  ...{ passed: 0, failed: 0, skipped: 0, triedTwice: [] },
+  ...{ passed: 0, failed: 0, skipped: 0, failures: [], triedTwice: [] },
   ...some,
 });
 

@@ -9,12 +9,15 @@ interface StorySuite {
   suites?: StorySuite[];
 }
 
-/** Stories that passed at a second try, as `file:line title`. */
-export function storiesTriedTwice({ suites }: Pick<StoryReport, 'suites'>): string[] {
+/** Stories that failed (`unexpected`) or passed only at a second try (`flaky`), as `file:line title`. */
+export function storiesThatEnded(
+  { suites }: Pick<StoryReport, 'suites'>,
+  how: 'unexpected' | 'flaky',
+): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === how))
       .map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...storiesTriedTwice({ suites: inner }),
+    ...storiesThatEnded({ suites: inner }, how),
   ]);
 }
