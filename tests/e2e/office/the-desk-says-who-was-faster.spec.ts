@@ -21,6 +21,8 @@ interface Race {
   /** What the dialog says of the record now. */
   says: string;
   isStillPossible?: true;
+  /** Leaves the school as other stories expect it. */
+  putBack?(colleague: StaffClient): Promise<void>;
 }
 type Change = () => Promise<Response>;
 
@@ -50,6 +52,11 @@ const races: Record<string, Race> = {
     opens: 'Reply by mail',
     confirms: 'Send reply',
     says: 'It is now “Closed”.',
+    async putBack(colleague) {
+      const { openings } = await (await colleague.get('/api/staff/job-applications')).json();
+      const [{ id, version }] = openings;
+      await colleague.post('/api/staff/job-applications', { id, version, isClosed: false });
+    },
     isStillPossible: true,
   },
   'the stage of a candidate': {
@@ -173,7 +180,7 @@ async function expectSaid(page: Page, words: string) {
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
 }
 
-for (const [what, { begin, opens, confirms, says, isStillPossible }] of Object.entries(
+for (const [what, { begin, opens, confirms, says, isStillPossible, putBack }] of Object.entries(
   races,
 )) {
   test(`${what}: a colleague was faster`, async ({ page, school }) => {
@@ -205,6 +212,7 @@ for (const [what, { begin, opens, confirms, says, isStillPossible }] of Object.e
     await expect(dialog).toContainText('This step is no longer possible.');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog).toBeHidden();
+    await putBack?.(colleague);
   });
 }
 
