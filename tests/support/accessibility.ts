@@ -5,20 +5,29 @@ import type axe from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** No violations of WCAG 2.2 A and AA that axe can find. */
+/** No violations of WCAG 2.2 A and AA that axe can find, nor of its colours in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The Content-Security-Policy forbids script elements from here; evaluating is not one.
   await page.evaluate(source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-  );
-  expect(found).toEqual([]);
+  expect(await violations(page, { type: 'tag', values: TAGS })).toEqual([]);
   expect(await page.evaluate(whatSticksOut)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, { type: 'rule', values: RULES_OF_COLOUR })).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that the dark changes; the structure is the same. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  const { violations: found } = await page.evaluate(async (only) => {
+    // A colour that is still changing is neither the one nor the other.
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+    return (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: only });
+  }, runOnly);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
 /** The elements that make the page scroll sideways; none when it does not. */

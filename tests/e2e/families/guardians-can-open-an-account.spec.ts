@@ -243,14 +243,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [width, colorScheme] of [
-  [320, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test.describe(`for everybody at ${width} px, ${colorScheme}`, () => {
+for (const width of [320, 1280]) {
+  test.describe(`for everybody at ${width} px`, () => {
     test.use({
       viewport: { width, height: 900 },
-      colorScheme,
       contextOptions: { reducedMotion: 'reduce' },
     });
     test('every screen of an account', async ({ page, school, awake }) => {
