@@ -21,7 +21,8 @@ if (isMissing) console.warn('Skipped: the start on a terminal, because `script` 
 
 /** Starts on a terminal, waits until it has said how to stop, presses Ctrl+C. */
 async function startAndStop(changes: Record<string, string>) {
-  const terminal = spawn('script', ['-qec', START.join(' '), '/dev/null'], {
+  // Without `exec` some shells stand between the terminal and the site, and end with the code of Ctrl+C.
+  const terminal = spawn('script', ['-qec', `exec ${START.join(' ')}`, '/dev/null'], {
     env: { ...process.env, NODE_ENV: 'production', ...settings, ...changes },
   });
   let printed = '';
