@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { AuthorizeStaff } from '#desk/require-room.server.ts';
 import type { Passwords } from '#features/accounts/passwords/passwords.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
@@ -45,6 +46,7 @@ export interface Services {
   passwords: Passwords;
   /** Whether staff without a second factor is kept out; otherwise it is only recommended. */
   isSecondFactorRequired: boolean;
+  authorizeStaff: AuthorizeStaff;
 }
 
 export const services = createContext<Services>();

@@ -2,19 +2,31 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /**
- * Imports point one way: routes and shell, then features, then forms, then ui, then lib. A feature may use another's nouns,
- * queries and commands, never its components or tables; features do not depend on each other in a circle. A migration
+ * Imports point one way: routes and shell, then features, then desk, then requests, then forms, then ui, then lib. A
+ * feature may use another's nouns, queries and commands, never its components or tables; features do not depend on each other in a circle. A migration
  * imports Kysely only: what it once did to a database must not change with today's code.
  */
 const aliases: Record<string, string> = {
   '#features/': 'app/features/',
+  '#desk/': 'app/desk/',
+  '#requests/': 'app/requests/',
   '#ui/': 'app/ui/',
   '#forms/': 'app/forms/',
   '#lib/': 'app/lib/',
   '#app/': 'app/',
   '#db/': 'db/',
 };
-const levels = ['app/lib/', 'app/ui/', 'app/forms/', 'app/features/', 'db/', 'app/', 'server/'];
+const levels = [
+  'app/lib/',
+  'app/ui/',
+  'app/forms/',
+  'app/requests/',
+  'app/desk/',
+  'app/features/',
+  'db/',
+  'app/',
+  'server/',
+];
 /** `from '…'`, `import '…'` and `import('…')`. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const mistakes: string[] = [];

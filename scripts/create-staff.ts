@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '#db/open-store.server.ts';
-import { isRole, roles } from '#features/accounts/roles.ts';
+import { isRole, roles } from '#desk/roles.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { systemClock } from '#lib/dates/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';

@@ -5,6 +5,7 @@ import type { Services } from '#app/services.server.ts';
 import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { Passwords } from '#features/accounts/passwords/passwords.server.ts';
+import { requireRole } from '#features/accounts/sessions/authorization.server.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { openCurrentContent } from '#features/publishing/current-content.server.ts';
 import { readSecret } from '#lib/crypto/secret.server.ts';
@@ -83,6 +84,7 @@ export async function start(
     secret,
     passwords: new Passwords(),
     isSecondFactorRequired: env.isSecondFactorRequired,
+    authorizeStaff: (request, allowed) => requireRole(request, services, allowed),
     isTrustedProxy,
     proxies: watchForProxies(isTrustedProxy, log),
   };

@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 /** Names the components of all forms; each page imports its own by itself. */
 const ALL_ISLANDS = 'app/islands/islands.ts';
-const ALIAS = /^#(features|forms|ui|lib)\//;
+const ALIAS = /^#(features|desk|requests|forms|ui|lib)\//;
 
 /** Paths of the pages that a change of these files may show on, such as `/enrollment`. */
 export function pagesOf(changed: string[], routes: RouteConfigEntry[]): string[] {

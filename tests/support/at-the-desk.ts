@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '#features/accounts/roles.ts';
+import type { Role } from '#desk/roles.ts';
 import { openStaffAccount, type StaffClient } from './clients/staff-client.ts';
 import type { RunningSchool } from './running-school.ts';
 import { changeRows } from './school-story.ts';

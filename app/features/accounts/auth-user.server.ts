@@ -1,5 +1,5 @@
+import { type Role, roles } from '#desk/roles.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import { type Role, roles } from './roles.ts';
 import type { AccountRow, FactorRow } from './tables.server.ts';
 
 /** An account as the protocol shows it to its owner. `role` is the protocol's word; ours are in `app_metadata`. */

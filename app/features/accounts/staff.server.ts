@@ -1,10 +1,10 @@
+import type { Role } from '#desk/roles.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import { rolesOf } from './auth-user.server.ts';
 import { dropLinks, issueLink } from './mail-links/one-time-links.server.ts';
 import { recordOfStaff } from './record-of-staff.server.ts';
-import type { Role } from './roles.ts';
 import { dropBegunFactors, dropFactors } from './second-factor/drop-factors.server.ts';
 import { forgetSenders } from './sessions/known-senders.server.ts';
 import { endSessions } from './sessions/sessions.server.ts';

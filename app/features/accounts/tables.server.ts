@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '#desk/roles.ts';
 
 export type OneTimeKind = 'signup' | 'recovery' | 'email_change' | 'invite';
 export type AssuranceLevel = 'aal1' | 'aal2';

@@ -1,6 +1,6 @@
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import { changedMeanwhile } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
@@ -78,7 +78,7 @@ export async function replaceFile(
     .select('kind')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!known) return { outcome: 'nothingHere' };
+  if (!known) return { outcome: 'notFound' };
   const now = clock.now();
   const result = await keepFile(dependencies, { file, kind: known.kind, now }, (columns) =>
     changeRow(dependencies, staff, { id, version, now }, async () => ({
@@ -132,7 +132,7 @@ async function changeRow(
       .where('id', '=', id)
       .$if(store.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
-    if (!row) return { outcome: 'nothingHere' };
+    if (!row) return { outcome: 'notFound' };
     if (row.version !== version) {
       const current = { version: row.version };
       return changedMeanwhile(transaction, { about: aboutDocument(id), current }, now);

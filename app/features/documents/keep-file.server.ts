@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Scan } from '#lib/files/virus-scan.server.ts';
 import { checkFile } from './document-file.server.ts';

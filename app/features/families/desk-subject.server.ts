@@ -1,4 +1,4 @@
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
 import { familyPrefixes } from './family-prefixes.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import { changedMeanwhile } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
@@ -82,7 +82,7 @@ export async function changeIssue(
       .where('id', '=', id)
       .$if(store.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
-    if (!issue) return { outcome: 'nothingHere' };
+    if (!issue) return { outcome: 'notFound' };
     const { version, status, subject, words } = issue;
     if (version !== change.version) {
       const by = { who: issue.staff_email, at: issue.changed_at };

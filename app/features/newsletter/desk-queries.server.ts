@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#features/staff/list/list-page.ts';
-import { patternsFor } from '#features/staff/list/list-search.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { patternsFor } from '#desk/list/list-search.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { type SubscriberState, subscriberState } from './subscriber.ts';
 import type { NewsletterStatus } from './tables.server.ts';

@@ -1,5 +1,5 @@
-import { csvFile } from '#features/staff/list/csv-file.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { csvFile } from '#desk/list/csv-file.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { countSubscribers, eachSubscriber, type SubscriberFilter } from './desk-queries.server.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import { changedMeanwhile } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
@@ -40,7 +40,7 @@ export async function changeContent(
     value = JSON.stringify(change.value);
   } else if (change.to > 0) {
     const found = await findVersion(store, part, change.to);
-    if (!found) return { outcome: 'nothingHere' };
+    if (!found) return { outcome: 'notFound' };
     if (!doesFit(part, found.value)) {
       return { outcome: 'refused', detail: 'This version does not fit the pages any more.' };
     }

@@ -1,6 +1,6 @@
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EditableContent } from './content-part.ts';
 import { contentParts, type PartName, partNames } from './parts.ts';

@@ -35,6 +35,7 @@ export const methodNotAllowed = (allow: string) =>
     { Allow: allow },
   );
 
+/** For a record that is not there, and for one that is somebody else's: nobody can tell which. */
 export const notFound = () =>
   problem({ status: 404, title: 'Not found', detail: 'There is nothing at this address.' });
 

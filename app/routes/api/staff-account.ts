@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { roles } from '#features/accounts/roles.ts';
+import { roles } from '#desk/roles.ts';
 import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
 import { requireRole } from '#features/accounts/sessions/authorization.server.ts';
 import { personalPage } from '#lib/http/public-page.ts';

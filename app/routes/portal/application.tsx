@@ -8,10 +8,10 @@ import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { SaveFileButton } from '#requests/save-file-button.tsx';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { FamilyMoves } from './parts/family-moves.tsx';
@@ -20,11 +20,11 @@ import { portalAddress } from './parts/portal-address.ts';
 const TITLE = 'Your application';
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<ApplicationForGuardian>(portalAddress(params.reference), request);
+  return askServer<ApplicationForGuardian>(portalAddress(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return deskSend(portalAddress(params.reference, 'status'), request, await request.json());
+  return sendChange(portalAddress(params.reference, 'status'), request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;

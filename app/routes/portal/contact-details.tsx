@@ -7,9 +7,9 @@ import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
@@ -23,12 +23,12 @@ const SAVED = {
 };
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<ApplicationForGuardian>(portalAddress(params.reference), request);
+  return askServer<ApplicationForGuardian>(portalAddress(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const address = portalAddress(params.reference, 'contact-details');
-  return deskSend(address, request, await request.json());
+  return sendChange(address, request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -58,7 +58,7 @@ export default function ContactDetails({ loaderData }: Route.ComponentProps) {
 
 function ContactForm({ application }: { application: ApplicationForGuardian }) {
   const { reference, version, contact } = application;
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const [typed, setTyped] = useState<Record<string, string>>(() =>
     Object.fromEntries(contact.map(({ name, value }) => [name, value])),
   );

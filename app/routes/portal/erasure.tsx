@@ -14,10 +14,10 @@ import {
   type ErasureWay,
 } from '#features/enrollment/guardians/erasure/erasure-wait.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { type Notice, notify } from '#ui/notify.ts';
 import type { Route } from './+types/erasure.ts';
@@ -27,11 +27,11 @@ import { portalAddress } from './parts/portal-address.ts';
 const TITLE = 'Erase this application';
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<ApplicationForGuardian>(portalAddress(params.reference), request);
+  return askServer<ApplicationForGuardian>(portalAddress(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return deskSend(portalAddress(params.reference, 'erasure'), request, await request.json());
+  return sendChange(portalAddress(params.reference, 'erasure'), request, await request.json());
 }
 
 /** What was shown here is gone once it is erased; there is nothing to ask for anew. */
@@ -95,7 +95,7 @@ const words: Record<ErasureWay, { note: string; button: string; title: string; c
 
 function EraseForm({ application, email }: { application: ApplicationForGuardian; email: string }) {
   const { reference, erasure } = application;
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { note, button, title, confirm } = words[erasure.way];

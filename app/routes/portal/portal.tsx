@@ -8,8 +8,8 @@ import { SignOutButton } from '#features/accounts/components/sign-out-button.tsx
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { FollowedApplication } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/portal.ts';
 import { AccessCode } from './parts/access-code.tsx';
@@ -20,11 +20,11 @@ interface Shown {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<Shown>('/api/portal/applications', request);
+  return askServer<Shown>('/api/portal/applications', request);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return deskSend('/api/portal/links', request, await request.json());
+  return sendChange('/api/portal/links', request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
 import { HolidayOffers } from '#features/publishing/components/holiday-offers.tsx';
 import { PartFields } from '#features/publishing/components/part-fields.tsx';
 import { VersionList } from '#features/publishing/components/version-list.tsx';
@@ -9,12 +10,11 @@ import { contentParts, findPart, type PartName } from '#features/publishing/part
 import type { TypedEntry, TypedFields } from '#features/publishing/typed-part.ts';
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import type { Route } from './+types/content-part.ts';
@@ -26,11 +26,11 @@ const apiOf = (part: string) => `/api/staff/content/${encodeURIComponent(part)}`
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const found = findPart(params.part);
   if (!found) throw new Response(null, { status: 404 });
-  return { name: found.name, loaded: await deskGet<PartToEdit>(apiOf(found.name), request) };
+  return { name: found.name, loaded: await askServer<PartToEdit>(apiOf(found.name), request) };
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return deskSend(apiOf(params.part), request, await request.json());
+  return sendChange(apiOf(params.part), request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -53,7 +53,7 @@ interface PartScreenProps {
 function PartScreen({ slug, name, loaded }: PartScreenProps) {
   const part = contentParts[name];
   const draft = usePartDraft(`${slug}.desk-content.${name}`, part, loaded);
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy } = useServerChange();
   const [problems, setProblems] = useState<PartProblem[]>();
   const [done, setDone] = useState<ContentDone>();
   const [previewed, setPreviewed] = useState<object>();

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
-import { deskGet } from '#features/staff/client/desk-requests.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/content.ts';
 
 interface Listed {
@@ -12,7 +12,7 @@ interface Listed {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<Listed>('/api/staff/content', request);
+  return askServer<Listed>('/api/staff/content', request);
 }
 
 export function meta(args: Route.MetaArgs) {

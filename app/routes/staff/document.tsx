@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { RecordHistory } from '#desk/record/record-history.tsx';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { RecordHistory } from '#features/staff/components/record-history.tsx';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/document.ts';
 import { DocumentFields } from './parts/document-fields.tsx';
 import { DocumentFile } from './parts/document-file.tsx';
@@ -14,15 +14,15 @@ const API = '/api/staff/documents';
 const apiOf = (id: string) => `${API}/${encodeURIComponent(id)}`;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return params.id === NEW ? undefined : deskGet<DocumentRecord>(apiOf(params.id), request);
+  return params.id === NEW ? undefined : askServer<DocumentRecord>(apiOf(params.id), request);
 }
 
 /** A form brings a file along: of a new document, or in the place of the one before. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
-  if (!isForm) return deskSend(apiOf(params.id), request, await request.json());
+  if (!isForm) return sendChange(apiOf(params.id), request, await request.json());
   const form = await request.formData();
-  return deskSend(params.id === NEW ? API : `${apiOf(params.id)}/file`, request, form);
+  return sendChange(params.id === NEW ? API : `${apiOf(params.id)}/file`, request, form);
 }
 
 export const shouldRevalidate = unlessUnreachable;

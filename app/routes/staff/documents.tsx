@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { DocumentAtDesk } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
-import { deskGet } from '#features/staff/client/desk-requests.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
+import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/documents.ts';
 import { stateInWords } from './parts/document-words.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<{ documents: DocumentAtDesk[] }>('/api/staff/documents', request);
+  return askServer<{ documents: DocumentAtDesk[] }>('/api/staff/documents', request);
 }
 
 export function meta(args: Route.MetaArgs) {

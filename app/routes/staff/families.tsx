@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
-import type { Role } from '#features/accounts/roles.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import type { Role } from '#desk/roles.ts';
+import { worksIn } from '#desk/rooms.ts';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
 import { familyPrefixes } from '#features/families/family-prefixes.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { deskRooms } from '#features/staff/desk-rooms.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import type { Route } from './+types/families.ts';
 import { ApplicationsTable } from './parts/applications-table.tsx';
@@ -19,15 +19,13 @@ const addressOf = (reference: string) => `/api/staff/families/${encodeURICompone
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Without a reference nothing else asks the server whether somebody may be here.
-  const { roles } = await deskGet<{ roles: Role[] }>('/api/staff/account', request);
-  if (!deskRooms.families.roles.some((role) => roles.includes(role))) {
-    throw data(null, { status: 404 });
-  }
+  const { roles } = await askServer<{ roles: Role[] }>('/api/staff/account', request);
+  if (!worksIn(roles, 'families')) throw data(null, { status: 404 });
   const typed = new URL(request.url).searchParams.get('reference');
   if (!typed) return { held: undefined, isUnknown: false };
   const reference = readAnyReference(typed, familyPrefixes);
   try {
-    const held = reference && (await deskGet<HeldInShort>(addressOf(reference), request));
+    const held = reference && (await askServer<HeldInShort>(addressOf(reference), request));
     return { held: held || undefined, isUnknown: !held };
   } catch (thrown) {
     if (isNotFound(thrown)) return { held: undefined, isUnknown: true };
@@ -42,7 +40,7 @@ function isNotFound(thrown: unknown): boolean {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const body: { about: string; reference: string } = await request.json();
-  return deskSend(addressOf(body.about), request, { reference: body.reference });
+  return sendChange(addressOf(body.about), request, { reference: body.reference });
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -54,7 +52,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Families({ loaderData: { held, isUnknown } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const change = useDeskChange();
+  const change = useServerChange();
   const [typed, setTyped] = useState(search.get('reference') ?? '');
   return (
     <DeskPage title="Families’ data">

@@ -5,13 +5,13 @@ import { DeskBar } from '#app/shell/private/desk-bar.tsx';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { privateLinks } from '#app/shell/private/private-links.ts';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import type { Role } from '#desk/roles.ts';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
-import type { Role } from '#features/accounts/roles.ts';
-import { deskGet } from '#features/staff/client/desk-requests.ts';
-import { forgetOverdueTexts } from '#features/staff/client/kept-text.ts';
-import desk from '#features/staff/styles/desk.css?url';
+import { forgetOverdueTexts } from '#requests/kept-text.ts';
+import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/frame.ts';
+import desk from './desk.css?url';
 
 export interface StaffAccount {
   email: string;
@@ -21,7 +21,7 @@ export interface StaffAccount {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   try {
-    return await deskGet<StaffAccount>('/api/staff/account', request);
+    return await askServer<StaffAccount>('/api/staff/account', request);
   } catch (thrown) {
     // Nobody is asked to sign in for a page that is not there: strangers get the site's Not found.
     const isSentAway = thrown instanceof Response && thrown.status >= 300 && thrown.status < 400;

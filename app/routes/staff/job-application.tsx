@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { RecordHistory } from '#desk/record/record-history.tsx';
+import { WrittenText } from '#desk/record/written-text.tsx';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { RecordHistory } from '#features/staff/components/record-history.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { WrittenText } from '#features/staff/components/written-text.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/job-application.ts';
 import { historyInWords } from './parts/act-in-words.ts';
@@ -20,11 +20,11 @@ import { ResumeToOpen } from './parts/resume-to-open.tsx';
 const apiOf = (reference: string) => `/api/staff/job-applications/${encodeURIComponent(reference)}`;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<CandidateRecord>(apiOf(params.reference), request);
+  return askServer<CandidateRecord>(apiOf(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return deskSend(apiOf(params.reference), request, await request.json());
+  return sendChange(apiOf(params.reference), request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;

@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { ListPages } from '#desk/list/list-pages.tsx';
+import { ListSearch } from '#desk/list/list-search.tsx';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
 import type { OpeningState } from '#features/recruitment/openings/close-opening.server.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { ListPages } from '#features/staff/components/list-pages.tsx';
-import { ListSearch } from '#features/staff/components/list-search.tsx';
-import { ListTally } from '#features/staff/components/list-tally.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type { Route } from './+types/job-applications.ts';
@@ -21,11 +21,11 @@ const API = '/api/staff/job-applications';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search } = new URL(request.url);
-  return deskGet<{ list: CandidateList; openings: OpeningState[] }>(`${API}${search}`, request);
+  return askServer<{ list: CandidateList; openings: OpeningState[] }>(`${API}${search}`, request);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return deskSend(API, request, await request.json());
+  return sendChange(API, request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { deskGet } from '#features/staff/client/desk-requests.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { ListPages } from '#features/staff/components/list-pages.tsx';
-import { ListTally } from '#features/staff/components/list-tally.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
-import type { MailList } from '#features/staff/mail/desk-mail.server.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { ListPages } from '#desk/list/list-pages.tsx';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
+import type { MailList } from '#desk/mail/desk-mail.server.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
+import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/mail.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<MailList>(`/api/staff/mail${new URL(request.url).search}`, request);
+  return askServer<MailList>(`/api/staff/mail${new URL(request.url).search}`, request);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { RecordHistory } from '#desk/record/record-history.tsx';
 import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
 import { paymentStateNames } from '#features/meals/payment-state.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { RecordHistory } from '#features/staff/components/record-history.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/meal-payment.ts';
 import { historyInWords } from './parts/act-in-words.ts';
@@ -21,11 +21,11 @@ import { PaymentMoves } from './parts/payment-moves.tsx';
 const apiOf = (reference: string) => `/api/staff/meal-payments/${encodeURIComponent(reference)}`;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<PaymentRecord>(apiOf(params.reference), request);
+  return askServer<PaymentRecord>(apiOf(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return deskSend(apiOf(params.reference), request, await request.json());
+  return sendChange(apiOf(params.reference), request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -35,7 +35,7 @@ export function meta({ params, ...args }: Route.MetaArgs) {
 }
 
 export default function MealPayment({ loaderData: record }: Route.ComponentProps) {
-  const change = useDeskChange();
+  const change = useServerChange();
   return (
     <DeskPage
       title={`Meal payment ${record.reference}`}

@@ -1,5 +1,10 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { LetterFields } from '#desk/record/letter-fields.tsx';
+import { RecordHistory } from '#desk/record/record-history.tsx';
+import { WrittenText } from '#desk/record/written-text.tsx';
 import type { MessageRecord } from '#features/contact/desk-queries.server.ts';
 import {
   nextStates,
@@ -7,17 +12,12 @@ import {
   replySubject,
   stateWords,
 } from '#features/contact/message-state.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { LetterFields } from '#features/staff/components/letter-fields.tsx';
-import { RecordHistory } from '#features/staff/components/record-history.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { WrittenText } from '#features/staff/components/written-text.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/message.ts';
 import { historyInWords } from './parts/act-in-words.ts';
@@ -25,11 +25,11 @@ import { historyInWords } from './parts/act-in-words.ts';
 const apiOf = (reference: string) => `/api/staff/messages/${encodeURIComponent(reference)}`;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<MessageRecord>(apiOf(params.reference), request);
+  return askServer<MessageRecord>(apiOf(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return deskSend(apiOf(params.reference), request, await request.json());
+  return sendChange(apiOf(params.reference), request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -41,7 +41,7 @@ export function meta({ params, ...args }: Route.MetaArgs) {
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { name, email, subject, message, reference, state, version } = record;
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const now = new Date();
   return (
     <DeskPage

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { ListPages } from '#desk/list/list-pages.tsx';
+import { ListSearch } from '#desk/list/list-search.tsx';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { MessageList } from '#features/contact/desk-queries.server.ts';
 import { type MessageState, nextStates, stateWords } from '#features/contact/message-state.ts';
-import { deskGet } from '#features/staff/client/desk-requests.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { ListPages } from '#features/staff/components/list-pages.tsx';
-import { ListSearch } from '#features/staff/components/list-search.tsx';
-import { ListTally } from '#features/staff/components/list-tally.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/messages.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<MessageList>(`/api/staff/messages${new URL(request.url).search}`, request);
+  return askServer<MessageList>(`/api/staff/messages${new URL(request.url).search}`, request);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { useUnsavedText } from '#desk/use-unsaved-text.ts';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { useUnsavedText } from '#features/staff/client/use-unsaved-text.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
 import { letterLimits } from '#lib/mail/written-letter.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import type { Route } from './+types/newsletter.ts';
 import { DraftMeanwhile } from './parts/newsletter/draft-meanwhile.tsx';
@@ -21,12 +21,12 @@ const apiOf = (id: string) => `/api/staff/newsletters/${encodeURIComponent(id)}`
 type Shown = IssueRecord & { preview: string };
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return params.id === NEW ? undefined : deskGet<Shown>(apiOf(params.id), request);
+  return params.id === NEW ? undefined : askServer<Shown>(apiOf(params.id), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const body = await request.json();
-  return deskSend(params.id === NEW ? '/api/staff/newsletters' : apiOf(params.id), request, body);
+  return sendChange(params.id === NEW ? '/api/staff/newsletters' : apiOf(params.id), request, body);
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -40,7 +40,7 @@ export default function Newsletter({ loaderData: issue, params }: Route.Componen
 }
 
 function Issue({ issue }: { issue: Shown | undefined }) {
-  const change = useDeskChange();
+  const change = useServerChange();
   const draft = useDraft(issue);
   const isDraft = !issue || issue.status === 'draft';
   return (
@@ -64,7 +64,7 @@ function Issue({ issue }: { issue: Shown | undefined }) {
 interface DraftFormProps {
   issue: Shown | undefined;
   draft: ReturnType<typeof useDraft>;
-  change: DeskChange;
+  change: ServerChange;
 }
 
 function DraftForm({ issue, draft, change: { send, isBusy, refusal } }: DraftFormProps) {

@@ -1,25 +1,25 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { WrittenText } from '#features/staff/components/written-text.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
-import type { MailRecord } from '#features/staff/mail/desk-mail.server.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
+import type { MailRecord } from '#desk/mail/desk-mail.server.ts';
+import { WrittenText } from '#desk/record/written-text.tsx';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/outgoing-mail.ts';
 
 const apiOf = (id: string) => `/api/staff/mail/${encodeURIComponent(id)}`;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<MailRecord & { preview?: string }>(apiOf(params.id), request);
+  return askServer<MailRecord & { preview?: string }>(apiOf(params.id), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return deskSend(apiOf(params.id), request, {});
+  return sendChange(apiOf(params.id), request, {});
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps) {
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const now = new Date();
   return (
     <DeskPage title={mail.subject}>

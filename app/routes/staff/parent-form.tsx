@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { RecordHistory } from '#desk/record/record-history.tsx';
+import { WrittenText } from '#desk/record/written-text.tsx';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { getState } from '#features/parent-forms/kinds/form-states.ts';
 import { kindNames } from '#features/parent-forms/parent-forms.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { RecordHistory } from '#features/staff/components/record-history.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { WrittenText } from '#features/staff/components/written-text.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/parent-form.ts';
 import { historyInWords } from './parts/act-in-words.ts';
@@ -25,11 +25,11 @@ interface Shown extends FormRecord {
 const apiOf = (reference: string) => `/api/staff/parent-forms/${encodeURIComponent(reference)}`;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<Shown>(apiOf(params.reference), request);
+  return askServer<Shown>(apiOf(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return deskSend(apiOf(params.reference), request, await request.json());
+  return sendChange(apiOf(params.reference), request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;

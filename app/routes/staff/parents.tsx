@@ -1,21 +1,21 @@
 import { Link, useSearchParams } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { ListPages } from '#desk/list/list-pages.tsx';
+import { ListSearch } from '#desk/list/list-search.tsx';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
 import type { FormList } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { getState, statesOf } from '#features/parent-forms/kinds/form-states.ts';
 import { kindNames, parentForms } from '#features/parent-forms/parent-forms.ts';
-import { deskGet } from '#features/staff/client/desk-requests.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { ListPages } from '#features/staff/components/list-pages.tsx';
-import { ListSearch } from '#features/staff/components/list-search.tsx';
-import { ListTally } from '#features/staff/components/list-tally.tsx';
-import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { SaveFileButton } from '#requests/save-file-button.tsx';
+import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/parents.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<FormList>(`/api/staff/parent-forms${new URL(request.url).search}`, request);
+  return askServer<FormList>(`/api/staff/parent-forms${new URL(request.url).search}`, request);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { roleNames } from '#features/accounts/roles.ts';
-import { deskGet, deskSend } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
-import type { StaffPerson } from '#features/staff/people/list-people.server.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { roleNames } from '#desk/roles.ts';
+import type { StaffPerson } from '#features/people/list-people.server.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/people.ts';
 import { InviteColleague } from './parts/invite-colleague.tsx';
 import { PersonChanges } from './parts/person-changes.tsx';
@@ -14,11 +14,11 @@ import { PersonChanges } from './parts/person-changes.tsx';
 const API = '/api/staff/people';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<{ people: StaffPerson[]; own: string }>(API, request);
+  return askServer<{ people: StaffPerson[]; own: string }>(API, request);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return deskSend(API, request, await request.json());
+  return sendChange(API, request, await request.json());
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function People({ loaderData: { people, own } }: Route.ComponentProps) {
   const now = new Date();
-  const change = useDeskChange();
+  const change = useServerChange();
   return (
     <DeskPage
       title="People"

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { actNames } from '#features/staff/audit/audit-filter.ts';
-import type { listAuditRecords } from '#features/staff/audit/audit-queries.server.ts';
-import { deskGet } from '#features/staff/client/desk-requests.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { ListPages } from '#features/staff/components/list-pages.tsx';
-import { ListSearch } from '#features/staff/components/list-search.tsx';
-import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { actNames } from '#desk/audit/audit-filter.ts';
+import type { listAuditRecords } from '#desk/audit/audit-queries.server.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { ListPages } from '#desk/list/list-pages.tsx';
+import { ListSearch } from '#desk/list/list-search.tsx';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { SaveFileButton } from '#requests/save-file-button.tsx';
+import { askServer } from '#requests/server-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type { Route } from './+types/record.ts';
@@ -17,7 +17,7 @@ const API = '/api/staff/audit-records';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search } = new URL(request.url);
-  return deskGet<Awaited<ReturnType<typeof listAuditRecords>>>(`${API}${search}`, request);
+  return askServer<Awaited<ReturnType<typeof listAuditRecords>>>(`${API}${search}`, request);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { authorizedFetch } from '#features/accounts/client/authorized-fetch.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { ListPages } from '#desk/list/list-pages.tsx';
+import { ListSearch } from '#desk/list/list-search.tsx';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { IssueInList, SubscriberList } from '#features/newsletter/desk-queries.server.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import type { SubscriberState } from '#features/newsletter/subscriber.ts';
-import { deskGet } from '#features/staff/client/desk-requests.ts';
-import { saveFile } from '#features/staff/client/save-file.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { ListPages } from '#features/staff/components/list-pages.tsx';
-import { ListSearch } from '#features/staff/components/list-search.tsx';
-import { ListTally } from '#features/staff/components/list-tally.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { authorizedFetch } from '#requests/authorized-fetch.ts';
+import { saveFile } from '#requests/save-file.ts';
+import { askServer } from '#requests/server-requests.ts';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/subscribers.ts';
 
@@ -23,7 +23,7 @@ const words = {
 } as const satisfies Record<SubscriberState, { name: string; shape: string }>;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<{ list: SubscriberList; issues: IssueInList[] }>(
+  return askServer<{ list: SubscriberList; issues: IssueInList[] }>(
     `/api/staff/subscribers${new URL(request.url).search}`,
     request,
   );

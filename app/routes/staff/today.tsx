@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { deskGet } from '#features/staff/client/desk-requests.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import type { TodayLine } from '#features/staff/today-line.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import type { TodayLine } from '#desk/today-line.ts';
+import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/today.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<{ lines: TodayLine[] }>('/api/staff/today', request);
+  return askServer<{ lines: TodayLine[] }>('/api/staff/today', request);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { isDocument } from '#app/islands/document-route.ts';
-import { SLUG_META } from '#features/accounts/client/slug-meta.ts';
+import { SLUG_META } from '#lib/device/slug-meta.ts';
 import { useNonce } from '#lib/http/nonce.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import crest from '#ui/pictures/crest.svg';

@@ -1,10 +1,10 @@
-import { deviceSlug } from '#features/accounts/client/slug-meta.ts';
 import { enhanceDownloads } from '#features/calendar/draw-ahead.enhance.ts';
 import { enhanceCopying } from '#features/calendar/sharing/copy.enhance.ts';
 import { enhanceEventMenus } from '#features/calendar/sharing/event-menu.enhance.ts';
 import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
 import { enhanceSubscribing } from '#features/newsletter/subscribe.enhance.ts';
 import { enhanceClearing } from '#forms/components/clear-device.enhance.ts';
+import { deviceSlug } from '#lib/device/slug-meta.ts';
 import { enhanceAccordions } from '#ui/accordion.enhance.ts';
 import { enhanceAnchors } from '#ui/anchor.enhance.ts';
 import { enhancePrintLinks } from '#ui/print-link.enhance.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, NavLink } from 'react-router';
+import type { Role } from '#desk/roles.ts';
+import { deskRooms, roomsFor } from '#desk/rooms.ts';
 import { useAuth } from '#features/accounts/components/auth-context.tsx';
-import type { Role } from '#features/accounts/roles.ts';
-import { deskRooms, roomsFor } from '#features/staff/desk-rooms.ts';
 import crest from '#ui/pictures/crest.svg';
 
 /** Where the document keeps room for the bar, before everything that the skip link passes by (app/root.tsx). */

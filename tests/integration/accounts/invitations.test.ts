@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roles } from '#desk/roles.ts';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
 import { recover } from '#features/accounts/mail-links/mail-requests.server.ts';
 import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
-import { roles } from '#features/accounts/roles.ts';
 import {
   challengeFactor,
   enrollFactor,

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { type Role, roles } from '#desk/roles.ts';
 import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
-import { type Role, roles } from '#features/accounts/roles.ts';
 import {
   challengeFactor,
   enrollFactor,
@@ -10,7 +11,6 @@ import {
 } from '#features/accounts/second-factor/factors.server.ts';
 import {
   type AuthorizedAccount,
-  type AuthorizedStaff,
   findSignedIn,
   requireAccount,
   requireRole,
@@ -263,21 +263,23 @@ test('the first start prints a one-time link in its log, and no later one does',
 
 /** Forgetting the check, or making the wrong one, does not compile. */
 test('what a command asks for only the right check can give', () => {
-  const admit = (_by: AuthorizedStaff<'admissions'>) => {};
+  const admit = (_by: StaffIn<'enrollment'>) => {};
   const show = (_to: AuthorizedAccount) => {};
   const compiled = (
-    editor: AuthorizedStaff<'editor'>,
-    admissions: AuthorizedStaff<'admissions'>,
+    account: AuthorizedAccount,
+    enrollment: StaffIn<'enrollment'>,
+    messages: StaffIn<'messages'>,
   ) => {
-    admit(admissions);
-    show(admissions);
-    show(editor);
-    // @ts-expect-error another role's check
-    admit(editor);
+    admit(enrollment);
+    show(account);
+    // @ts-expect-error the check of another room with the same roles
+    admit(messages);
+    // @ts-expect-error the check of an account
+    admit(account);
     // @ts-expect-error made by hand
-    admit({ accountId: 'x', email: 'x', roles: ['admissions'], allowed: 'admissions' });
+    admit({ accountId: 'x', email: 'x', roles: ['admissions'], room: 'enrollment' });
     // @ts-expect-error made by hand
-    show({ accountId: 'x', email: 'x', roles: [], allowed: undefined });
+    show({ accountId: 'x', email: 'x', roles: [], isChecked: true });
   };
   expect(compiled).toBeTypeOf('function');
 });

@@ -1,10 +1,10 @@
 import { openStore } from '#db/open-store.server.ts';
+import type { Role } from '#desk/roles.ts';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
 import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
 import { Passwords } from '#features/accounts/passwords/passwords.server.ts';
 import type { AuthOutcome } from '#features/accounts/protocol/auth-refusal.ts';
-import type { Role } from '#features/accounts/roles.ts';
 import { findSignedIn, type SignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/roles.ts';
+import type { Role } from '#desk/roles.ts';
 import {
   newEmail,
   openAccount,

@@ -1,5 +1,5 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js';
-import { authClient } from './auth-client.ts';
+import { authClient } from '#requests/auth-client.ts';
 
 /** Asks the accounts' service for what the public client has no call for; errors are as the client's own are. */
 export async function askAccounts<Answer>(

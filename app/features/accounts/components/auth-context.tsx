@@ -1,7 +1,7 @@
 import type { AuthError, Session, SignOut, User } from '@supabase/auth-js';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { authClient, authKey } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
-import { authClient, authKey } from '../client/auth-client.ts';
 import { messageOf } from '../client/service-message.ts';
 import { type AuthStep, failedNotice } from '../notices.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
-import { authClient } from '../client/auth-client.ts';
+import { authClient } from '#requests/auth-client.ts';
 import { adviceOn } from '../client/service-message.ts';
 import { emailErrors, presentPasswordErrors } from '../client/typed-account.ts';
 import { AccountForm } from './account-form.tsx';

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { useNavigate } from 'react-router';
+import { authClient } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
-import { authClient } from '../client/auth-client.ts';
 import { adviceOn } from '../client/service-message.ts';
 import { newPasswordErrors, presentPasswordErrors } from '../client/typed-account.ts';
 import { AccountForm } from './account-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { authClient } from '../client/auth-client.ts';
+import { authClient } from '#requests/auth-client.ts';
 import { emailErrors } from '../client/typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { authClient } from '../client/auth-client.ts';
+import { authClient } from '#requests/auth-client.ts';
 import { adviceOn } from '../client/service-message.ts';
 
 interface MailboxNoteProps {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
+import { authClient } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
-import { authClient } from '../client/auth-client.ts';
 import { homeOf } from '../client/home-of.ts';
 import { newPasswordErrors } from '../client/typed-account.ts';
 import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';

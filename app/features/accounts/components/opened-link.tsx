@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
+import { authClient } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
-import { authClient } from '../client/auth-client.ts';
 import { adviceOn } from '../client/service-message.ts';
 import type { OpenedLink } from '../mail-links/opened-link.server.ts';
 import { AccountForm } from './account-form.tsx';

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signInAddress } from '../client/authorized-fetch.ts';
+import { signInAddress } from '#requests/authorized-fetch.ts';
 import { owesCode } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
 

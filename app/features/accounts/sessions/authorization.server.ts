@@ -1,9 +1,9 @@
+import type { Role } from '#desk/roles.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { problem } from '#lib/http/problem.server.ts';
+import { notFound, problem } from '#lib/http/problem.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { rolesOf } from '../auth-user.server.ts';
 import type { AuthRefusalCode } from '../protocol/auth-refusal.ts';
-import type { Role } from '../roles.ts';
 import { hasVerifiedFactor } from '../second-factor/factor-list.server.ts';
 import type { AccountRow, SessionRow } from '../tables.server.ts';
 import { readAccessToken, type TokenMaker } from './access-tokens.server.ts';
@@ -16,27 +16,24 @@ interface GateServices extends TokenMaker {
 }
 
 /** Nobody outside this file can make one, so a command that asks for it cannot be reached without the check. */
-class Passed<Allowed> {
+class CheckedAccount {
   readonly accountId: string;
   readonly email: string;
   readonly roles: readonly Role[];
-  readonly #allowed: Allowed | undefined;
+  readonly #isChecked = true;
   constructor(account: AccountRow, roles: readonly Role[]) {
     this.accountId = account.id;
     this.email = account.email;
     this.roles = roles;
-    this.#allowed = undefined;
   }
-  /** Only for the compiler: what the check allowed. */
-  get allowed(): Allowed | undefined {
-    return this.#allowed;
+  /** Only for the compiler: an object with the same properties is none. */
+  get isChecked(): true {
+    return this.#isChecked;
   }
 }
 
 /** Somebody who is signed in, checked in the database at this request. Commands of the portal take it. */
-export type AuthorizedAccount = Passed<unknown>;
-/** Somebody who has one of the named roles, checked at this request. Commands of the desk take it. */
-export type AuthorizedStaff<Allowed extends Role> = Passed<Allowed>;
+export type AuthorizedAccount = CheckedAccount;
 
 export interface SignedIn {
   account: AccountRow;
@@ -76,23 +73,23 @@ export async function requireAccount(
   services: GateServices,
 ): Promise<AuthorizedAccount> {
   const { account } = await getSignedIn(request, services);
-  return new Passed(account, await rolesOf(services.store.read, account.id));
+  return new CheckedAccount(account, await rolesOf(services.store.read, account.id));
 }
 
 /**
  * Throws the answer 401 unless somebody is signed in, 404 unless they have one of the roles (whoever may not see it
  * does not learn that it is there), and 403 where a second factor has to be shown or set up first.
  */
-export async function requireRole<Allowed extends Role>(
+export async function requireRole(
   request: Request,
   services: GateServices,
-  allowed: readonly Allowed[],
-): Promise<AuthorizedStaff<Allowed>> {
+  allowed: readonly Role[],
+): Promise<AuthorizedAccount> {
   const { account, session } = await getSignedIn(request, services);
   const roles = await rolesOf(services.store.read, account.id);
-  if (!allowed.some((role) => roles.includes(role))) throw nothingHere();
+  if (!allowed.some((role) => roles.includes(role))) throw notFound();
   if (services.isSecondFactorRequired && session.aal !== 'aal2') throw secondFactorFirst();
-  return new Passed<Allowed>(account, roles);
+  return new CheckedAccount(account, roles);
 }
 
 async function getSignedIn(request: Request, services: GateServices): Promise<SignedIn> {
@@ -103,11 +100,6 @@ async function getSignedIn(request: Request, services: GateServices): Promise<Si
     throw secondFactorFirst();
   }
   return signedIn;
-}
-
-/** For a record that is not there, and for one that is somebody else's: nobody can tell which. */
-export function nothingHere(): Response {
-  return problem({ status: 404, title: 'Not found', detail: 'There is nothing at this address.' });
 }
 
 function signInFirst(): Response {

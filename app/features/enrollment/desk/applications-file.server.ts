@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { csvFile } from '#features/staff/list/csv-file.server.ts';
-import { ROWS_AT_ONCE } from '#features/staff/list/list-page.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { csvFile } from '#desk/list/csv-file.server.ts';
+import { ROWS_AT_ONCE } from '#desk/list/list-page.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isRealDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';

@@ -1,6 +1,6 @@
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import { listColleagues } from '#features/staff/people/staff-members.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { listColleagues } from '#features/people/colleagues.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
@@ -26,7 +26,7 @@ export function assignApplication(
     version,
     async ({ transaction, row, now }) => {
       const colleagues = await listColleagues(transaction, 'enrollment');
-      const colleague = colleagues.find(({ id }) => id === accountId);
+      const colleague = colleagues.find((one) => one.accountId === accountId);
       if (accountId !== null && !colleague) {
         const detail = 'Choose somebody who works on enrollment';
         return { outcome: 'refused', detail, field: 'accountId' };

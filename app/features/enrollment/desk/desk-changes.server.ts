@@ -1,6 +1,6 @@
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import { changedMeanwhile } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { statusNames } from '../moves.ts';
@@ -35,7 +35,7 @@ export function changeApplication<Done extends DeskOutcome>(
       .where('reference', '=', reference)
       .$if(store.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
-    if (!row) return { outcome: 'nothingHere' };
+    if (!row) return { outcome: 'notFound' };
     if (seenVersion !== undefined && row.version !== seenVersion) {
       return whoWasFaster(transaction, row, now);
     }

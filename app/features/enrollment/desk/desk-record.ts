@@ -1,4 +1,5 @@
-import type { HistoryEntry } from '#features/staff/record-history.server.ts';
+import type { HistoryEntry } from '#desk/record/record-history.server.ts';
+import type { Colleague } from '#features/people/colleagues.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import type { RecordedAct } from '../guardians/guardian-acts.server.ts';
@@ -63,7 +64,7 @@ export interface DeskRecord {
   /** The accounts that see it in the portal now. */
   followers: Follower[];
   duplicates: Duplicate[];
-  colleagues: { id: string; email: string }[];
+  colleagues: Colleague[];
   /** When the newest access code was made, if one is good still. */
   accessCodeMadeAt?: string;
 }

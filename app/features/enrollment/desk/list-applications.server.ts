@@ -1,4 +1,4 @@
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../places/count-places.server.ts';

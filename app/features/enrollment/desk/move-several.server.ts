@@ -1,5 +1,5 @@
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { MoveSeveralRequest } from './desk-schemas.ts';
 import { type DeskDependencies, moveApplication } from './move-application.server.ts';
 
@@ -54,5 +54,5 @@ export async function moveSeveral(
 const GONE = 'It is no longer there.';
 
 function reasonFor(refused: Exclude<DeskOutcome, { outcome: 'done' }>): string {
-  return refused.outcome === 'nothingHere' ? GONE : (refused.detail ?? '');
+  return refused.outcome === 'notFound' ? GONE : (refused.detail ?? '');
 }

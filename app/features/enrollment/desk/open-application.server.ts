@@ -1,7 +1,7 @@
+import { listActs, recordLook } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import { listColleagues } from '#features/staff/people/staff-members.server.ts';
-import { listActs, recordLook } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { ageOn } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';

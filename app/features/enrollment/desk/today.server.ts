@@ -1,6 +1,6 @@
-import { worksIn } from '#features/staff/mail/mail-rooms.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
-import { countedLine, daysInWords, daysSince, type TodayLine } from '#features/staff/today-line.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { worksIn } from '#desk/rooms.ts';
+import { countedLine, daysInWords, daysSince, type TodayLine } from '#desk/today-line.ts';
 import { addDays, dayInLusaka, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';

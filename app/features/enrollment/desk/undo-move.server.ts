@@ -1,5 +1,5 @@
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { decisionLetters, mailKindOf } from '../emails/family-letter.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { newSpokenCode, readSpokenCode } from '#lib/text/spoken-code.ts';

@@ -1,4 +1,4 @@
-import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { answerNotice, answerReceipt } from '../emails/guardian-letters.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
@@ -48,7 +48,7 @@ export async function getCurrent(
   guardian: Guardian,
 ): Promise<CurrentApplication> {
   const current = await holdApplication(transaction, guardian);
-  if (!current) throw nothingHere();
+  if (!current) throw notFound();
   return current;
 }
 

@@ -1,8 +1,8 @@
 import {
   type AuthorizedAccount,
-  nothingHere,
   requireAccount,
 } from '#features/accounts/sessions/authorization.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
 import type { AttemptRule } from '#lib/limits/attempt-window.ts';
 import { subjectOf, takeAttempt } from '#lib/limits/attempts.server.ts';
 import { countedOf, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
@@ -47,7 +47,7 @@ export async function requireGuardian(
 ): Promise<Guardian> {
   const account = await requireAccount(request, services);
   const reference = readReference(typed, 'EN');
-  if (!reference) throw nothingHere();
+  if (!reference) throw notFound();
   const application = await services.store.read
     .selectFrom('enrollment_guardians')
     .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
@@ -55,7 +55,7 @@ export async function requireGuardian(
     .where('enrollment_guardians.account_id', '=', account.accountId)
     .where('application.reference', '=', reference)
     .executeTakeFirst();
-  if (!application) throw nothingHere();
+  if (!application) throw notFound();
   return new Linked(account, application);
 }
 

@@ -1,5 +1,5 @@
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { EnrollmentContent, School } from '#features/content/schemas.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';

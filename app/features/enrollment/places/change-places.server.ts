@@ -1,6 +1,6 @@
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import { changedMeanwhile } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { lock } from '#lib/store/lock.server.ts';

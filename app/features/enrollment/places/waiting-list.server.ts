@@ -1,5 +1,5 @@
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { lock } from '#lib/store/lock.server.ts';
@@ -72,7 +72,7 @@ export function moveOnWaitingList(
       .select(['id', 'enrollment_year', 'grade_level'])
       .where('reference', '=', reference)
       .executeTakeFirst();
-    if (!application) return { outcome: 'nothingHere' };
+    if (!application) return { outcome: 'notFound' };
     const waiting = await waitingFor(transaction, application);
     const at = waiting.findIndex((row) => row.reference === reference);
     const next = direction === 'up' ? at - 1 : at + 1;

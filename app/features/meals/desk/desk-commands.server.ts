@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import { changedMeanwhile } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
@@ -86,7 +86,7 @@ export async function changePayment(
         .where('reference', '=', reference)
         .$if(store.kind === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
-      if (!row) return { outcome: 'nothingHere' };
+      if (!row) return { outcome: 'notFound' };
       if (change.version !== row.version) {
         const current = { state: row.state, version: row.version };
         const is = paymentStateNames[row.state].name;

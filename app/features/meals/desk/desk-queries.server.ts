@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#features/staff/list/list-page.ts';
-import { patternsFor } from '#features/staff/list/list-search.server.ts';
-import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { patternsFor } from '#desk/list/list-search.server.ts';
+import { type HistoryEntry, listActs, recordLook } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { isPaymentState, type PaymentState, reasonOf } from '../payment-state.ts';
 import {

@@ -1,9 +1,8 @@
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import { deskRooms } from '#features/staff/desk-rooms.ts';
-import { listColleagues } from '#features/staff/people/colleagues.server.ts';
-import { changedMeanwhile } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { listColleagues } from '#features/people/colleagues.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
@@ -46,7 +45,7 @@ export async function changeCandidate(
       .where('reference', '=', reference)
       .$if(store.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
-    if (!row) return { outcome: 'nothingHere' };
+    if (!row) return { outcome: 'notFound' };
     const work = { transaction, staff, row, now, school: content.school };
     if ('version' in change && change.version !== row.version) {
       const current = { status: row.status, version: row.version };
@@ -119,7 +118,7 @@ async function sendLetter(
 
 async function assign(work: Work, { to }: Change<'assign'>): Promise<DeskOutcome> {
   const { transaction, staff, row, now } = work;
-  const colleagues = await listColleagues(transaction, deskRooms.careers.roles);
+  const colleagues = await listColleagues(transaction, 'careers');
   const colleague = colleagues.find(({ accountId }) => accountId === to);
   if (to !== null && !colleague) {
     return { outcome: 'refused', detail: 'This colleague does not work with job applications.' };
@@ -158,7 +157,7 @@ async function removeNote(
     .where('id', '=', id)
     .where('application_id', '=', row.id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return { outcome: 'nothingHere' };
+  if (numDeletedRows === 0n) return { outcome: 'notFound' };
   const act = { act: 'erased', about: row.reference, detail: 'note' } as const;
   await recordAct(transaction, staff, act, now);
   return { outcome: 'done' };

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { deskRooms } from '#features/staff/desk-rooms.ts';
-import { type ListPage, ROWS_PER_PAGE } from '#features/staff/list/list-page.ts';
-import { patternsFor } from '#features/staff/list/list-search.server.ts';
-import { type Colleague, listColleagues } from '#features/staff/people/colleagues.server.ts';
-import { type HistoryEntry, listActs, recordLook } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { patternsFor } from '#desk/list/list-search.server.ts';
+import { type HistoryEntry, listActs, recordLook } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { type Colleague, listColleagues } from '#features/people/colleagues.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import type { JobApplicationStatus } from '../job-application.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
@@ -142,7 +141,7 @@ export async function findCandidate(
       .orderBy('sent_at')
       .execute(),
     listActs(read, reference),
-    listColleagues(read, deskRooms.careers.roles),
+    listColleagues(read, 'careers'),
   ]);
   return {
     reference,

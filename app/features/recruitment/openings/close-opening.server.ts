@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Opening } from '#features/content/schemas.ts';
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import { changedMeanwhile } from '#features/staff/record-history.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
@@ -61,7 +61,7 @@ export async function changeOpening(
   { id, version, isClosed }: v.InferOutput<typeof openingChangeSchema>,
 ): Promise<DeskOutcome> {
   const { store, clock, content, publish } = services;
-  if (!content.openings.some((opening) => opening.id === id)) return { outcome: 'nothingHere' };
+  if (!content.openings.some((opening) => opening.id === id)) return { outcome: 'notFound' };
   const now = clock.now();
   const state = {
     is_closed: isClosed ? 1 : 0,

@@ -1,4 +1,4 @@
-import type { StaffIn } from '#features/staff/require-room.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { FileStore } from '#lib/files/files.server.ts';

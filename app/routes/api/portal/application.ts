@@ -1,7 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import { deskJson } from '#features/staff/desk-answer.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/application.ts';
 
 /** One application, for a guardian whose account follows it. */
@@ -9,5 +9,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const { store } = context.get(services);
   const guardian = await requireGuardian(request, context.get(services), params.reference);
   const application = await getApplicationForGuardian(store.read, guardian);
-  return deskJson(application);
+  return personalJson(application);
 }

@@ -6,23 +6,23 @@ import {
 } from '#features/enrollment/guardians/contact-details.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
-import { deskJson } from '#features/staff/desk-answer.server.ts';
-import { readDeskBody } from '#features/staff/desk-body.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
+import { readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/contact-details.ts';
 
 /** The family corrects how it is reached. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const { clock } = context.get(services);
   const guardian = await requireGuardian(request, context.get(services), params.reference);
-  const { version, details } = await readDeskBody(
+  const { version, details } = await readBody(
     request,
     v.object({ version: v.pipe(v.number(), v.integer()), details: contactSchema(clock.now()) }),
   );
   await countGuardianAct(context.get(services), guardian);
   const correction = { version, details };
   const result = await correctContactDetails(context.get(services), guardian, correction);
-  if (result.outcome === 'done') return deskJson(result);
+  if (result.outcome === 'done') return personalJson(result);
   const detail =
     'Somebody else has changed this application, so nothing was saved. What you typed is still here: please check it and save again.';
   return problem({ status: 409, title: 'Somebody else changed this', detail });

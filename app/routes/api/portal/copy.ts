@@ -1,5 +1,4 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
 import {
   countGuardianAct,
   recordGuardianAct,
@@ -7,6 +6,7 @@ import {
 import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/records-answer.server.tsx';
+import { notFound } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/copy.ts';
 
 /** Everything that is held about the application, to keep: `?as=page` to read it, else for another program. */
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const guardian = await requireGuardian(request, context.get(services), params.reference);
   await countGuardianAct(context.get(services), guardian);
   const held = await exportRecords(context.get(services), guardian.reference);
-  if (!held) throw nothingHere();
+  if (!held) throw notFound();
   await store.write((transaction) =>
     recordGuardianAct(transaction, guardian, { act: 'exported' }, clock.now()),
   );

@@ -5,9 +5,9 @@ import { eraseAsGuardian } from '#features/enrollment/guardians/erasure/erase-as
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { eraseOnRequest } from '#features/families/erase-records.server.ts';
-import { deskJson } from '#features/staff/desk-answer.server.ts';
-import { readDeskBody, refusedAtDesk } from '#features/staff/desk-body.server.ts';
 import { readReference } from '#lib/text/reference.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
+import { nothingChanged, readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/erasure.ts';
 
 const TYPE_IT = 'Type the reference of the application';
@@ -26,12 +26,12 @@ const bodySchema = v.object({
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const all = context.get(services);
   const guardian = await requireGuardian(request, all, params.reference);
-  const { reference, password } = await readDeskBody(request, bodySchema);
+  const { reference, password } = await readBody(request, bodySchema);
   if (readReference(reference, 'EN') !== guardian.reference) {
     const errors = [{ field: 'reference', message: TYPE_IT }];
-    return refusedAtDesk(TYPE_IT, errors);
+    return nothingChanged(TYPE_IT, errors);
   }
   await requireOwnPassword(all, guardian, password);
   await countGuardianAct(all, guardian);
-  return deskJson(await eraseAsGuardian(all, guardian, eraseOnRequest(all)));
+  return personalJson(await eraseAsGuardian(all, guardian, eraseOnRequest(all)));
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
 import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
 import { linkApplication } from '#features/enrollment/guardians/guardian-links.server.ts';
-import { deskJson } from '#features/staff/desk-answer.server.ts';
-import { readDeskBody, refusedAtDesk } from '#features/staff/desk-body.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { retryAfter } from '#lib/limits/sender.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
+import { nothingChanged, readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/links.ts';
 
 const MISSING = 'Enter the access code';
@@ -18,17 +18,17 @@ const bodySchema = v.object({
 /** Links the application that an access code opens with the account of whoever is signed in. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const account = await requireAccount(request, context.get(services));
-  const { code: typed } = await readDeskBody(request, bodySchema);
+  const { code: typed } = await readBody(request, bodySchema);
   const result = await linkApplication(context.get(services), account, {
     sender: context.get(sender),
     typed,
   });
   switch (result.outcome) {
     case 'linked':
-      return deskJson({ reference: result.reference });
+      return personalJson({ reference: result.reference });
     case 'wrong': {
       const errors = [{ field: 'code', message: WRONG }];
-      return refusedAtDesk(WRONG, errors);
+      return nothingChanged(WRONG, errors);
     }
     case 'tooMany':
       return problem(

@@ -5,9 +5,9 @@ import { requireGuardian } from '#features/enrollment/guardians/guardian-links.s
 import { guardianMoves } from '#features/enrollment/guardians/guardian-moves.ts';
 import { enrollmentStatuses } from '#features/enrollment/moves.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
-import { deskJson } from '#features/staff/desk-answer.server.ts';
-import { readDeskBody } from '#features/staff/desk-body.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
+import { readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/status.ts';
 
 const bodySchema = v.object({
@@ -18,9 +18,9 @@ const bodySchema = v.object({
 /** The family accepts, declines or withdraws. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const guardian = await requireGuardian(request, context.get(services), params.reference);
-  const move = await readDeskBody(request, bodySchema);
+  const move = await readBody(request, bodySchema);
   const result = await moveAsGuardian(context.get(services), guardian, move);
-  if (result.outcome === 'done') return deskJson(result);
+  if (result.outcome === 'done') return personalJson(result);
   const { title } = enrollmentStatusWords[result.status];
   const detail = `The status of this application has changed since you opened this page, so nothing was done. It is now: ${title}.`;
   return problem({ status: 409, title: 'Somebody else changed this', detail });

@@ -1,4 +1,7 @@
 import { services } from '#app/services.server.ts';
+import { pageFrom } from '#desk/list/list-page.ts';
+import { answerDesk } from '#desk/record/desk-answer.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
 import { candidateFilterFrom } from '#features/recruitment/desk/desk-filter.ts';
 import { listCandidates } from '#features/recruitment/desk/desk-queries.server.ts';
 import {
@@ -6,10 +9,8 @@ import {
   listOpeningStates,
   openingChangeSchema,
 } from '#features/recruitment/openings/close-opening.server.ts';
-import { answerDesk, deskJson } from '#features/staff/desk-answer.server.ts';
-import { readDeskBody } from '#features/staff/desk-body.server.ts';
-import { pageFrom } from '#features/staff/list/list-page.ts';
-import { requireRoom } from '#features/staff/require-room.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
+import { readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/job-applications.ts';
 
 /** The candidates that the address asks for, and the openings. */
@@ -20,12 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const filter = candidateFilterFrom(search);
   const list = await listCandidates(store.read, staff, filter, pageFrom(search));
   const openings = await listOpeningStates(store.read, staff, content.openings);
-  return deskJson({ list, openings });
+  return personalJson({ list, openings });
 }
 
 /** Closes an opening or opens it again. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const staff = await requireRoom(request, context.get(services), 'careers');
-  const change = await readDeskBody(request, openingChangeSchema);
+  const change = await readBody(request, openingChangeSchema);
   return answerDesk(await changeOpening(context.get(services), staff, change));
 }

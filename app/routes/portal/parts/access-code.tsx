@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
@@ -14,7 +14,7 @@ const ADDED = {
 
 /** Takes an access code, and says how to get one. */
 export function AccessCode({ school, isFirst }: { school: School; isFirst: boolean }) {
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const [code, setCode] = useState('');
   const summary = useErrorArrival(refusal);
   return (

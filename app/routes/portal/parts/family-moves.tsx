@@ -1,7 +1,7 @@
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
 import { type GuardianMove, moveWords } from '#features/enrollment/guardians/guardian-moves.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
 
 interface FamilyMovesProps {
   moves: readonly GuardianMove[];
@@ -11,7 +11,7 @@ interface FamilyMovesProps {
 
 /** What the family can answer now. Each button asks first. */
 export function FamilyMoves({ moves, seen }: FamilyMovesProps) {
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy } = useServerChange();
   if (moves.length === 0) return null;
   return (
     <div className="row">

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { RecordHistory } from '#desk/record/record-history.tsx';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
 import {
   RecordFacts,
@@ -9,10 +11,8 @@ import { RecordNotes } from '#features/enrollment/desk/components/record-notes.t
 import { PossibleDuplicates } from '#features/enrollment/desk/components/record-past.tsx';
 import { RecordWork } from '#features/enrollment/desk/components/record-work.tsx';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
-import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
-import { RecordHistory } from '#features/staff/components/record-history.tsx';
+import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { enrollmentHistory, readersOf } from '../parts/enrollment/enrollment-history.ts';
 import { RecordMoves } from '../parts/enrollment/record-moves.tsx';
@@ -24,12 +24,12 @@ const addressOf = (reference: string) =>
   `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<DeskRecord>(addressOf(params.reference), request);
+  return askServer<DeskRecord>(addressOf(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const { call, body } = await readDeskCall(request);
-  return deskSend(`${addressOf(params.reference)}/${call}`, request, body);
+  const { call, body } = await readCall(request);
+  return sendChange(`${addressOf(params.reference)}/${call}`, request, body);
 }
 
 export const shouldRevalidate = unlessUnreachable;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
 import { ApplicationTable } from '#features/enrollment/desk/components/application-table.tsx';
 import { ListFilters } from '#features/enrollment/desk/components/list-filters.tsx';
 import { ListPages } from '#features/enrollment/desk/components/list-pages.tsx';
@@ -11,16 +12,15 @@ import {
   readListQuery,
 } from '#features/enrollment/desk/desk-list.ts';
 import { listInWords } from '#features/enrollment/desk/list-words.ts';
-import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { MoveSelected } from '../parts/enrollment/move-selected.tsx';
 import type { Route } from './+types/enrollment-applications.ts';
 import { EnrollmentStatusBadge } from './enrollment-status.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  const list = await deskGet<ApplicationList & { letters: DueLetters }>(
+  const list = await askServer<ApplicationList & { letters: DueLetters }>(
     `/api/staff/enrollment-applications${search}`,
     request,
   );
@@ -28,8 +28,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { call, body } = await readDeskCall(request);
-  return deskSend(`/api/staff/${call}`, request, body);
+  const { call, body } = await readCall(request);
+  return sendChange(`/api/staff/${call}`, request, body);
 }
 
 export const shouldRevalidate = unlessUnreachable;

@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
 import { LetterOnPaper } from '#features/enrollment/desk/components/letter-on-paper.tsx';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { letterTextFor } from '#features/enrollment/emails/family-letter.ts';
-import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/enrollment-letter.ts';
 
 const apiOf = (reference: string) =>
   `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return deskGet<DeskRecord>(apiOf(params.reference), request);
+  return askServer<DeskRecord>(apiOf(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const { call, body } = await readDeskCall(request);
-  return deskSend(`${apiOf(params.reference)}/${call}`, request, body);
+  const { call, body } = await readCall(request);
+  return sendChange(`${apiOf(params.reference)}/${call}`, request, body);
 }
 
 export const shouldRevalidate = unlessUnreachable;

@@ -1,21 +1,21 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
 import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
-import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { GradeCard } from '../parts/enrollment/grade-card.tsx';
 import type { Route } from './+types/enrollment-places.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search } = new URL(request.url);
-  return deskGet<PlacesOfYear>(`/api/staff/enrollment-places${search}`, request);
+  return askServer<PlacesOfYear>(`/api/staff/enrollment-places${search}`, request);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { call, body } = await readDeskCall(request);
-  return deskSend(`/api/staff/${call}`, request, body);
+  const { call, body } = await readCall(request);
+  return sendChange(`/api/staff/${call}`, request, body);
 }
 
 export const shouldRevalidate = unlessUnreachable;

@@ -1,6 +1,6 @@
+import { type BadgeShape, StatusBadge } from '#desk/list/status-badge.tsx';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
 import { statusNames } from '#features/enrollment/moves.ts';
-import { type BadgeShape, StatusBadge } from '#features/staff/components/status-badge.tsx';
 
 const shapes: Record<EnrollmentStatus, BadgeShape> = {
   submitted: 'info',

@@ -1,20 +1,20 @@
 import { Link, useNavigate } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
 import { PaperForm } from '#features/enrollment/desk/components/paper-form.tsx';
 import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
-import { deskGet, deskSend, readDeskCall } from '#features/staff/client/desk-requests.ts';
-import { unlessUnreachable } from '#features/staff/client/unless-unreachable.ts';
-import { DeskPage } from '#features/staff/components/desk-page.tsx';
+import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/paper-form.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return deskGet<PlacesOfYear>('/api/staff/enrollment-places', request);
+  return askServer<PlacesOfYear>('/api/staff/enrollment-places', request);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { call, body } = await readDeskCall(request);
-  return deskSend(`/api/staff/${call}`, request, body);
+  const { call, body } = await readCall(request);
+  return sendChange(`/api/staff/${call}`, request, body);
 }
 
 export const shouldRevalidate = unlessUnreachable;

@@ -1,10 +1,10 @@
+import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import { stateWords } from '#features/contact/message-state.ts';
 import { statusNames } from '#features/enrollment/moves.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { paymentStateNames } from '#features/meals/payment-state.ts';
 import { statesOf } from '#features/parent-forms/kinds/form-states.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
-import type { HistoryEntry } from '#features/staff/record-history.server.ts';
 
 type Named = Record<string, string | { name: string }>;
 

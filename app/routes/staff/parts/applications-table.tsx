@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { enrollmentStatuses, statusNames } from '#features/enrollment/moves.ts';
-import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
+import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import type { Colleague } from '#features/staff/people/colleagues.server.ts';
+import type { Colleague } from '#features/people/colleagues.server.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 
 interface AssignedToProps {
   version: number;
@@ -10,7 +10,7 @@ interface AssignedToProps {
 
 /** Who looks after a record. Choosing the one before takes it back. */
 export function AssignedTo({ version, assignedTo, colleagues }: AssignedToProps) {
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy } = useServerChange();
   const [chosen, setChosen] = useState<string>();
   const value = chosen ?? assignedTo ?? '';
   const isGone = value !== '' && !colleagues.some(({ accountId }) => accountId === value);

@@ -1,12 +1,12 @@
+import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
+import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
-import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { useOnceShown } from '#features/staff/client/use-once-shown.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { LetterFields, letterIn } from '#features/staff/components/letter-fields.tsx';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 
 interface CandidateMovesProps {
   candidate: CandidateRecord;
@@ -18,7 +18,7 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   const next: readonly JobApplicationStatus[] = nextStatuses[candidate.status];
   const shown = useOnceShown(next);
   // Here and not with each button: the button is gone once its move is done.
-  const change = useDeskChange();
+  const change = useServerChange();
   return (
     <section>
       <h2>Next step</h2>
@@ -40,7 +40,7 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   );
 }
 
-interface MoveProps extends CandidateMovesProps, Pick<DeskChange, 'send' | 'isBusy' | 'refusal'> {
+interface MoveProps extends CandidateMovesProps, Pick<ServerChange, 'send' | 'isBusy' | 'refusal'> {
   to: JobApplicationStatus;
   isPossible: boolean;
 }

@@ -1,6 +1,6 @@
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
 
 export type ContentDone = 'published' | 'undone' | 'restored';
 

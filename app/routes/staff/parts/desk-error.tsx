@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { isNotFound } from '#app/shell/page/page-error.tsx';
-import { deskRooms, roomsFor } from '#features/staff/desk-rooms.ts';
+import { deskRooms, roomsFor } from '#desk/rooms.ts';
 import type { clientLoader } from '../frame.tsx';
 
 /** What stands in the place of a screen of the desk that could not be shown. */

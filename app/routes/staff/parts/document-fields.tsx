@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useUnsavedText } from '#desk/use-unsaved-text.ts';
 import { documentLimits } from '#features/documents/desk-schemas.ts';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
 import { FILE_HINT } from '#features/documents/school-document.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { useUnsavedText } from '#features/staff/client/use-unsaved-text.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 
@@ -14,7 +14,7 @@ const DOCUMENTS = '/staff/documents/';
 
 /** What is said about a document; a new one brings its file along. */
 export function DocumentFields({ document }: { document: DocumentRecord | undefined }) {
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const navigate = useNavigate();
   const [id] = useState(newKey);
   const [isTouched, setIsTouched] = useState(false);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { stateInWords } from './document-words.ts';
 
 /** The file with its address, and what can be done with it. */
 export function DocumentFile({ document }: { document: DocumentRecord }) {
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const [isJustOff, setIsJustOff] = useState(false);
   const { address, kind, bytes, changedAt, state, version } = document;
   const { shape, name } = stateInWords(document);

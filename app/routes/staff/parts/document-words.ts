@@ -1,5 +1,5 @@
+import type { BadgeShape } from '#desk/list/status-badge.tsx';
 import type { DocumentState } from '#features/documents/school-document.ts';
-import type { BadgeShape } from '#features/staff/components/status-badge.tsx';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 
 /** Where a document stands, in words beside a shape. */

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
+import { WrittenText } from '#desk/record/written-text.tsx';
 import { answerInWords } from '#features/parent-forms/answer-words.ts';
 import { deskLabel } from '#features/parent-forms/desk/desk-labels.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { formOfKind } from '#features/parent-forms/parent-forms.ts';
-import { WrittenText } from '#features/staff/components/written-text.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 

@@ -1,14 +1,14 @@
+import { LetterFields } from '#desk/record/letter-fields.tsx';
 import type { School } from '#features/content/schemas.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { stateWith } from '#features/parent-forms/desk/payment.ts';
 import { getState } from '#features/parent-forms/kinds/form-states.ts';
 import { membershipKwacha } from '#features/parent-forms/kinds/pta-membership.ts';
 import { formOfKind, kindNames } from '#features/parent-forms/parent-forms.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { LetterFields } from '#features/staff/components/letter-fields.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
 interface FormMovesProps {
@@ -20,7 +20,7 @@ interface FormMovesProps {
 /** What the office can do with a form from where it is. Each move has its way back; what cannot be undone asks. */
 export function FormMoves({ record, fees, school }: FormMovesProps) {
   const { kind, name, answers, version, payment, letters, isAnswerable, reference } = record;
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const isUnpaid = kind === 'pta-membership' && record.state === 'new';
   return (
     <div className="row moves">

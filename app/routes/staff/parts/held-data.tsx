@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
-import { forgetTextsAbout } from '#features/staff/client/kept-text.ts';
-import type { DeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { SaveFileButton } from '#features/staff/components/save-file-button.tsx';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { forgetTextsAbout } from '#requests/kept-text.ts';
+import { SaveFileButton } from '#requests/save-file-button.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 
 interface HeldDataProps {
   held: HeldInShort;
   address: string;
   /** Belongs to the screen: this part of it goes when the data is erased. */
-  change: DeskChange;
+  change: ServerChange;
 }
 
 /** What is held under a reference; to take along, or to erase after being asked twice. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
@@ -7,7 +7,7 @@ import { RoleChoice } from './role-choice.tsx';
 
 /** Lets a colleague in: their address, and what they work on. */
 export function InviteColleague() {
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const form = useRef<HTMLFormElement>(null);
   const summary = useErrorArrival(refusal);
   const errorOf = (name: string) => refusal?.errors.find(({ field }) => field === name)?.message;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { OpeningState } from '#features/recruitment/openings/close-opening.server.ts';
-import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { StatusBadge } from '#features/staff/components/status-badge.tsx';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import type { Notice } from '#ui/notify.ts';
 
 /** The openings, and the way to close one for new applications. */
@@ -22,7 +22,7 @@ export function OpeningsAtDesk({ openings }: { openings: OpeningState[] }) {
 
 function OpeningRow({ opening }: { opening: OpeningState }) {
   const { id, title, closesOn, isClosed, candidates } = opening;
-  const change = useDeskChange();
+  const change = useServerChange();
   return (
     <li>
       <span>
@@ -63,7 +63,7 @@ function OpeningRow({ opening }: { opening: OpeningState }) {
 
 interface OpeningActProps {
   opening: OpeningState;
-  change: DeskChange;
+  change: ServerChange;
   closes: boolean;
   verb: string;
   question: string;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { MOST_KWACHA, paymentLimits } from '#features/meals/form/payment-limits.ts';
 import { canBecome, shortfallInWords } from '#features/meals/payment-state.ts';
-import type { DeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { AskFirst } from '#requests/ask-first.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 
 interface PaymentMovesProps {
   record: PaymentRecord;
-  change: DeskChange;
+  change: ServerChange;
 }
 
 const UNDOABLE = 'You can take it back here.';

@@ -1,18 +1,18 @@
-import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import type { StaffPerson } from '#features/staff/people/list-people.server.ts';
+import type { StaffPerson } from '#features/people/list-people.server.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 interface PersonChangesProps {
   person: StaffPerson;
   isOwn: boolean;
   /** Belongs to the screen: the person's card goes when access ends. */
-  change: DeskChange;
+  change: ServerChange;
 }
 
 /** What can be changed about a colleague. Each asks first. */
 export function PersonChanges({ person, isOwn, change: screen }: PersonChangesProps) {
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const { accountId, email } = person;
   const plain = [
     {

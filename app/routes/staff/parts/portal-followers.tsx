@@ -1,12 +1,12 @@
 import type { Follower } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
 
 /** Who sees the application in the portal, and the end of that: families part. */
 export function PortalFollowers({ followers }: { followers: Follower[] }) {
-  const change = useDeskChange();
+  const change = useServerChange();
   const { send, isBusy, refusal } = change;
   if (followers.length === 0) return null;
   function end({ accountId, email }: Follower, close: () => void) {

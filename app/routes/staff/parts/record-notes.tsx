@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { useKeptText } from '#features/staff/client/use-kept-text.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { WrittenText } from '#features/staff/components/written-text.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { WrittenText } from '#desk/record/written-text.tsx';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useKeptText } from '#requests/use-kept-text.ts';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 
 interface Note {
@@ -15,8 +15,8 @@ interface Note {
 
 /** What the office writes about a record, for itself only. */
 export function RecordNotes({ reference, notes }: { reference: string; notes: Note[] }) {
-  const { send, isBusy, refusal } = useDeskChange();
-  const removal = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
+  const removal = useServerChange();
   const form = useRef<HTMLFormElement>(null);
   const text = useKeptText(form, `${reference} note`);
   const error = refusal?.errors.find(({ field }) => field === 'words')?.message;
@@ -50,7 +50,7 @@ export function RecordNotes({ reference, notes }: { reference: string; notes: No
   );
 }
 
-interface WrittenNoteProps extends Pick<DeskChange, 'send' | 'isBusy' | 'refusal'> {
+interface WrittenNoteProps extends Pick<ServerChange, 'send' | 'isBusy' | 'refusal'> {
   note: Note;
 }
 

@@ -1,7 +1,7 @@
 import type { Follower } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
 import { waysToIdentify } from '#features/enrollment/guardians/portal-access/identified.ts';
-import type { DeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { AskFirst } from '#requests/ask-first.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
 
 /** For a guardian who has lost phone and recovery codes. Asks first how the office knows who it is. */
 export function ResetGuardianFactor({
@@ -9,7 +9,7 @@ export function ResetGuardianFactor({
   change: { send, isBusy, refusal },
 }: {
   follower: Follower;
-  change: DeskChange;
+  change: ServerChange;
 }) {
   function reset(form: FormData, close: () => void) {
     const body = { accountId, identified: form.get('identified') };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { authorizedFetch } from '#features/accounts/client/authorized-fetch.ts';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
 import { scanWords } from '#features/recruitment/desk/desk-words.ts';
-import { saveFile } from '#features/staff/client/save-file.ts';
+import { authorizedFetch } from '#requests/authorized-fetch.ts';
+import { saveFile } from '#requests/save-file.ts';
 import { notify } from '#ui/notify.ts';
 
 /** The resume, what the virus scanner said about it, and the way to its file where that is safe. */

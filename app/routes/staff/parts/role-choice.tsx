@@ -1,4 +1,4 @@
-import { type Role, roleNames, roles } from '#features/accounts/roles.ts';
+import { type Role, roleNames, roles } from '#desk/roles.ts';
 
 const work: Record<Role, string> = {
   admissions: 'families’ applications and messages',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { authClient } from '#requests/auth-client.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { authClient } from '../../client/auth-client.ts';
 import { adviceOn } from '../../client/service-message.ts';
 import { AccountForm } from '../account-form.tsx';
 

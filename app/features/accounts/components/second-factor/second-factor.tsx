@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { authClient } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { askAccounts } from '../../client/ask-accounts.ts';
-import { authClient } from '../../client/auth-client.ts';
 import { adviceOn } from '../../client/service-message.ts';
 import { safePath } from '../../mail-links/safe-path.ts';
 import { verifiedFactors } from '../../second-factor/second-factor-state.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { School } from '#features/content/schemas.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { useKeptText } from '#features/staff/client/use-kept-text.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { letterLimits, paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
+import { useKeptText } from '#requests/use-kept-text.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
 import { bringsAccessCode } from '../../moves.ts';
@@ -23,7 +23,7 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
   const kept = useKeptText(form, `${reference} paper ${status}`);
   const [text, setText] = useState<string>();
   const [code, setCode] = useState<string>();
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy } = useServerChange();
   const written = text ?? (kept.isRestored ? form.current?.text.value : undefined) ?? letter.text;
   const give = () =>
     send<{ accessCode: string }>({ call: 'access-codes', body: {} }, undefined, (done) =>

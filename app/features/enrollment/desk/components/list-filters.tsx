@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
-import { useTypingPause } from '#features/staff/client/use-typing-pause.ts';
+import { useTypingPause } from '#desk/list/use-typing-pause.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { gradeLevels } from '../../grade-levels.ts';

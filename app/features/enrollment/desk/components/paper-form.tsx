@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { forgetDraft } from '../../form/draft.ts';
@@ -22,7 +22,7 @@ export function PaperForm({ slug, year, onEntered }: PaperFormProps) {
   const { answers, change, note } = useAnswers(draftKey, form, undefined, {
     enrollmentYear: year,
   });
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const summary = useErrorArrival(refusal);
   const today = dayInLusaka(new Date());
   function enter(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { useKeptText } from '#features/staff/client/use-kept-text.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { useKeptText } from '#requests/use-kept-text.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { NOTE_LIMIT } from '../desk-limits.ts';
 import type { DeskRecord } from '../desk-record.ts';
@@ -10,7 +10,7 @@ import type { DeskRecord } from '../desk-record.ts';
 export function RecordNotes({ reference, notes }: Pick<DeskRecord, 'reference' | 'notes'>) {
   const form = useRef<HTMLFormElement>(null);
   const kept = useKeptText(form, `${reference} note`);
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy } = useServerChange();
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('note'));

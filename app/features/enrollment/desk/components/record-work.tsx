@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import type { DeskRecord } from '../desk-record.ts';
 
@@ -16,7 +16,7 @@ export function RecordWork({ record }: { record: DeskRecord }) {
 }
 
 function Assignment({ record }: { record: DeskRecord }) {
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy } = useServerChange();
   function assign(accountId: string) {
     const body = { version: record.version, accountId: accountId || null };
     const said = { title: 'Assigned', text: 'The list shows whose work it is.' };
@@ -32,8 +32,8 @@ function Assignment({ record }: { record: DeskRecord }) {
           onChange={(event) => assign(event.currentTarget.value)}
         >
           <option value="">Nobody</option>
-          {record.colleagues.map(({ id, email }) => (
-            <option key={id} value={id}>
+          {record.colleagues.map(({ accountId, email }) => (
+            <option key={accountId} value={accountId}>
               {email}
             </option>
           ))}
@@ -45,7 +45,7 @@ function Assignment({ record }: { record: DeskRecord }) {
 
 function AccessCode({ madeAt }: { madeAt: string | undefined }) {
   const [code, setCode] = useState<string>();
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy } = useServerChange();
   const give = () =>
     send<{ accessCode: string }>({ call: 'access-codes', body: {} }, undefined, (done) =>
       setCode(done.accessCode),

@@ -1,6 +1,6 @@
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
@@ -48,7 +48,7 @@ export function endPortalAccess(
       .where('application.reference', '=', reference)
       .where('enrollment_guardians.account_id', '=', accountId)
       .executeTakeFirst();
-    if (!link) return { outcome: 'nothingHere' };
+    if (!link) return { outcome: 'notFound' };
     await transaction
       .deleteFrom('enrollment_guardians')
       .where('application_id', '=', link.id)

@@ -1,9 +1,9 @@
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
 import { rolesOf } from '#features/accounts/auth-user.server.ts';
 import { queueLetter } from '#features/accounts/mail-links/notifications.server.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
-import type { DeskOutcome } from '#features/staff/desk-answer.server.ts';
-import type { StaffIn } from '#features/staff/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { identifiedWords, type WayToIdentify } from './identified.ts';
 import '../guardian-tables.server.ts';
@@ -34,7 +34,7 @@ export function resetGuardianFactor(
       .where('application.reference', '=', reference)
       .where('guardian.account_id', '=', accountId)
       .executeTakeFirst();
-    if (!follower) return { outcome: 'nothingHere' };
+    if (!follower) return { outcome: 'notFound' };
     if ((await rolesOf(transaction, follower.id)).length > 0) return WORKS_HERE;
     await dropFactors(transaction, follower.id);
     const letter = { letter: 'secondFactorReset' as const, to: follower.email, link: publicUrl };

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
-import { requireRoom } from '#features/staff/require-room.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/enrollment-application.ts';

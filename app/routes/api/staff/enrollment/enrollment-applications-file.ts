@@ -1,9 +1,9 @@
 import { services } from '#app/services.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
 import {
   applicationsFile,
   fileFilterFrom,
 } from '#features/enrollment/desk/applications-file.server.ts';
-import { requireRoom } from '#features/staff/require-room.server.ts';
 import type { Route } from './+types/enrollment-applications-file.ts';
 
 /** Enrollment applications as a table for spreadsheets. */

@@ -1,8 +1,8 @@
 import { services } from '#app/services.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
 import { readListQuery } from '#features/enrollment/desk/desk-list.ts';
 import { listApplications } from '#features/enrollment/desk/list-applications.server.ts';
 import { dueLetters } from '#features/enrollment/emails/family-letter.ts';
-import { requireRoom } from '#features/staff/require-room.server.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 

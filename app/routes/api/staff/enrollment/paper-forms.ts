@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
 import { enterPaperForm } from '#features/enrollment/intake/commands.server.ts';
-import { requireRoom } from '#features/staff/require-room.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { problem } from '#lib/http/problem.server.ts';

@@ -1,7 +1,7 @@
 import { services } from '#app/services.server.ts';
-import { auditFilterFrom } from '#features/staff/audit/audit-filter.ts';
-import { auditRecordsFile } from '#features/staff/audit/audit-queries.server.ts';
-import { requireRoom } from '#features/staff/require-room.server.ts';
+import { auditFilterFrom } from '#desk/audit/audit-filter.ts';
+import { auditRecordsFile } from '#desk/audit/audit-queries.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
 import type { Route } from './+types/audit-records-file.ts';
 
 /** The record as a table; taking it along is recorded too. */

@@ -1,9 +1,9 @@
 import { services } from '#app/services.server.ts';
-import { auditFilterFrom } from '#features/staff/audit/audit-filter.ts';
-import { listAuditRecords } from '#features/staff/audit/audit-queries.server.ts';
-import { deskJson } from '#features/staff/desk-answer.server.ts';
-import { pageFrom } from '#features/staff/list/list-page.ts';
-import { requireRoom } from '#features/staff/require-room.server.ts';
+import { auditFilterFrom } from '#desk/audit/audit-filter.ts';
+import { listAuditRecords } from '#desk/audit/audit-queries.server.ts';
+import { pageFrom } from '#desk/list/list-page.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/audit-records.ts';
 
 /** Who saw, changed, exported or erased what. */
@@ -12,5 +12,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const staff = await requireRoom(request, context.get(services), 'people');
   const search = new URL(request.url).searchParams;
   const filter = auditFilterFrom(search);
-  return deskJson(await listAuditRecords(store.read, staff, filter, pageFrom(search)));
+  return personalJson(await listAuditRecords(store.read, staff, filter, pageFrom(search)));
 }

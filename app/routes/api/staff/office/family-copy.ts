@@ -1,9 +1,9 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
 import { exportAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/records-answer.server.tsx';
-import { requireRoom } from '#features/staff/require-room.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/family-copy.ts';
 
 /** Everything that is held under a reference, for the family to keep. */
@@ -12,6 +12,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const staff = await requireRoom(request, context.get(services), 'families');
   const subject = familySubject(staff, params.reference);
   const held = subject && (await exportAtDesk(context.get(services), subject));
-  if (!held) return nothingHere();
+  if (!held) return notFound();
   return recordsAnswer(held, { content, isLetter: wantsLetter(request) });
 }

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
-import { nothingHere } from '#features/accounts/sessions/authorization.server.ts';
 import { newsletter } from '#features/newsletter/emails/newsletter.ts';
+import { notFound } from '#lib/http/problem.server.ts';
 import { previewResponse, readPreviewLink } from '#lib/mail/preview-link.server.ts';
 import type { Route } from './+types/mail-preview.ts';
 
@@ -26,5 +26,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const leave = `${publicUrl}/newsletter/unsubscribe`;
     if (issue) return previewResponse(newsletter('', issue, leave, content.school).html);
   }
-  return nothingHere();
+  return notFound();
 }

@@ -1,30 +1,31 @@
 import { services } from '#app/services.server.ts';
-import { answerDesk, type DeskOutcome, deskJson } from '#features/staff/desk-answer.server.ts';
-import { readDeskBody } from '#features/staff/desk-body.server.ts';
+import { answerDesk, type DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
 import {
   changeRoles,
   endAccess,
   resetSecondFactor,
   signOutEverywhere,
-} from '#features/staff/people/change-people.server.ts';
-import { inviteColleague, sendInvitationAgain } from '#features/staff/people/invite.server.ts';
-import { listPeople } from '#features/staff/people/list-people.server.ts';
-import { peopleChangeSchema } from '#features/staff/people/people-changes.ts';
-import { requireRoom } from '#features/staff/require-room.server.ts';
+} from '#features/people/change-people.server.ts';
+import { inviteColleague, sendInvitationAgain } from '#features/people/invite.server.ts';
+import { listPeople } from '#features/people/list-people.server.ts';
+import { peopleChangeSchema } from '#features/people/people-changes.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
+import { readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/people.ts';
 
 /** Who works at the desk. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { store } = context.get(services);
   const staff = await requireRoom(request, context.get(services), 'people');
-  return deskJson({ people: await listPeople(store.read, staff), own: staff.accountId });
+  return personalJson({ people: await listPeople(store.read, staff), own: staff.accountId });
 }
 
 /** Invites a colleague, or changes what one may do. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const all = context.get(services);
   const staff = await requireRoom(request, all, 'people');
-  const asked = await readDeskBody(request, peopleChangeSchema);
+  const asked = await readBody(request, peopleChangeSchema);
   const change = (): Promise<DeskOutcome> => {
     switch (asked.change) {
       case 'invite':

@@ -1,4 +1,7 @@
 import { services } from '#app/services.server.ts';
+import { listMailToday } from '#desk/mail/mail-today.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
+import { listServerToday } from '#desk/server-today.server.ts';
 import { listMessagesToday } from '#features/contact/today.server.ts';
 import { listDocumentsToday } from '#features/documents/today.server.ts';
 import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
@@ -6,10 +9,7 @@ import { listMealsToday } from '#features/meals/desk/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/today.server.ts';
 import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
-import { deskJson } from '#features/staff/desk-answer.server.ts';
-import { listMailToday } from '#features/staff/mail/mail-today.server.ts';
-import { requireRoom } from '#features/staff/require-room.server.ts';
-import { listServerToday } from '#features/staff/server-today.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/today.ts';
 
 /** What there is to do today in the rooms of whoever asks. */
@@ -28,5 +28,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listMailToday(store.read, staff),
     listServerToday(proxies, staff),
   ]);
-  return deskJson({ lines: lines.flat() });
+  return personalJson({ lines: lines.flat() });
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { REASON_LIMIT } from '#features/enrollment/desk/desk-limits.ts';
 import { type GradePlaces, placesLeft } from '#features/enrollment/places/places.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 
 /** One grade of a year: its places, who holds them, and who waits in which order. */
@@ -53,7 +53,7 @@ function leftInWords(left: number | undefined): string {
 }
 
 function PlacesField({ id, year, entry }: { id: string; year: string; entry: GradePlaces }) {
-  const { send, isBusy } = useDeskChange();
+  const { send, isBusy } = useServerChange();
   function store(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('places'));
@@ -93,7 +93,7 @@ interface StepsProps {
 
 /** The ways up and down the list; both ask why. */
 function Steps({ reference, applicant, above, below }: StepsProps) {
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const ways = [
     { direction: 'up', name: 'Up', passing: above },
     { direction: 'down', name: 'Down', passing: below },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import type { DueLetters, ListItem } from '#features/enrollment/desk/desk-list.ts';
 import type { MovedSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
@@ -11,10 +12,9 @@ import {
   statusNames,
 } from '#features/enrollment/moves.ts';
 import type { GradeCount } from '#features/enrollment/places/places.ts';
-import { useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { LetterFields, letterIn } from '#features/staff/components/letter-fields.tsx';
 import { telephoneLink } from '#lib/text/telephone.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { OfferPlaces } from './offer-places.tsx';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 
@@ -31,7 +31,7 @@ interface MoveSelectedProps {
 /** One move for all that are selected; those that cannot make it are named afterwards. */
 export function MoveSelected({ items, selected, onSelect, letters, places }: MoveSelectedProps) {
   const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
-  const { send, isBusy, refusal } = useDeskChange();
+  const { send, isBusy, refusal } = useServerChange();
   const chosen = items.filter(({ reference }) => selected.has(reference));
   const possible = enrollmentStatuses.filter((status) =>
     chosen.some((item) => isAllowedMove(item.status, status)),

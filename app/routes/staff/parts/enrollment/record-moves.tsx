@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
+import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
 import { moveNames, statusNames, UNDO_MINUTES } from '#features/enrollment/moves.ts';
-import { type DeskChange, useDeskChange } from '#features/staff/client/use-desk-change.ts';
-import { useOnceShown } from '#features/staff/client/use-once-shown.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
-import { LetterFields, letterIn } from '#features/staff/components/letter-fields.tsx';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { OfferPlaces } from './offer-places.tsx';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 
@@ -16,7 +16,7 @@ const UNDO = `You can take this back for ${UNDO_MINUTES} minutes.`;
 /** One button for each move that the map allows, and the way back from the last one. */
 export function RecordMoves({ record }: { record: DeskRecord }) {
   // Here and not with each button: the button is gone once its move is done.
-  const change = useDeskChange();
+  const change = useServerChange();
   const { moves, history, undo, version } = record;
   const shown = useOnceShown(moves.map(({ to }) => to));
   const { status, mail } = history.at(-1) ?? {};
@@ -77,7 +77,7 @@ interface MoveProps {
   allowed: AllowedMove | undefined;
   isFirst: boolean;
   record: DeskRecord;
-  change: DeskChange;
+  change: ServerChange;
 }
 
 function Move({ to, allowed, isFirst, record, change }: MoveProps) {

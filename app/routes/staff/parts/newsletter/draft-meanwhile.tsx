@@ -1,6 +1,6 @@
+import { WrittenText } from '#desk/record/written-text.tsx';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
-import { WrittenText } from '#features/staff/components/written-text.tsx';
-import { writtenInstant } from '#features/staff/desk-time.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { useDraft } from './use-draft.ts';
 
 interface DraftMeanwhileProps {

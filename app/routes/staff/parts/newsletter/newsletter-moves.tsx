@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
-import type { DeskChange } from '#features/staff/client/use-desk-change.ts';
-import { AskFirst } from '#features/staff/components/ask-first.tsx';
+import { AskFirst } from '#requests/ask-first.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import { countOf } from './newsletter-on-its-way.tsx';
 
 interface NewsletterMovesProps {
   issue: IssueRecord & { preview: string };
   /** A draft that is saved as it stands here. */
   isReady: boolean;
-  change: DeskChange;
+  change: ServerChange;
 }
 
 /** What can be done with a draft once it is saved. */

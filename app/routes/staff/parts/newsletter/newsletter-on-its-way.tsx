@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { WrittenText } from '#desk/record/written-text.tsx';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
-import { WrittenText } from '#features/staff/components/written-text.tsx';
 
 const LOOK_EVERY_MS = 1000;
 

@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router';
+import { ROWS_PER_PAGE } from './list-page.ts';
+
+interface ListPagesProps {
+  page: number;
+  total: number;
+  /** What the rows are, such as `candidate`; many of them end in s. */
+  noun: string;
+}
+
+/** How many there are, said aloud when a search changes it, and the way to the other pages. */
+export function ListPages({ page, total, noun }: ListPagesProps) {
+  const [search] = useSearchParams();
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+  const to = (next: number) => {
+    const changed = new URLSearchParams(search);
+    if (next === 1) changed.delete('page');
+    else changed.set('page', String(next));
+    return `?${changed}`;
+  };
+  return (
+    <div className="row list-pages">
+      <p role="status" className="small muted">
+        {total === 1 ? `1 ${noun}` : `${total.toLocaleString('en')} ${noun}s`}
+        {pages > 1 && `, page ${page} of ${pages}`}
+      </p>
+      {pages > 1 && (
+        <nav aria-label="Pages" className="row">
+          {page > 1 && (
+            <Link className="btn line sm" to={to(page - 1)}>
+              Previous<span className="vh"> page</span>
+            </Link>
+          )}
+          {page < pages && (
+            <Link className="btn line sm" to={to(page + 1)}>
+              Next<span className="vh"> page</span>
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ExpressionBuilder } from 'kysely';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import { mailWords } from '#lib/mail/mail-words.ts';
+import type { MailStatus, OutgoingMailRow } from '#lib/mail/outbox.server.ts';
+import { sendAgain } from '#lib/mail/outbox-state.server.ts';
+import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
+import { type ListPage, ROWS_PER_PAGE } from '../list/list-page.ts';
+import type { DeskOutcome } from '../record/desk-answer.server.ts';
+import { changedMeanwhile } from '../record/record-history.server.ts';
+import type { StaffIn } from '../require-room.server.ts';
+import { isReadable, visibleKinds } from './mail-rooms.ts';
+
+export interface MailInList {
+  id: string;
+  recipient: string;
+  subject: string;
+  status: MailStatus;
+  queuedAt: string;
+  settledAt: string | null;
+  tries: number;
+  reason: string | null;
+}
+
+export interface MailList extends ListPage<MailInList> {
+  counts: Record<MailStatus, number>;
+}
+
+/** What an address asks for: those that wait, unless it says otherwise. */
+export function mailStatusFrom(search: URLSearchParams): MailStatus {
+  const status = search.get('status');
+  return status === 'sent' || status === 'dead' || status === 'cancelled' ? status : 'waiting';
+}
+
+/** One page of the mails of the reader's own work, the newest first. */
+export async function listMails(
+  read: ReadStore,
+  staff: StaffIn<'mail'>,
+  status: MailStatus,
+  page: number,
+): Promise<MailList> {
+  const counts = { waiting: 0, sent: 0, dead: 0, cancelled: 0 };
+  const counted = await read
+    .selectFrom('outgoing_mails')
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .where(isVisibleTo(staff))
+    .groupBy('status')
+    .execute();
+  for (const row of counted) counts[row.status] = Number(row.count);
+  const rows = await read
+    .selectFrom('outgoing_mails')
+    .select(['id', 'recipient', 'subject', 'status', 'tries', 'reason'])
+    .select(['queued_at as queuedAt', 'settled_at as settledAt'])
+    .where(isVisibleTo(staff))
+    .where('status', '=', status)
+    .orderBy('queued_at', 'desc')
+    .orderBy('id')
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute();
+  return { rows, counts, page, total: counts[status] };
+}
+
+export interface MailRecord extends MailInList {
+  about: string | null;
+  /** Empty once the mail has left, and for whoever may not read it. */
+  text: string;
+  isHtmlKept: boolean;
+}
+
+/** One mail of the reader's own work. */
+export async function findMail(
+  read: ReadStore,
+  staff: StaffIn<'mail'>,
+  id: string,
+): Promise<MailRecord | undefined> {
+  const row = await visibleMail(read, staff, id);
+  if (!row) return undefined;
+  const { recipient, subject, status, tries, reason, about, kind } = row;
+  const mayRead = isReadable(kind, staff.roles);
+  return {
+    ...{ id, recipient, subject, status, tries, reason, about },
+    queuedAt: row.queued_at,
+    settledAt: row.settled_at,
+    text: mayRead ? row.text_part : '',
+    isHtmlKept: mayRead && row.html_part !== '',
+  };
+}
+
+/** Gives a mail that was given up a new beginning. */
+export async function sendMailAgain(
+  { store, clock, mail }: { store: Store; clock: Clock; mail: MailSignal },
+  staff: StaffIn<'mail'>,
+  id: string,
+): Promise<DeskOutcome> {
+  const row = await visibleMail(store.read, staff, id);
+  if (!row) return { outcome: 'notFound' };
+  const now = clock.now();
+  const about = row.about ?? 'mail';
+  const detail = 'a mail again';
+  if (!(await sendAgain(store, id, now))) {
+    const { status } = (await visibleMail(store.read, staff, id)) ?? row;
+    const is = mailWords[status].name;
+    return changedMeanwhile(store.read, { about, detail, is, current: { status } }, now);
+  }
+  await store.write((transaction) =>
+    recordAct(transaction, staff, { act: 'sent', about, detail }, now),
+  );
+  mail.wake();
+  return { outcome: 'done' };
+}
+
+function visibleMail(
+  read: ReadStore,
+  staff: StaffIn<'mail'>,
+  id: string,
+): Promise<OutgoingMailRow | undefined> {
+  return read
+    .selectFrom('outgoing_mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isVisibleTo(staff))
+    .executeTakeFirst();
+}
+
+/** Administrators see that every mail left; the others those of their rooms. */
+function isVisibleTo({ roles }: StaffIn<'mail'>) {
+  return (row: ExpressionBuilder<Tables, 'outgoing_mails'>) =>
+    roles.includes('administrator')
+      ? row.lit(true)
+      : row.or(visibleKinds(roles).map((beginning) => row('kind', 'like', `${beginning}%`)));
+}

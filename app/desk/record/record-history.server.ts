@@ -1,0 +1,84 @@
+import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { DeskOutcome } from './desk-answer.server.ts';
+
+export interface HistoryEntry {
+  at: string;
+  staffEmail: string;
+  act: Act;
+  detail: string;
+}
+
+const MOST_SHOWN = 200;
+const SAME_LOOK_MS = 60 * 60_000;
+
+/** What the staff did with a record, the newest first. */
+export async function listActs(read: ReadStore, about: string): Promise<HistoryEntry[]> {
+  const rows = await read
+    .selectFrom('audit_records')
+    .select(['at', 'staff_email', 'act', 'detail'])
+    .where('about', '=', about)
+    .orderBy('at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ staff_email, ...row }) => ({ ...row, staffEmail: staff_email }));
+}
+
+/** Records that somebody has opened a record, once an hour: a screen asks again after each change. False then. */
+export async function recordLook(
+  transaction: WriteTransaction,
+  staff: Parameters<typeof recordAct>[1],
+  about: string,
+  now: Date,
+): Promise<boolean> {
+  const recent = await transaction
+    .selectFrom('audit_records')
+    .select('id')
+    .where('about', '=', about)
+    .where('at', '>', new Date(now.getTime() - SAME_LOOK_MS).toISOString())
+    .where('account_id', '=', staff.accountId)
+    .where('act', '=', 'saw')
+    .where('detail', '=', '')
+    .executeTakeFirst();
+  if (!recent) await recordAct(transaction, staff, { act: 'saw', about }, now);
+  return !recent;
+}
+
+interface Changed {
+  /** What the record of acts calls it, such as a reference. */
+  about: string;
+  /** Only acts with this detail count, where others of the same record change something else. */
+  detail?: string;
+  /** What it is now, in the words of its room; without it the last act is told. */
+  is?: string;
+  current: object;
+  /** Who changed it without an act of its own, such as the family, and when. */
+  by?: { who: string; at: string | null | undefined };
+}
+
+/** Somebody was faster: who, when, and what the record is now or what was done with it. */
+export async function changedMeanwhile(
+  read: ReadStore,
+  { about, detail, is, current, by }: Changed,
+  now: Date,
+): Promise<DeskOutcome> {
+  let acts = read
+    .selectFrom('audit_records')
+    .select(['at', 'staff_email', 'detail'])
+    .where('about', '=', about)
+    .where('act', '!=', 'saw');
+  if (detail !== undefined) acts = acts.where('detail', '=', detail);
+  const act = await acts.orderBy('at', 'desc').limit(1).executeTakeFirst();
+  const isOther = (by?.at ?? '') > (act?.at ?? '');
+  const who = (isOther ? by?.who : act?.staff_email) ?? 'Somebody';
+  const at = isOther ? by?.at : act?.at;
+  const when = at ? ` (${writtenInstant(at, now)})` : '';
+  const what = !is && !isOther && act?.detail ? `: ${act.detail}` : '';
+  const state = is ? ` It is now “${is}”.` : '';
+  return {
+    outcome: 'changedMeanwhile',
+    current,
+    detail: `${who} has changed this${when}${what}.${state} Your change was not made; what you typed is still here.`,
+  };
+}

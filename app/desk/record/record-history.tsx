@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+
+interface RecordHistoryProps {
+  entries: { at: string; staffEmail: string; words: string }[];
+  children?: ReactNode;
+}
+
+/** Who did what with a record, and when. */
+export function RecordHistory({ entries, children }: RecordHistoryProps) {
+  const now = new Date();
+  return (
+    <section className="record-tools">
+      <h2>History</h2>
+      <ol className="history">
+        {entries.map(({ at, staffEmail, words }) => (
+          <li key={`${at} ${words}`}>
+            <span>{words}</span>
+            <span className="small muted">
+              {staffEmail && `${staffEmail}, `}
+              {writtenInstant(at, now)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}

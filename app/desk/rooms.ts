@@ -1,0 +1,102 @@
+import type { Role } from './roles.ts';
+
+interface Room {
+  path: string;
+  name: string;
+  /** What one record of the room is called. */
+  record?: string;
+  /** What the link back to all of them says. */
+  all?: string;
+  roles: readonly Role[];
+}
+
+/** The rooms of the desk, and whose work is done in them. Navigation and every request of a room go by this list. */
+export const deskRooms = {
+  today: {
+    path: '/staff',
+    name: 'Today',
+    roles: ['admissions', 'recruitment', 'editor', 'administrator'],
+  },
+  enrollment: {
+    path: '/staff/enrollment-applications',
+    name: 'Enrollment',
+    record: 'application',
+    all: 'All applications',
+    roles: ['admissions', 'administrator'],
+  },
+  families: {
+    path: '/staff/families',
+    name: 'Families’ data',
+    roles: ['admissions', 'administrator'],
+  },
+  careers: {
+    path: '/staff/job-applications',
+    name: 'Careers',
+    record: 'job application',
+    all: 'All job applications',
+    roles: ['recruitment', 'administrator'],
+  },
+  messages: {
+    path: '/staff/messages',
+    name: 'Messages',
+    record: 'message',
+    all: 'All messages',
+    roles: ['admissions', 'administrator'],
+  },
+  parents: {
+    path: '/staff/parents',
+    name: 'Parents',
+    record: 'form',
+    all: 'All forms',
+    roles: ['admissions', 'administrator'],
+  },
+  meals: {
+    path: '/staff/meals',
+    name: 'Meals',
+    record: 'meal payment',
+    all: 'All meal payments',
+    roles: ['admissions', 'administrator'],
+  },
+  subscribers: {
+    path: '/staff/subscribers',
+    name: 'Newsletter',
+    record: 'newsletter',
+    all: 'All newsletters and subscribers',
+    roles: ['editor', 'administrator'],
+  },
+  content: {
+    path: '/staff/content',
+    name: 'Content',
+    record: 'part of the content',
+    all: 'All content',
+    roles: ['editor', 'administrator'],
+  },
+  documents: {
+    path: '/staff/documents',
+    name: 'Documents',
+    record: 'document',
+    all: 'All documents',
+    roles: ['editor', 'administrator'],
+  },
+  mail: {
+    path: '/staff/mail',
+    name: 'Mail',
+    record: 'mail',
+    all: 'All mails',
+    roles: ['admissions', 'administrator'],
+  },
+  people: { path: '/staff/people', name: 'People', roles: ['administrator'] },
+} as const satisfies Record<string, Room>;
+
+export type RoomName = keyof typeof deskRooms;
+
+/** Whether one of the roles lets somebody into the room. */
+export function worksIn(roles: readonly Role[], room: RoomName): boolean {
+  const allowed: readonly Role[] = deskRooms[room].roles;
+  return allowed.some((role) => roles.includes(role));
+}
+
+/** The rooms that somebody with these roles works in, in the order of the navigation. */
+export function roomsFor(roles: readonly Role[]): Room[] {
+  return Object.values(deskRooms).filter((room) => room.roles.some((role) => roles.includes(role)));
+}

@@ -1,0 +1,80 @@
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Role } from '#desk/roles.ts';
+import { queueLetter } from '#features/accounts/mail-links/notifications.server.ts';
+import { normalEmail } from '#features/accounts/sign-up.server.ts';
+import { addStaffMember } from '#features/accounts/staff.server.ts';
+import type { School } from '#features/content/schemas.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { changePerson } from './change-people.server.ts';
+
+const AT_DESK = 'This colleague is at the desk already. Change the roles at their name below.';
+const TAKEN = 'This colleague has accepted the invitation and is at the desk.';
+
+interface Services {
+  store: Store;
+  clock: Clock;
+  publicUrl: string;
+  content: { school: School };
+  mail: MailSignal;
+}
+
+/**
+ * Mails somebody the link that lets them in. Until it is taken the roles give nothing: somebody else may have opened an
+ * account with the address. Asked again, it mails a new link.
+ */
+export async function inviteColleague(
+  services: Services,
+  staff: StaffIn<'people'>,
+  { email: typed, wanted }: { email: string; wanted: readonly Role[] },
+): Promise<DeskOutcome> {
+  const email = normalEmail(typed);
+  if (!isMailAddress(email)) {
+    const detail = 'Enter an email address in the form name@example.com';
+    return { outcome: 'refused', detail, field: 'email' };
+  }
+  const result = await services.store.write(async (transaction): Promise<DeskOutcome> => {
+    if (await isAtDesk(transaction, email)) {
+      return { outcome: 'refused', detail: AT_DESK, field: 'email' };
+    }
+    const link = await addStaffMember(transaction, services, { email, roles: wanted });
+    await queueLetter(transaction, services, { letter: 'invitation', to: email, link });
+    const detail = `roles: ${wanted.join(', ')}`;
+    const act = { act: 'invited' as const, about: email, detail };
+    await recordAct(transaction, staff, act, services.clock.now());
+    return { outcome: 'done' };
+  });
+  services.mail.wake();
+  return result;
+}
+
+/** Mails a new link to somebody who has not taken the invitation; the links before it end. */
+export async function sendInvitationAgain(
+  services: Services,
+  staff: StaffIn<'people'>,
+  { accountId }: { accountId: string },
+): Promise<DeskOutcome> {
+  const result = await changePerson(services, staff, accountId, async (transaction, person) => {
+    const { email, roles, table } = person;
+    if (table === 'staff_members') return { outcome: 'refused', detail: TAKEN };
+    const link = await addStaffMember(transaction, services, { email, roles });
+    await queueLetter(transaction, services, { letter: 'invitation', to: email, link });
+    return 'invitation sent again';
+  });
+  services.mail.wake();
+  return result;
+}
+
+async function isAtDesk(transaction: WriteTransaction, email: string): Promise<boolean> {
+  const known = await transaction
+    .selectFrom('staff_members')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select('role')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return known !== undefined;
+}

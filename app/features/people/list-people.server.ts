@@ -1,0 +1,72 @@
+import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Role } from '#desk/roles.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+
+export interface StaffPerson {
+  accountId: string;
+  email: string;
+  /** What counts now, or will count once the invitation is taken. */
+  roles: Role[];
+  /** Of an invitation: when it was made. */
+  since: string;
+  lastSignInAt: string | null;
+  /** Has not taken the link of the invitation: nothing counts yet. */
+  isInvited: boolean;
+  hasSecondFactor: boolean;
+  sessions: number;
+}
+
+/** Everybody who works at the desk or is invited to it, by address. */
+export async function listPeople(
+  read: ReadStore,
+  _staff: StaffIn<'people'>,
+): Promise<StaffPerson[]> {
+  const atDesk = read.selectFrom('staff_members').select(['account_id', 'role', 'since']);
+  const invited = read.selectFrom('staff_invitations').select(['account_id', 'role', 'since']);
+  const rows = await read
+    .selectFrom(
+      atDesk
+        .select(({ lit }) => lit<0 | 1>(0).as('is_invited'))
+        .unionAll(invited.select(({ lit }) => lit<0 | 1>(1).as('is_invited')))
+        .as('place'),
+    )
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['accounts.id', 'email', 'role', 'since', 'is_invited', 'last_sign_in_at'])
+    .orderBy('email')
+    .execute();
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const sessions = await countSessions(read, ids);
+  const factors = await read
+    .selectFrom('factors')
+    .select('account_id')
+    .where('status', '=', 'verified')
+    .where('account_id', 'in', ids)
+    .execute();
+  const people = new Map<string, StaffPerson>();
+  for (const row of rows) {
+    const person = people.get(row.id) ?? {
+      accountId: row.id,
+      email: row.email,
+      roles: [],
+      since: row.since,
+      lastSignInAt: row.last_sign_in_at,
+      isInvited: row.is_invited === 1,
+      hasSecondFactor: factors.some((factor) => factor.account_id === row.id),
+      sessions: sessions.get(row.id) ?? 0,
+    };
+    person.roles.push(row.role);
+    if (row.since < person.since) person.since = row.since;
+    people.set(row.id, person);
+  }
+  return [...people.values()];
+}
+
+async function countSessions(read: ReadStore, ids: string[]): Promise<Map<string, number>> {
+  const rows = await read
+    .selectFrom('sessions')
+    .select(({ fn }) => ['account_id', fn.countAll().as('count')])
+    .where('account_id', 'in', ids)
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, Number(row.count)]));
+}

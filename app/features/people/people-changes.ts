@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { roles } from '#desk/roles.ts';
+
+const accountId = v.pipe(v.string(), v.uuid('Choose a colleague'));
+const someRoles = v.pipe(
+  v.array(v.picklist(roles, 'Choose from the listed roles')),
+  v.transform((some) => roles.filter((role) => some.includes(role))),
+);
+const wanted = v.pipe(someRoles, v.minLength(1, 'Choose at least one role'));
+
+/** What administrators change about their colleagues. */
+export const peopleChangeSchema = v.variant('change', [
+  v.object({
+    change: v.literal('invite'),
+    email: v.pipe(v.string('Enter an email address'), v.maxLength(254, 'This address is too long')),
+    roles: wanted,
+  }),
+  v.object({ change: v.literal('sendAgain'), accountId }),
+  v.object({ change: v.literal('setRoles'), accountId, seen: someRoles, roles: wanted }),
+  v.object({ change: v.literal('endAccess'), accountId }),
+  v.object({ change: v.literal('signOut'), accountId }),
+  v.object({ change: v.literal('resetSecondFactor'), accountId }),
+]);

@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { ChangeRefusal } from './server-requests.ts';
+import { useKeptText } from './use-kept-text.ts';
+
+interface AskFirstProps {
+  /** What the button says that asks. */
+  trigger: ReactNode;
+  triggerClass?: string;
+  title: string;
+  /** What the button says that does it. */
+  confirm: string;
+  /** What it does cannot be brought back, so its button is red. */
+  isDestructive?: boolean;
+  isBusy: boolean;
+  /** Why it was not done, of the change that `onConfirm` makes. It is said inside the dialog. */
+  refusal?: ChangeRefusal | undefined;
+  /**
+   * False while this cannot be done: then there is no button. A dialog that is open when a colleague has made it
+   * impossible stays as it was, says who did what, and only closes.
+   */
+  isPossible?: boolean;
+  /** Under this name the text of the fields is kept on this computer until it is done. */
+  keepAs?: string;
+  /** Does it; call `close` once it is done, so that a refusal leaves everything as it was typed. */
+  onConfirm(form: FormData, close: () => void): void;
+  children: ReactNode;
+}
+
+/** A button that asks in a dialog before anything happens. */
+export function AskFirst({
+  trigger,
+  triggerClass = 'btn line',
+  title,
+  confirm,
+  isDestructive,
+  isBusy,
+  refusal,
+  isPossible = true,
+  keepAs,
+  onConfirm,
+  children,
+}: AskFirstProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const text = useKeptText(form, keepAs, isOpen);
+  const asked = useLastPossible({ title, confirm, children }, isPossible);
+  function open() {
+    setIsOpen(true);
+    setIsAsked(false);
+    dialog.current?.showModal();
+  }
+  const close = () => dialog.current?.close();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || !isPossible) return;
+    setIsAsked(true);
+    onConfirm(new FormData(event.currentTarget), () => {
+      close();
+      text.forget();
+    });
+  }
+  return (
+    <>
+      {isPossible && (
+        <button type="button" className={triggerClass} onClick={open}>
+          {trigger}
+        </button>
+      )}
+      {(isPossible || isOpen) && (
+        <dialog ref={dialog} className="ask" aria-labelledby={id} onClose={() => setIsOpen(false)}>
+          <form ref={form} onSubmit={submit} onChange={text.keep}>
+            <h2 id={id}>{asked.title}</h2>
+            <div role="alert">
+              {isAsked && !isBusy && refusal && (
+                <p className="note">
+                  <b>{refusal.title}.</b> {refusal.detail}
+                </p>
+              )}
+            </div>
+            {text.isRestored && (
+              <p className="small">
+                What you typed before is still here.{' '}
+                <button type="button" className="btn line sm" onClick={text.forget}>
+                  Start again
+                </button>
+              </p>
+            )}
+            {asked.children}
+            <div className="row">
+              {isPossible ? (
+                <button
+                  type="submit"
+                  className={isDestructive ? 'btn danger' : 'btn'}
+                  aria-disabled={isBusy}
+                >
+                  {asked.confirm}
+                </button>
+              ) : (
+                <p>This step is no longer possible.</p>
+              )}
+              <button type="button" className="btn line" onClick={close}>
+                {isPossible ? 'Cancel' : 'Close'}
+              </button>
+            </div>
+          </form>
+        </dialog>
+      )}
+    </>
+  );
+}
+
+/** What the dialog asks; what it asked last, once that is not possible any more. */
+function useLastPossible<Asked>(asked: Asked, isPossible: boolean): Asked {
+  const last = useRef(asked);
+  if (isPossible) last.current = asked;
+  return last.current;
+}

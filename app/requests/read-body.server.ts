@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
+
+/** What a screen behind the sign-in sent; throws the problem to answer with when it cannot be read or taken. */
+export async function readBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const read = await readJsonRequest(request);
+  if (!read.ok) throw read.response;
+  return parsedBody(schema, read.body);
+}
+
+/** What a screen behind the sign-in sent together with a `file`; throws as `readBody` does. */
+export async function readFormBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<{ fields: v.InferOutput<Schema>; file: FormDataEntryValue | null }> {
+  const read = await readMultipartRequest(request);
+  if (!read.ok) throw read.response;
+  const file = read.form.get('file');
+  return { fields: parsedBody(schema, Object.fromEntries(read.form)), file };
+}
+
+function parsedBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  const errors = parsed.issues.map((issue) => ({
+    field: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  throw nothingChanged(errors[0]?.message ?? '', errors);
+}
+
+/** The problem 422: what was asked for is against a rule. */
+export function nothingChanged(
+  detail: string,
+  errors: { field: string; message: string }[] = [],
+): Response {
+  return problem({ status: 422, title: 'Nothing was changed', detail, errors });
+}

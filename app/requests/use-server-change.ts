@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { type SubmitTarget, useFetcher } from 'react-router';
+import { type Notice, notify } from '#ui/notify.ts';
+import type { ChangeRefusal } from './server-requests.ts';
+
+type Answer = { done: unknown } | { refusal: ChangeRefusal };
+
+export interface ServerChange {
+  /**
+   * Asks for the change, with a form when it brings a file along; says what it did, unless the screen shows it, or why
+   * not. `then` runs only when it was done, with what came back.
+   */
+  send<Done>(body: object | FormData, said: Notice | undefined, then?: (done: Done) => void): void;
+  isBusy: boolean;
+  /** Why the last one was not done. */
+  refusal: ChangeRefusal | undefined;
+}
+
+interface Waiting {
+  said: Notice | undefined;
+  after: ((done: unknown) => void) | undefined;
+}
+
+/**
+ * Changes through the route's own `clientAction`; the screen is fetched anew afterwards, also after a refusal. Use it in
+ * what stays on the screen when the change is done.
+ */
+export function useServerChange(): ServerChange {
+  const fetcher = useFetcher<Answer>();
+  const waiting = useRef<Waiting>(undefined);
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state !== 'idle' || !data || !waiting.current) return;
+    const { said, after } = waiting.current;
+    waiting.current = undefined;
+    if ('refusal' in data) {
+      // Behind an open dialog nobody would see it, and the dialog says it.
+      if (!document.querySelector('dialog[open]'))
+        notify({ title: data.refusal.title, text: data.refusal.detail, isDestructive: true });
+      return;
+    }
+    // Also without words: a refusal of the press before is no longer true.
+    notify(said);
+    after?.(data.done);
+  }, [data, state]);
+  return {
+    send(body, said, then) {
+      if (waiting.current) return;
+      waiting.current = { said, after: then as Waiting['after'] };
+      const encType = body instanceof FormData ? 'multipart/form-data' : 'application/json';
+      fetcher.submit(body as SubmitTarget, { method: 'POST', encType });
+    },
+    isBusy: state !== 'idle',
+    refusal: data && 'refusal' in data ? data.refusal : undefined,
+  };
+}
