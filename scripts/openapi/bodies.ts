@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { contactMessageSchema } from '#features/contact/schema.ts';
+import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
 import {
   copySchema,
   locatorSchema,
@@ -12,7 +13,6 @@ import { subscriptionSchema } from '#features/newsletter/schema.ts';
 import { formSchema } from '#features/parent-forms/form/schema.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationSchema } from '#features/recruitment/form/schema.ts';
-import type { PlainDate } from '#lib/dates/plain-date.ts';
 
 export interface Body {
   mediaType: 'application/json' | 'multipart/form-data';
@@ -24,13 +24,13 @@ export interface Body {
 
 const RECEIPT = ['reference', 'submissionDate'];
 
-/** What each public address takes, from the schema that decides on the server. `today` is the day in Lusaka. */
-export function publicBodies(today: PlainDate): Record<string, Body> {
+/** What each public address takes on that day, from the schema that decides on the server. */
+export function publicBodies(day: ApplicationDay): Record<string, Body> {
   const json = (schema: v.GenericSchema, answer = RECEIPT): Body => ({
     ...{ mediaType: 'application/json', status: 201, answer },
     schema: jsonSchemaOf(schema),
   });
-  const enrollment = enrollmentApplicationSchema(today);
+  const enrollment = enrollmentApplicationSchema(day);
   const withNotice = v.object({ ...enrollment.entries, noticeVersion: v.optional(v.string()) });
   return {
     '/api/enrollment-applications': json(withNotice),
@@ -41,12 +41,12 @@ export function publicBodies(today: PlainDate): Record<string, Body> {
     '/api/contact-messages': json(contactMessageSchema),
     '/api/newsletter-subscriptions': json(subscriptionSchema, ['submissionDate']),
     '/api/meal-payments': json(paymentSchema),
-    '/api/meal-payment-transactions': json(transactionSchema(today), [
+    '/api/meal-payment-transactions': json(transactionSchema(day.today), [
       ...['reference', 'amountKwacha', 'state'],
     ]),
     '/api/draft-copies': json(copySchema, ['expiresAt']),
     '/api/draft-copies/open': { ...json(locatorSchema, ['ciphertext']), status: 200 },
-    ...Object.fromEntries(parentForms.map((form) => [form.api, json(formSchema(form, today))])),
+    ...Object.fromEntries(parentForms.map((form) => [form.api, json(formSchema(form, day.today))])),
   };
 }
 

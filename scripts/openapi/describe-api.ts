@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
 import { publicBodies } from './bodies.ts';
 
 interface Address {
@@ -10,10 +10,10 @@ interface Address {
 
 /**
  * OpenAPI 3.1 of everything under `/api`: the addresses of `app/routes.ts`, what the public ones take by the schemas
- * that decide, and who may ask for the others. `today` is the day in Lusaka.
+ * that decide, and who may ask for the others.
  */
-export function describeApi(routes: RouteConfigEntry[], today: PlainDate) {
-  const bodies = publicBodies(today);
+export function describeApi(routes: RouteConfigEntry[], day: ApplicationDay) {
+  const bodies = publicBodies(day);
   const paths = addressesOf(routes).map(({ path, methods }) => [
     path.replace(/:(\w+)/g, '{$1}'),
     {

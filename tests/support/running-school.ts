@@ -56,6 +56,12 @@ export async function runSchool(
   };
 }
 
+/** The same with its clock at that instant, from which it runs on. */
+export function runSchoolAt(startsAt: string, settings: Record<string, string> = {}) {
+  const clock = new URL('./at-another-time.ts', import.meta.url).href;
+  return runSchool({ ...settings, NODE_OPTIONS: `--import=${clock}`, STARTS_AT: startsAt });
+}
+
 /** Runs it where it cannot start; resolves with what it said and its exit code. */
 export async function failToStart(settings: Record<string, string>) {
   const school = spawn(process.execPath, ['scripts/start.ts'], {

@@ -1,5 +1,5 @@
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
-import type { TellingFacts, Told } from '#lib/store/held-records.server.ts';
+import type { Told } from '#lib/store/held-records.server.ts';
 import {
   type WrittenSection,
   writtenConsent,
@@ -28,11 +28,7 @@ interface HeldApplication {
 }
 
 /** As a letter to the family: the answers by the questions of the form, then what has become of it. */
-export function applicationInWords(
-  held: HeldApplication,
-  answers: Answers,
-  { today }: Pick<TellingFacts, 'today'>,
-): Told {
+export function applicationInWords(held: HeldApplication, answers: Answers): Told {
   const { paper } = held.submitted_copy;
   // As the office and its letters write days; what is no plain date any more stays as it is.
   const studentDOB = dayMonthYear(answers.studentDOB);
@@ -46,11 +42,8 @@ export function applicationInWords(
         ['Typed in on', paper ? dayMonthYear(paper.enteredOn) : ''],
         ['First opened by the office', writtenInstant(held.first_seen_at)],
       ]),
-      ...answered(reviewSections({ ...answers, studentDOB }, today)),
-      ...writtenSection(
-        'What was different when it was sent',
-        correctedSince(held, answers, today),
-      ),
+      ...answered(reviewSections({ ...answers, studentDOB })),
+      ...writtenSection('What was different when it was sent', correctedSince(held, answers)),
       ...writtenStates(
         held.statuses.map((one) => ({ ...one, title: enrollmentStatusWords[one.status].title })),
       ),
@@ -80,14 +73,10 @@ function answered(sections: readonly WrittenSection[]): WrittenSection[] {
 }
 
 /** Rows of the frozen copy that read otherwise today, because of a correction or a new wording of the form. */
-function correctedSince(
-  { submitted_copy }: HeldApplication,
-  answers: Answers,
-  today: string,
-): [string, string][] {
+function correctedSince({ submitted_copy }: HeldApplication, answers: Answers): [string, string][] {
   const key = (title: string, question: string) => `${title}: ${question}`;
   const now = new Map(
-    reviewSections(answers, today).flatMap(({ title, rows }) =>
+    reviewSections(answers).flatMap(({ title, rows }) =>
       // The copy was stored without the spaces that keep dates on one line of a screen.
       rows.map(({ question, answer }) => [key(title, question), plainSpaces(answer)]),
     ),

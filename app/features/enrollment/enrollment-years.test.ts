@@ -1,21 +1,84 @@
-import { expect, test } from 'vitest';
-import { isAcceptedYear, selectableYears } from './enrollment-years.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#lib/dates/plain-date.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { applicationDay, deliveryDay, isTaken } from './enrollment-years.ts';
 
-test('the next three calendar years can be chosen, and 2026', () => {
-  expect(selectableYears('2025-11-21')).toEqual(['2026', '2027', '2028']);
-  expect(selectableYears('2026-11-21')).toEqual(['2026', '2027', '2028', '2029']);
-  expect(selectableYears('2024-06-01')).toEqual(['2025', '2026', '2027']);
-  expect(selectableYears('2030-01-01')).toEqual(['2026', '2031', '2032', '2033']);
+const { calendar } = fixtureContent;
+const on = (today: string, content = fixtureContent) => applicationDay(content, today);
+const days = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2025-06-01', offset));
+
+describe('the years that a family can choose', () => {
+  test('are those of the specification in its own time', () => {
+    expect(on('2025-11-21').years).toEqual(['2026', '2027', '2028']);
+    expect(on('2026-01-05').years).toEqual(['2026', '2027', '2028', '2029']);
+    expect(on('2026-11-22').years).toEqual(['2026', '2027', '2028', '2029']);
+    expect(on('2025-11-21').usualYear).toBe('2026');
+    expect(on('2026-08-31').usualYear).toBe('2026');
+  });
+
+  test('lose the year that runs when its last term has ended', () => {
+    expect(on('2026-12-05').years[0]).toBe('2026');
+    expect(on('2026-12-06').years).toEqual(['2027', '2028', '2029']);
+  });
+
+  test('have the year that has just begun, also when nobody has published its terms', () => {
+    expect(on('2027-01-01')).toEqual({
+      today: '2027-01-01',
+      years: ['2027', '2028', '2029', '2030'],
+      usualYear: '2027',
+    });
+    expect(on('2027-12-31').years[0]).toBe('2027');
+  });
+
+  test('begin with the school’s first year', () => {
+    expect(on('2024-06-01').years).toEqual(['2026', '2027']);
+    expect(on('2024-06-01').usualYear).toBe('2026');
+  });
+
+  test('never run out: this year or the next, two more, and the usual one among them', () => {
+    fc.assert(
+      fc.property(days, (today) => {
+        const { years, usualYear } = on(today);
+        const thisYear = Number(today.slice(0, 4));
+        expect(years).toContain(usualYear);
+        for (const ahead of [1, 2, 3]) expect(years).toContain(String(thisYear + ahead));
+        expect(years.every((year) => Number(year) >= thisYear)).toBe(true);
+        expect([...years].sort()).toEqual(years);
+      }),
+    );
+  });
 });
 
-test('the year changes with the calendar in Lusaka', () => {
-  expect(selectableYears('2026-12-31').at(-1)).toBe('2029');
-  expect(selectableYears('2027-01-01').at(-1)).toBe('2030');
+describe('the year that stands in the form', () => {
+  test('is the next one from September 1st', () => {
+    expect(on('2026-09-01').usualYear).toBe('2027');
+    expect(on('2026-11-22').usualYear).toBe('2027');
+    expect(on('2027-08-31').usualYear).toBe('2027');
+    expect(on('2027-09-01').usualYear).toBe('2028');
+  });
+
+  test('or from the day that the office has set for this year', () => {
+    const content = { ...fixtureContent, calendar: { ...calendar, nextYearFrom: '2026-06-15' } };
+    expect(on('2026-06-14', content).usualYear).toBe('2026');
+    expect(on('2026-06-15', content).usualYear).toBe('2027');
+    expect(on('2027-06-15', content).usualYear).toBe('2027');
+  });
 });
 
-test('an application that waited on a phone over New Year is still taken', () => {
-  expect(isAcceptedYear('2027', '2026-12-31')).toBe(true);
-  expect(isAcceptedYear('2027', '2027-01-20')).toBe(true);
-  expect(isAcceptedYear('2027', '2027-03-01')).toBe(false);
-  expect(isAcceptedYear('1999', '2026-11-21')).toBe(false);
+test('the last day of the year that runs is told until it is over', () => {
+  expect(on('2026-12-05').endsOn).toBe('2026-12-05');
+  expect(on('2026-12-06').endsOn).toBeUndefined();
+  expect(on('2027-03-01').endsOn).toBeUndefined();
+});
+
+test('an application that waited on a phone is still taken for a month', () => {
+  const takes = (year: string, today: string) => isTaken(year, deliveryDay(fixtureContent, today));
+  expect(takes('2026', '2026-12-06')).toBe(true);
+  expect(takes('2026', '2027-01-04')).toBe(true);
+  expect(takes('2026', '2027-01-05')).toBe(false);
+  expect(takes('2027', '2027-01-20')).toBe(true);
+  expect(takes('2027', '2028-01-30')).toBe(true);
+  expect(takes('1999', '2026-11-21')).toBe(false);
+  expect(isTaken('2026', applicationDay(fixtureContent, '2026-12-06'))).toBe(false);
 });

@@ -33,8 +33,8 @@ export const heldEnrollmentApplications: HeldRecords = {
     const held = await Promise.all(rows);
     return {
       rows: held,
-      tell: (facts) => {
-        const told = held.map((row) => applicationInWords(row, answersOfRow(row), facts));
+      tell: () => {
+        const told = held.map((row) => applicationInWords(row, answersOfRow(row)));
         return { about: told[0]?.about, sections: told.flatMap(({ sections }) => sections) };
       },
     };

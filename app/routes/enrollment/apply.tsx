@@ -2,6 +2,7 @@ import { data, redirect, useLocation } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { ApplicationForm } from '#features/enrollment/form/components/application-form.tsx';
 import { NOT_STORED } from '#features/enrollment/form/notices.ts';
 import {
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       enrollment,
       school: content.school,
-      today: dayInLusaka(clock.now()),
+      day: applicationDay(content, dayInLusaka(clock.now())),
       notice: { version: notice.version, sentences: noticeInWords(notice, content.school) },
       submitted: submitted && {
         reference: submitted.reference,
@@ -59,10 +60,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The form as it is posted while React is not there: step by step, or all at once without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const dependencies = context.get(services);
-  const { clock, store, publicUrl, log } = dependencies;
+  const { clock, content, store, publicUrl, log } = dependencies;
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
-  const press = readPress(form, dayInLusaka(clock.now()));
+  const press = readPress(form, applicationDay(content, dayInLusaka(clock.now())));
   if (!('submit' in press)) return answer(press, press.refusal ? 422 : 200);
 
   const { submit: answers, from, isLongForm } = press;
@@ -114,7 +115,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { enrollment, school, today, notice, submitted } = loaderData;
+  const { enrollment, school, day, notice, submitted } = loaderData;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const isFirstStep = !query.has('submitted') && stepOf(query, actionData) === 1;
@@ -135,7 +136,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             component={ApplicationForm}
             props={{
               school: { slug, name, admissionsEmail, admissionsPhone },
-              ...{ today, notice, submitted, posted: actionData, query: search },
+              ...{ day, notice, submitted, posted: actionData, query: search },
             }}
           />
           <p className="small">

@@ -1,10 +1,15 @@
+import { applicationDay } from '#features/enrollment/enrollment-years.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { runSchool } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
 const referencePattern = /EN-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 const byReference = 'select * from enrollment_applications where reference = ?';
+
+const { usualYear } = applicationDay(fixtureContent, dayInLusaka(new Date()));
 
 test('a mother applies on her phone and the school has the application', async ({
   page,
@@ -15,7 +20,7 @@ test('a mother applies on her phone and the school has the application', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enrollment');
   await expect(page.getByText('Step 1 of 4: Student Info')).toBeVisible();
   await expect(page.getByText('25%')).toBeVisible();
-  await expect(page.getByLabel('Intended year of enrollment')).toHaveValue('2026');
+  await expect(page.getByLabel('Intended year of enrollment')).toHaveValue(usualYear);
 
   await fillUpToReview(page);
   await expect(page.getByText('Step 4 of 4: Review')).toBeVisible();

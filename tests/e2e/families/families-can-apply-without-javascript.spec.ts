@@ -1,6 +1,6 @@
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
 import { fillAnswers } from '#tests/support/enrollment-form.ts';
-import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { justTooYoung, sampleAnswers, sampleYear } from '#tests/support/samples/sample-answers.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -14,13 +14,13 @@ test('one long form shows what is wrong with what was typed, and ends on the con
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   const notice = page.getByRole('heading', { name: 'What happens with your answers' });
   await expect(notice).toBeVisible();
-  await fillAnswers(page, 'all', { ...sampleAnswers, studentDOB: '2021-05-14', parent1Email: '' });
+  await fillAnswers(page, 'all', { ...sampleAnswers, studentDOB: justTooYoung, parent1Email: '' });
   await page.getByRole('button', { name: 'Submit Application' }).click();
 
   const summary = page.locator('.summary');
   await expect(summary.getByRole('link')).toHaveText([
     /^Students must be 5 years old/,
-    'The child is old enough for the enrollment year 2027.',
+    `The child is old enough for the enrollment year ${Number(sampleYear) + 1}.`,
     'Enter an email address of parent/guardian 1',
   ]);
   await expect(page.locator('[name=studentFirstName]:visible')).toHaveValue('Mutinta');

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
-import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import {
+  justOldEnough,
+  justTooYoung,
+  sampleAnswers,
+  sampleYear,
+} from '#tests/support/samples/sample-answers.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -53,13 +58,12 @@ test('a child who is too young for Grade 1 is told the rule and may choose anoth
   page,
 }) => {
   await page.goto('/enrollment');
-  await fillAnswers(page, { step: 1 }, { ...sampleAnswers, studentDOB: '2021-01-02' });
+  await fillAnswers(page, { step: 1 }, { ...sampleAnswers, studentDOB: justTooYoung });
   await next(page);
-  const rule =
-    'Students must be 5 years old by January 1st of the enrollment year (2026) to enroll in Early Childhood 2 (Kindergarten) or Grade 1.';
+  const rule = `Students must be 5 years old by January 1st of the enrollment year (${sampleYear}) to enroll in Early Childhood 2 (Kindergarten) or Grade 1.`;
   await expectNotice(page, rule);
   await expect(page.locator('.summary').getByRole('link', { name: rule })).toBeVisible();
-  const later = 'The child is old enough for the enrollment year 2027.';
+  const later = `The child is old enough for the enrollment year ${Number(sampleYear) + 1}.`;
   await page.locator('.summary').getByRole('link', { name: later }).click();
   await expect(page.getByLabel('Intended year of enrollment')).toBeFocused();
   await page.getByLabel('Grade level').selectOption('ece1');
@@ -69,7 +73,7 @@ test('a child who is too young for Grade 1 is told the rule and may choose anoth
 
 test('a child who is five exactly on January 1st may start Grade 1', async ({ page }) => {
   await page.goto('/enrollment');
-  await fillAnswers(page, { step: 1 }, { ...sampleAnswers, studentDOB: '2021-01-01' });
+  await fillAnswers(page, { step: 1 }, { ...sampleAnswers, studentDOB: justOldEnough });
   await next(page);
   await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
 });

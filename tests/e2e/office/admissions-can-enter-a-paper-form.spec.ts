@@ -1,3 +1,4 @@
+import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { enterDesk } from '../../support/desk-story.ts';
 import { expect, rowsOf, test } from '../../support/school-story.ts';
@@ -23,7 +24,7 @@ test('a form on paper is typed in by keyboard alone, survives a power cut, and s
   await expect(page.locator('#studentDOB')).toHaveValue('14 May 2020');
 
   await page.locator('#studentGender').focus();
-  await type(['Female', 'Grade 1', '2026', '']);
+  await type(['Female', 'Grade 1', sampleYear, '']);
   await type(['Ruth', 'Kabwe', 'Aunt', '+260 97 111 2222', '']);
   await type(['', '', '', '', '']);
   await type(['Bwalya Mwansa', 'Uncle', '', '']);

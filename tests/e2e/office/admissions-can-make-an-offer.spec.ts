@@ -1,3 +1,4 @@
+import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
@@ -59,7 +60,11 @@ test('families wait in an order that changes only for a reason', async ({ page, 
     return (await answer.json()).reference as string;
   };
   const references = [await waiting('First'), await waiting('Second')];
-  const staff = await enterDesk(page, school, '/staff/enrollment-applications/places?year=2026');
+  const staff = await enterDesk(
+    page,
+    school,
+    `/staff/enrollment-applications/places?year=${sampleYear}`,
+  );
   for (const reference of references) {
     const path = `/api/staff/enrollment-applications/${reference}/moves`;
     await staff.post(path, { to: 'underReview', version: 1 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
+import { sampleYear } from '../../support/samples/sample-answers.ts';
 import { expect, test } from '../../support/school-story.ts';
 
 const LIST = '/staff/enrollment-applications';
@@ -9,7 +10,7 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   // The page slides in for half a second; where the table stands is measured below.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const staff = await enterDesk(page, school, `${LIST}?grade=grade6&sort=oldest`);
-  const places = { year: '2026', grade: 'grade6', places: 3, version: 0 };
+  const places = { year: sampleYear, grade: 'grade6', places: 3, version: 0 };
   expect((await staff.post('/api/staff/enrollment-places', places)).status).toBe(200);
   const names = ['Anna', 'Bwalya', 'Chipo', 'Dalitso', 'Emeli'];
   for (const studentFirstName of names) {
@@ -32,7 +33,7 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   await page.getByRole('button', { name: /^Offer a place/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Offer a place: 5 selected' });
   await expect(dialog).toContainText(
-    'Grade 6 in 2026: 3 places. 0 offered, 0 accepted, 0 enrolled, 0 waiting. You offer 5 more.',
+    `Grade 6 in ${sampleYear}: 3 places. 0 offered, 0 accepted, 0 enrolled, 0 waiting. You offer 5 more.`,
   );
   const reason = dialog.getByLabel('Why are more places offered than there are?');
   await expect(reason).toHaveAttribute('required');

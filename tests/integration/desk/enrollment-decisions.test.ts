@@ -9,6 +9,7 @@ import {
 } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const LIST = '/api/staff/enrollment-applications';
 const PLACES = '/api/staff/enrollment-places';
@@ -56,7 +57,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
          order by queued_at`,
       )
     ).map((mail) => `${mail.kind}: ${mail.status}`);
-  const grade = async (name: string, year = '2026') => {
+  const grade = async (name: string, year = sampleYear) => {
     const { grades } = await (await office.get(`${PLACES}?year=${year}`)).json();
     return grades.find((one: { grade: string }) => one.grade === name);
   };
@@ -212,6 +213,6 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     for (let child = 0; child < 25; child++) await family({ enrollmentYear: '2029' });
     const { year, years } = await (await office.get(PLACES)).json();
     expect(year).toBe('2029');
-    expect(years).toContain('2026');
+    expect(years).toContain(sampleYear);
   });
 });

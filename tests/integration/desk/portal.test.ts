@@ -12,6 +12,7 @@ import {
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { openMailLink } from '#tests/support/readers/captured-mail.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const LIST = '/api/portal/applications';
 const LINKS = '/api/portal/links';
@@ -95,7 +96,7 @@ for (const kind of storeKinds) {
           reference,
           student: 'Mutinta Hamoonga',
           gradeLevel: 'Grade 1',
-          enrollmentYear: '2026',
+          enrollmentYear: sampleYear,
           status: 'submitted',
         },
       ]);

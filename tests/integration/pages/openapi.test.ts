@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
+import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { type Endpoint, endpoints } from '#tests/support/samples/odd-bodies.ts';
 import { describeApi } from '../../../scripts/openapi/describe-api.ts';
@@ -16,7 +18,8 @@ interface Described {
   properties: Record<string, object>;
 }
 
-const { paths } = describeApi(routes, dayInLusaka(new Date())) as unknown as {
+const day = applicationDay(fixtureContent, dayInLusaka(new Date()));
+const { paths } = describeApi(routes, day) as unknown as {
   paths: Record<string, { get?: Operation; post?: Operation }>;
 };
 const isPublic = ({ post }: { post?: Operation }) => Boolean(post?.requestBody);

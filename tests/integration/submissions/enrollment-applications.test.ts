@@ -8,7 +8,12 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
-import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import {
+  justOldEnough,
+  justTooYoung,
+  sampleAnswers,
+  sampleYear,
+} from '#tests/support/samples/sample-answers.ts';
 
 /** As the specification and docs/interfaces describe it; the alphabet itself is tested beside the code. */
 const REFERENCE = /^EN-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
@@ -162,18 +167,18 @@ for (const kind of storeKinds) {
     });
 
     test.each([
-      ['ece2', '2021-01-01', 201],
-      ['ece2', '2021-01-02', 422],
-      ['grade1', '2021-01-01', 201],
-      ['grade1', '2021-01-02', 422],
+      ['ece2', justOldEnough, 201],
+      ['ece2', justTooYoung, 422],
+      ['grade1', justOldEnough, 201],
+      ['grade1', justTooYoung, 422],
       ['ece1', '2022-06-01', 201],
-      ['grade2', '2021-01-02', 201],
+      ['grade2', justTooYoung, 201],
     ])('for %s, born on %s, is answered %i', async (gradeLevel, studentDOB, status) => {
       const answer = await sendApplication(school.address, { gradeLevel, studentDOB });
       expect(answer.status).toBe(status);
       if (status === 201) return;
       expect((await answer.json()).detail).toBe(
-        'Students must be 5 years old by January 1st of the enrollment year (2026) to enroll in Early Childhood 2 (Kindergarten) or Grade 1.',
+        `Students must be 5 years old by January 1st of the enrollment year (${sampleYear}) to enroll in Early Childhood 2 (Kindergarten) or Grade 1.`,
       );
     });
   });

@@ -1,5 +1,12 @@
 import type { Answers } from '#features/enrollment/form/answers.ts';
 
+/** Next year, which the school takes on whatever day the tests run. */
+export const sampleYear = String(new Date().getFullYear() + 1);
+
+/** Born so that the child is five on January 1st of `sampleYear`, and the day after. */
+export const justOldEnough = `${Number(sampleYear) - 5}-01-01`;
+export const justTooYoung = `${Number(sampleYear) - 5}-01-02`;
+
 /** A complete application without Parent/Guardian 2, as a family would fill it in. */
 export const sampleAnswers: Answers = {
   studentFirstName: 'Mutinta',
@@ -7,7 +14,7 @@ export const sampleAnswers: Answers = {
   studentDOB: '2020-05-14',
   studentGender: '',
   gradeLevel: 'grade1',
-  enrollmentYear: '2026',
+  enrollmentYear: sampleYear,
   previousSchool: '',
   parent1FirstName: 'Choolwe',
   parent1LastName: 'Hamoonga',
@@ -24,3 +31,6 @@ export const sampleAnswers: Answers = {
   emergencyContactPhone: '+260 96 000 0000',
   additionalInfo: '',
 };
+
+/** The same for rules that are asked on a day of 2026. */
+export const sampleAnswersOf2026: Answers = { ...sampleAnswers, enrollmentYear: '2026' };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { messageFields } from '#features/contact/contact-message.ts';
 import { parseMessage } from '#features/contact/schema.ts';
+import { deliveryDay } from '#features/enrollment/enrollment-years.ts';
 import { answerNames } from '#features/enrollment/form/answers.ts';
 import { parseApplication } from '#features/enrollment/form/schema.ts';
 import { parsePayment } from '#features/meals/form/payment-schema.ts';
@@ -11,6 +12,7 @@ import { parseForm } from '#features/parent-forms/form/schema.ts';
 import { answersOfRow } from '#features/parent-forms/form-row.server.ts';
 import { formOfKind, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import type { ParentFormRow } from '#features/parent-forms/tables.server.ts';
+import { fixtureContent } from '../fixture-content.ts';
 import { type Endpoint, oddBodies } from './odd-bodies.ts';
 
 const AT_ONCE = 20;
@@ -61,7 +63,8 @@ export async function findRuleBreakers(
   return [
     ...applications.flatMap((row) => {
       const answers = Object.fromEntries(answerNames.map((name) => [name, row[columnOf(name)]]));
-      const parsed = parseApplication(answers, row.submitted_at?.slice(0, 10) ?? '');
+      const day = deliveryDay(fixtureContent, row.submitted_at?.slice(0, 10) ?? '');
+      const parsed = parseApplication(answers, day);
       return parsed.ok ? [] : [`application: ${parsed.refusal.detail}`];
     }),
     ...messages.flatMap((row) => {

@@ -43,6 +43,8 @@ const dismissal = v.pipe(
 
 export const calendar = v.strictObject({
   year: v.pipe(v.number('must be a year'), v.integer('must be a year')),
+  /** From this day the enrollment form starts with the year after; without it from September 1st. */
+  nextYearFrom: v.optional(day),
   terms: list(period),
   breaks: list(period),
   earlyDismissal: v.strictObject({ time: dismissal, when: text }),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
-import { answerDoubts } from './answer-doubts.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { sampleAnswersOf2026 as sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { type ApplicationDay, applicationDay } from '../enrollment-years.ts';
+import { answerDoubts as doubtsOn } from './answer-doubts.ts';
+import type { Answers } from './answers.ts';
+
+const inMay = applicationDay(fixtureContent, '2026-05-14');
+const answerDoubts = (answers: Answers, day: ApplicationDay = inMay) => doubtsOn(answers, day);
 
 test('a complete application raises no doubt', () => {
   expect(answerDoubts(sampleAnswers)).toEqual([]);
@@ -73,4 +80,18 @@ test('an age far from the grade is asked about, one or two years are not', () =>
   expect(ask('2022-06-01', 'ece1')).toEqual([]);
   expect(ask('not a date', 'grade1')).toEqual([]);
   expect(ask('2014-05-04', '')).toEqual([]);
+});
+
+test('a year that is nearly over is asked about, with the next one', () => {
+  const ask = (today: string, enrollmentYear: string) =>
+    answerDoubts({ ...sampleAnswers, enrollmentYear }, applicationDay(fixtureContent, today)).map(
+      ({ field, message }) => [field, plainSpaces(message)],
+    );
+  expect(ask('2026-11-22', '2026')).toEqual([
+    ['enrollmentYear', 'The school year 2026 ends on December 5. Do you mean 2027?'],
+  ]);
+  expect(ask('2026-10-06', '2026')).toHaveLength(1);
+  expect(ask('2026-10-05', '2026')).toEqual([]);
+  expect(ask('2026-11-22', '2027')).toEqual([]);
+  expect(ask('2026-11-22', '')).toEqual([]);
 });

@@ -1,12 +1,16 @@
-import { ageOn, isRealDate } from '#lib/dates/plain-date.ts';
+import { addDays, ageOn, isRealDate, writtenDate } from '#lib/dates/plain-date.ts';
 import { looksLikeEmail } from '#lib/text/written-text.ts';
 import { firstOfJanuary } from '../age-rule.ts';
+import type { ApplicationDay } from '../enrollment-years.ts';
 import { shortGrade } from '../short-grade.ts';
 import type { Answers } from './answers.ts';
 import type { AnswerName } from './limits.ts';
 import { allQuestions } from './questions.ts';
 
 const FEWEST_PHONE_DIGITS = 9;
+
+/** So long before its last day a year is nearly over. */
+const LAST_DAYS = 60;
 
 /**
  * Full years on January 1st of the enrollment year, the youngest and the oldest that nobody is asked about. Wide on
@@ -34,8 +38,9 @@ export interface AnswerDoubt {
  * Answers that are taken as they are but look mistyped or forgotten. A question to the family, never a refusal
  * (specification, section 5: no format checks).
  */
-export function answerDoubts(answers: Answers): AnswerDoubt[] {
+export function answerDoubts(answers: Answers, day: ApplicationDay): AnswerDoubt[] {
   return [
+    ...aboutYear(answers, day),
     ...aboutAge(answers),
     ...aboutEmail(answers, 'parent1Email', 'parent/guardian 1'),
     ...aboutPhone(answers, 'parent1Phone', 'parent/guardian 1'),
@@ -44,6 +49,16 @@ export function answerDoubts(answers: Answers): AnswerDoubt[] {
     ...aboutPhone(answers, 'parent2Phone', 'parent/guardian 2'),
     ...aboutPhone(answers, 'emergencyContactPhone', 'the emergency contact'),
   ];
+}
+
+function aboutYear(
+  { enrollmentYear: year }: Answers,
+  { today, endsOn }: ApplicationDay,
+): AnswerDoubt[] {
+  if (endsOn?.slice(0, 4) !== year || endsOn > addDays(today, LAST_DAYS)) return [];
+  const [monthAndDay] = writtenDate(endsOn).split(',');
+  const message = `The school year ${year} ends on ${monthAndDay}. Do you mean ${Number(year) + 1}?`;
+  return [{ field: 'enrollmentYear', message }];
 }
 
 function aboutAge({ studentDOB, gradeLevel, enrollmentYear }: Answers): AnswerDoubt[] {

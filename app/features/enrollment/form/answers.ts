@@ -1,4 +1,3 @@
-import { DEFAULT_YEAR } from '../enrollment-years.ts';
 import { type AnswerName, answerLimits } from './limits.ts';
 
 /** The application as it is being filled in: every answer present, as typed; empty text where there is none. */
@@ -7,8 +6,7 @@ export type Answers = Record<AnswerName, string>;
 export const answerNames = Object.keys(answerLimits) as AnswerName[];
 
 export function emptyAnswers(): Answers {
-  const blank = Object.fromEntries(answerNames.map((name) => [name, ''])) as Answers;
-  return { ...blank, enrollmentYear: DEFAULT_YEAR };
+  return Object.fromEntries(answerNames.map((name) => [name, ''])) as Answers;
 }
 
 /** The known answers of `source` that are text; everything else is left out. */
@@ -35,6 +33,7 @@ export function isSameAnswers(one: Answers, other: Answers): boolean {
   return answerNames.every((name) => one[name].trim() === other[name].trim());
 }
 
+/** Whether nothing has been filled in. A year always stands in the form, so it alone is no answer. */
 export function isUntouched(answers: Answers): boolean {
-  return isSameAnswers(answers, emptyAnswers());
+  return isSameAnswers({ ...answers, enrollmentYear: '' }, emptyAnswers());
 }

@@ -23,9 +23,12 @@ export function readDraft(key: string): KeptDraft {
   return { answers, wasSetAside: !isOurs };
 }
 
-/** Keeps the draft, or forgets it when nothing is filled in. False when the device cannot keep it. */
-export function saveDraft(key: string, answers: Answers): boolean {
-  if (isUntouched(answers)) {
+/**
+ * Keeps the draft, or forgets it when the form is as it was before anybody filled it in, with `usualYear`. False when
+ * the device cannot keep it.
+ */
+export function saveDraft(key: string, answers: Answers, usualYear?: string): boolean {
+  if (answers.enrollmentYear === usualYear && isUntouched(answers)) {
     forgetDraft(key);
     return true;
   }

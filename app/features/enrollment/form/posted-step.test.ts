@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { sampleAnswersOf2026 as sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { applicationDay } from '../enrollment-years.ts';
 import { readPress, readStep, stepAfterRefusal } from './posted-step.ts';
 
-const TODAY = '2026-11-21';
+const DAY = applicationDay(fixtureContent, '2026-11-21');
 
 function press(intent: string, step: number, changes: Record<string, string> = {}) {
   const form = new FormData();
@@ -10,7 +12,7 @@ function press(intent: string, step: number, changes: Record<string, string> = {
     form.set(name, value);
   form.set('step', String(step));
   form.set('intent', intent);
-  return readPress(form, TODAY);
+  return readPress(form, DAY);
 }
 
 describe('a press before React is there', () => {

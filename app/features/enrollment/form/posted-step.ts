@@ -1,3 +1,4 @@
+import type { ApplicationDay } from '../enrollment-years.ts';
 import { type Answers, answersFromForm, emptyAnswers } from './answers.ts';
 import { REVIEW_STEP, stepAsking } from './questions.ts';
 import { REFUSAL_TITLE, type Refusal, stepRefusal } from './schema.ts';
@@ -28,7 +29,7 @@ export interface PostedApplication {
 }
 
 /** Where a press leads. */
-export function readPress(form: FormData, today: string): PostedStep | PostedApplication {
+export function readPress(form: FormData, day: ApplicationDay): PostedStep | PostedApplication {
   const answers = { ...emptyAnswers(), ...answersFromForm(form) };
   const intent = String(form.get('intent') ?? intents.submitAll);
   const step = readStep(String(form.get('step')));
@@ -36,7 +37,7 @@ export function readPress(form: FormData, today: string): PostedStep | PostedApp
   if (change) return { step: Number(change[1]), answers };
   if (intent === intents.previous) return { step: Math.max(1, step - 1), answers };
   if (intent === intents.next) {
-    const refusal = stepRefusal(answers, step, today);
+    const refusal = stepRefusal(answers, step, day);
     return refusal
       ? { step, answers, refusal }
       : { step: Math.min(REVIEW_STEP, step + 1), answers };

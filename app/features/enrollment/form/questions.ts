@@ -1,5 +1,3 @@
-import type { PlainDate } from '#lib/dates/plain-date.ts';
-import { selectableYears } from '../enrollment-years.ts';
 import { genders, gradeLevels } from '../grade-levels.ts';
 import type { AnswerName } from './limits.ts';
 
@@ -20,7 +18,8 @@ export interface Question {
   rows?: number;
   /** Takes the whole width of the form. */
   wide?: boolean;
-  options?: (today: PlainDate) => Option[];
+  /** The choices; `years` are those that can be applied for. */
+  options?: (years: readonly string[]) => Option[];
 }
 
 export interface Option {
@@ -47,8 +46,8 @@ export interface Step {
 const optionsOf = (labels: Record<string, string>) => () =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const yearOptions = (today: PlainDate) =>
-  selectableYears(today).map((year) => ({ value: year, label: year }));
+const yearOptions = (years: readonly string[]) =>
+  years.map((year) => ({ value: year, label: year }));
 
 const studentStep: Step = {
   id: 'student',

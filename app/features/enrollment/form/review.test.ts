@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { sampleAnswersOf2026 as sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { reviewSections } from './review.ts';
 
-const TODAY = '2026-11-21';
 const titles = (answers: typeof sampleAnswers) =>
-  reviewSections(answers, TODAY).map((section) => section.title);
+  reviewSections(answers).map((section) => section.title);
 
 test('Parent/Guardian 2 is shown only with a first name', () => {
   expect(titles(sampleAnswers)).toEqual([
@@ -18,7 +17,7 @@ test('Parent/Guardian 2 is shown only with a first name', () => {
 });
 
 test('choices and dates are in words, empty answers read N/A', () => {
-  const [student] = reviewSections(sampleAnswers, TODAY);
+  const [student] = reviewSections(sampleAnswers);
   expect(student?.rows).toEqual([
     { question: 'First name', answer: 'Mutinta' },
     { question: 'Last name', answer: 'Hamoonga' },
@@ -31,6 +30,6 @@ test('choices and dates are in words, empty answers read N/A', () => {
 });
 
 test('a choice that is no longer offered is shown as it was given', () => {
-  const [student] = reviewSections({ ...sampleAnswers, enrollmentYear: '2025' }, TODAY);
+  const [student] = reviewSections({ ...sampleAnswers, enrollmentYear: '2025' });
   expect(student?.rows).toContainEqual({ question: 'Intended year of enrollment', answer: '2025' });
 });

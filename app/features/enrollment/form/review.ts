@@ -1,4 +1,3 @@
-import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import type { Answers } from './answers.ts';
 import { type Question, type QuestionGroup, steps } from './questions.ts';
@@ -16,14 +15,14 @@ export interface ReviewSection {
  * The answers in words, section by section, as the Review step shows them and as the frozen copy keeps them.
  * Parent/Guardian 2 appears only with a first name; an empty answer reads N/A.
  */
-export function reviewSections(answers: Answers, today: PlainDate): ReviewSection[] {
+export function reviewSections(answers: Answers): ReviewSection[] {
   return steps.flatMap((step, index) =>
     step.groups.filter(isGiven).map((group) => ({
       title: group.title,
       step: index + 1,
       rows: group.questions.map((question) => ({
         question: question.label,
-        answer: answerInWords(question, answers[question.name], today),
+        answer: answerInWords(question, answers[question.name]),
       })),
     })),
   );
@@ -34,10 +33,11 @@ export function reviewSections(answers: Answers, today: PlainDate): ReviewSectio
   }
 }
 
-function answerInWords(question: Question, answer: string, today: PlainDate): string {
+function answerInWords(question: Question, answer: string): string {
   const text = answer.trim();
   if (text === '') return NOT_GIVEN;
   if (question.kind === 'date') return writtenDate(text);
-  const chosen = question.options?.(today).find((option) => option.value === text);
+  // A year needs no other words, whether or not it is still offered.
+  const chosen = question.options?.([]).find((option) => option.value === text);
   return chosen?.label ?? text;
 }

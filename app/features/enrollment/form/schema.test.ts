@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { sampleAnswersOf2026 as sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { ageRuleMessage } from '../age-rule.ts';
+import { applicationDay } from '../enrollment-years.ts';
 import { emptyAnswers } from './answers.ts';
 import { answerLimits } from './limits.ts';
 import { allQuestions } from './questions.ts';
 import { parseApplication, stepRefusal } from './schema.ts';
 
 const TODAY = '2026-11-21';
+const DAY = applicationDay(fixtureContent, TODAY);
 
 function refusalOf(changes: Record<string, unknown>) {
-  const result = parseApplication({ ...sampleAnswers, ...changes }, TODAY);
+  const result = parseApplication({ ...sampleAnswers, ...changes }, DAY);
   return result.ok ? undefined : result.refusal;
 }
 
@@ -18,14 +21,14 @@ describe('an enrollment application', () => {
   test('is taken as it was typed, trimmed at its ends only', () => {
     const result = parseApplication(
       { ...sampleAnswers, studentLastName: '  Ng’andu  Phiri\n' },
-      TODAY,
+      DAY,
     );
     expect(result).toMatchObject({ ok: true, answers: { studentLastName: 'Ng’andu  Phiri' } });
   });
 
   test('missing optional answers come out empty', () => {
     const { previousSchool: _, parent2FirstName: __, ...rest } = sampleAnswers;
-    const result = parseApplication(rest, TODAY);
+    const result = parseApplication(rest, DAY);
     expect(result).toMatchObject({
       ok: true,
       answers: { previousSchool: '', parent2FirstName: '' },
@@ -37,7 +40,7 @@ describe('an enrollment application', () => {
     [2, 'Please fill in all required fields for parent/guardian information.'],
     [3, 'Please fill in all required fields for emergency contact information.'],
   ])('step %i says what the specification says when an answer is missing', (step, message) => {
-    const refusal = stepRefusal({ ...emptyAnswers(), enrollmentYear: '' }, step, TODAY);
+    const refusal = stepRefusal({ ...emptyAnswers(), enrollmentYear: '' }, step, DAY);
     expect(refusal).toMatchObject({ title: 'Incomplete or Invalid Information', detail: message });
   });
 
@@ -98,12 +101,12 @@ describe('an enrollment application', () => {
 
   test('unknown fields are named, also those that every object seems to have', () => {
     const input = JSON.parse('{"__proto__": {"x": 1}, "constructor": "y", "religion": "z"}');
-    const result = parseApplication({ ...sampleAnswers, ...input }, TODAY);
+    const result = parseApplication({ ...sampleAnswers, ...input }, DAY);
     expect(result.ok).toBe(false);
     for (const field of ['constructor', 'religion']) {
       expect(refusalOf({ [field]: 'x' })?.errors[0]?.field).toBe(field);
     }
-    expect(parseApplication(input, TODAY)).toMatchObject({ ok: false });
+    expect(parseApplication(input, DAY)).toMatchObject({ ok: false });
   });
 
   test('each answer is taken up to its limit and refused above it', () => {
@@ -119,7 +122,7 @@ describe('an enrollment application', () => {
   test('whatever is sent, the answer is a result and never an exception', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (input) => {
-        expect(parseApplication(input, TODAY).ok).toBe(false);
+        expect(parseApplication(input, DAY).ok).toBe(false);
       }),
     );
   });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
-import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
+import { isRealDate } from '#lib/dates/plain-date.ts';
 import { characterCount, isStorable } from '#lib/text/written-text.ts';
 import { ageRuleMessage, isOldEnough } from '../age-rule.ts';
-import { isAcceptedYear, selectableYears } from '../enrollment-years.ts';
+import { type ApplicationDay, isTaken } from '../enrollment-years.ts';
 import { genders, gradeLevels } from '../grade-levels.ts';
 import { type Answers, answerNames } from './answers.ts';
 import { type AnswerName, answerLimits } from './limits.ts';
@@ -30,19 +30,19 @@ const lists: Partial<Record<AnswerName, object>> = {
 };
 
 /**
- * The enrollment application, for the browser and the server alike. `today` is the day in Lusaka.
+ * The enrollment application, for the browser and the server alike.
  * Text comes out trimmed at its ends and otherwise exactly as typed.
  */
-export function enrollmentApplicationSchema(today: PlainDate) {
+export function enrollmentApplicationSchema(day: ApplicationDay) {
   const entries = Object.fromEntries(
-    allQuestions.map((question) => [question.name, answerSchema(question, today)]),
-  ) as Record<AnswerName, ReturnType<typeof answerSchema>>;
+    allQuestions.map((question) => [question.name, choiceSchema(question, day)]),
+  ) as Record<AnswerName, ReturnType<typeof choiceSchema>>;
   return v.pipe(
     v.object(entries),
     v.forward(
       v.partialCheck(
         ageAnswers,
-        (answers) => !isTooYoung(answers, today),
+        (answers) => !isTooYoung(answers, day),
         (issue) => ageRuleMessage((issue.input as Answers).enrollmentYear),
       ),
       ['studentDOB'],
@@ -51,9 +51,9 @@ export function enrollmentApplicationSchema(today: PlainDate) {
     v.forward(
       v.partialCheck(
         ageAnswers,
-        (answers) => !isTooYoung(answers, today) || !firstYearFor(answers, today),
+        (answers) => !isTooYoung(answers, day) || !firstYearFor(answers, day),
         ({ input }) =>
-          `The child is old enough for the enrollment year ${firstYearFor(input as Answers, today)}.`,
+          `The child is old enough for the enrollment year ${firstYearFor(input as Answers, day)}.`,
       ),
       ['enrollmentYear'],
     ),
@@ -64,28 +64,29 @@ const ageAnswers = [['studentDOB'], ['gradeLevel'], ['enrollmentYear']] as const
 type AgeAnswers = Pick<Answers, 'studentDOB' | 'gradeLevel' | 'enrollmentYear'>;
 
 /** Valibot asks this also about answers that have been refused one by one. */
-function isTooYoung(answers: AgeAnswers, today: PlainDate): boolean {
+function isTooYoung(answers: AgeAnswers, day: ApplicationDay): boolean {
   const { studentDOB, gradeLevel, enrollmentYear } = answers;
-  if (!isRealDate(studentDOB) || !isAcceptedYear(enrollmentYear, today)) return false;
+  if (!isRealDate(studentDOB) || !isTaken(enrollmentYear, day)) return false;
   return !isOldEnough(studentDOB, gradeLevel, enrollmentYear);
 }
 
 /** The first year that can be chosen and in which the child is old enough for the grade. */
-function firstYearFor({ studentDOB, gradeLevel }: AgeAnswers, today: PlainDate) {
-  return selectableYears(today).find((year) => isOldEnough(studentDOB, gradeLevel, year));
+function firstYearFor({ studentDOB, gradeLevel }: AgeAnswers, { years }: ApplicationDay) {
+  return years.find((year) => isOldEnough(studentDOB, gradeLevel, year));
 }
 
 type ApplicationSchema = ReturnType<typeof enrollmentApplicationSchema>;
-let newest: { day: PlainDate; schema: ApplicationSchema } | undefined;
+let newest: { day: string; schema: ApplicationSchema } | undefined;
 
 /** The schema changes with the day only; making it costs more than using it. */
-function schemaOf(today: PlainDate): ApplicationSchema {
-  if (newest?.day !== today) newest = { day: today, schema: enrollmentApplicationSchema(today) };
+function schemaOf(applicationDay: ApplicationDay): ApplicationSchema {
+  const day = JSON.stringify(applicationDay);
+  if (newest?.day !== day) newest = { day, schema: enrollmentApplicationSchema(applicationDay) };
   return newest.schema;
 }
 
-/** One answer, by the rules of its question. */
-export function answerSchema(question: Question, today: PlainDate) {
+/** One answer as a text: there when it is needed, not too long, and storable. */
+export function answerSchema(question: Question) {
   const { name, label } = question;
   const limit = answerLimits[name];
   const textError = question.missing ?? `${label} must be text`;
@@ -98,24 +99,31 @@ export function answerSchema(question: Question, today: PlainDate) {
       (text) => characterCount(text) <= limit,
       `${label} must be ${limit.toLocaleString('en')} characters or fewer`,
     ),
+  );
+}
+
+/** And by the lists and dates of the day. */
+function choiceSchema(question: Question, day: ApplicationDay) {
+  return v.pipe(
+    answerSchema(question),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || dataset.issues || dataset.value === '') return;
-      const message = ruleBroken(name, label, dataset.value, today);
+      const message = ruleBroken(question.name, question.label, dataset.value, day);
       if (message) addIssue({ message });
     }),
   );
 }
 
-function ruleBroken(name: AnswerName, label: string, value: string, today: PlainDate) {
+function ruleBroken(name: AnswerName, label: string, value: string, day: ApplicationDay) {
   const list = lists[name];
   if (list && !Object.keys(list).includes(value))
     return `${label} must be one of the listed choices`;
-  if (name === 'enrollmentYear' && !isAcceptedYear(value, today)) {
+  if (name === 'enrollmentYear' && !isTaken(value, day)) {
     return `${label} must be one of the listed choices`;
   }
   if (name !== 'studentDOB') return undefined;
   if (!isRealDate(value)) return `${label} must be a real date`;
-  if (value >= today) return `${label} must be in the past`;
+  if (value >= day.today) return `${label} must be in the past`;
   if (value < EARLIEST_BIRTH) return `${label} must be after 1900`;
   return undefined;
 }
@@ -126,7 +134,7 @@ function ruleBroken(name: AnswerName, label: string, value: string, today: Plain
  */
 export function parseApplication(
   input: Record<string, unknown>,
-  today: PlainDate,
+  day: ApplicationDay,
 ): { ok: true; answers: Answers } | { ok: false; refusal: Refusal } {
   const unknown = unknownFields(input, answerNames);
   if (unknown.length > 0) {
@@ -135,7 +143,7 @@ export function parseApplication(
       refusal: refuse(unknown.map((field) => ({ field, message: UNKNOWN_FIELD }))),
     };
   }
-  const result = v.safeParse(schemaOf(today), input);
+  const result = v.safeParse(schemaOf(day), input);
   if (result.success) return { ok: true, answers: result.output };
 
   const first = new Map<string, string>();
@@ -151,8 +159,12 @@ export function parseApplication(
 }
 
 /** What one step (1 to 3) still needs; undefined when Next may go on. */
-export function stepRefusal(answers: Answers, step: number, today: PlainDate): Refusal | undefined {
-  const result = parseApplication(answers, today);
+export function stepRefusal(
+  answers: Answers,
+  step: number,
+  day: ApplicationDay,
+): Refusal | undefined {
+  const result = parseApplication(answers, day);
   if (result.ok) return undefined;
   const errors = result.refusal.errors.filter((error) => stepAsking(error.field) === step);
   return errors.length > 0 ? refuse(errors) : undefined;

@@ -17,12 +17,12 @@ export function useAnswers(
   key: string,
   form: RefObject<HTMLFormElement | null>,
   posted: PostedStep | undefined,
-  /** What stands in the form before anybody has filled it in. */
-  start?: Partial<Answers>,
+  /** Stands in the form before anybody has filled it in. */
+  usualYear: string,
 ) {
   const [answers, setAnswers] = useState<Answers>(() => ({
     ...emptyAnswers(),
-    ...start,
+    enrollmentYear: usualYear,
     ...(isAwake() && !posted ? readDraft(key).answers : posted?.answers),
   }));
   const [note, setNote] = useState<string>();
@@ -33,10 +33,10 @@ export function useAnswers(
       const merged = { ...latest.current, ...newer };
       latest.current = merged;
       setAnswers(merged);
-      if (!saveDraft(key, merged)) setNote(NOT_KEPT);
+      if (!saveDraft(key, merged, usualYear)) setNote(NOT_KEPT);
       return merged;
     },
-    [key],
+    [key, usualYear],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the form over

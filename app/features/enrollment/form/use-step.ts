@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { goTo } from '#lib/device/use-query.ts';
+import type { ApplicationDay } from '../enrollment-years.ts';
 import type { Answers } from './answers.ts';
 import type { PostedStep } from './posted-step.ts';
 import { stepRefusal } from './schema.ts';
@@ -13,7 +14,7 @@ const FORM_ADDRESS = '/enrollment';
 export function useStep(
   asked: number,
   answers: Answers,
-  today: string,
+  day: ApplicationDay,
   posted: PostedStep | undefined,
 ) {
   const [answered, setAnswered] = useState(posted?.step);
@@ -29,7 +30,7 @@ export function useStep(
       return;
     }
     setAnswered(undefined);
-    const reached = firstOpenStep(answers, asked, today);
+    const reached = firstOpenStep(answers, asked, day);
     if (reached < asked) goToStep(reached, { replace: true });
   }, [asked, isReady]);
 
@@ -43,7 +44,7 @@ export function goToStep(step: number, how?: { replace: boolean }): void {
 }
 
 /** The first step before `asked` that still needs something, or `asked` itself. */
-function firstOpenStep(answers: Answers, asked: number, today: string): number {
-  for (let step = 1; step < asked; step++) if (stepRefusal(answers, step, today)) return step;
+function firstOpenStep(answers: Answers, asked: number, day: ApplicationDay): number {
+  for (let step = 1; step < asked; step++) if (stepRefusal(answers, step, day)) return step;
   return asked;
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { correctionNotice, correctionReceipt } from '../emails/guardian-letters.ts';
 import { allQuestions } from '../form/questions.ts';
 import { answerSchema } from '../form/schema.ts';
@@ -54,11 +53,10 @@ export function contactFields(row: EnrollmentApplicationRow): ContactField[] {
 }
 
 /** The same rules as when the family applied. */
-export function contactSchema(now: Date) {
-  const today = dayInLusaka(now);
+export function contactSchema() {
   return v.strictObject(
     Object.fromEntries(
-      contactNames.map((name) => [name, answerSchema(questionOf(name), today)]),
+      contactNames.map((name) => [name, answerSchema(questionOf(name))]),
     ) as Record<ContactName, ReturnType<typeof answerSchema>>,
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
-import type { EnrollmentContent, School } from '#features/content/schemas.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -15,6 +15,7 @@ import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { enrollmentNotice } from '../emails/office-notice.ts';
 import { enrollmentReceipt } from '../emails/receipt.ts';
 import { FIRST_STATUS } from '../enrollment-application.ts';
+import { deliveryDay } from '../enrollment-years.ts';
 import { answerNames } from '../form/answers.ts';
 import { noticeInWords } from '../form/privacy-notice.ts';
 import { reviewSections } from '../form/review.ts';
@@ -47,7 +48,7 @@ export interface PaperEntry {
 interface Dependencies {
   store: Store;
   clock: Clock;
-  content: { school: School; enrollment: EnrollmentContent };
+  content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
   mail: MailSignal;
   publicUrl: string;
 }
@@ -82,15 +83,16 @@ async function storeSubmission(
   const { store, clock, content, mail } = dependencies;
   const now = clock.now();
   const today = dayInLusaka(now);
+  const day = deliveryDay(content, today);
   const parsed = staff
-    ? parsePaperForm(submission.input, today)
-    : parseApplication(submission.input, today);
+    ? parsePaperForm(submission.input, day)
+    : parseApplication(submission.input, day);
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
 
   const { answers } = parsed;
   const submittedAt = now.toISOString();
   const copy: SubmittedCopy = {
-    sections: reviewSections(answers, today).map(({ title, rows }) => ({
+    sections: reviewSections(answers).map(({ title, rows }) => ({
       title,
       rows: rows.map(({ question, answer }) => ({ question, answer: plainSpaces(answer) })),
     })),

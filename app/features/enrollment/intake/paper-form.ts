@@ -1,4 +1,4 @@
-import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { ApplicationDay } from '../enrollment-years.ts';
 import type { Answers } from '../form/answers.ts';
 import { parseApplication, type Refusal } from '../form/schema.ts';
 
@@ -11,11 +11,11 @@ const NO_ADDRESS = 'not given';
  */
 export function parsePaperForm(
   input: Record<string, unknown>,
-  today: PlainDate,
+  day: ApplicationDay,
 ): { ok: true; answers: Answers } | { ok: false; refusal: Refusal } {
   const { parent1Email = '' } = input;
   const hasNone = typeof parent1Email === 'string' && parent1Email.trim() === '';
-  if (!hasNone) return parseApplication(input, today);
-  const parsed = parseApplication({ ...input, parent1Email: NO_ADDRESS }, today);
+  if (!hasNone) return parseApplication(input, day);
+  const parsed = parseApplication({ ...input, parent1Email: NO_ADDRESS }, day);
   return parsed.ok ? { ok: true, answers: { ...parsed.answers, parent1Email: '' } } : parsed;
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { printPaper } from '#lib/paper/paper.server.ts';
 import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
-import { selectableYears } from '../enrollment-years.ts';
+import { applicationDay } from '../enrollment-years.ts';
 import { noticeInWords } from '../form/privacy-notice.ts';
 import { type Question, steps } from '../form/questions.ts';
 import { formPages, withoutScheme } from './form-frame.server.ts';
@@ -18,11 +18,11 @@ export function printEnrollmentForm(
   { content, publicUrl }: { content: Content; publicUrl: string },
   today: PlainDate,
 ): Promise<Buffer> {
-  const years = selectableYears(today).join();
-  return memoized(content, years, () => print(content, publicUrl, today));
+  const { years } = applicationDay(content, today);
+  return memoized(content, years.join(), () => print(content, publicUrl, years));
 }
 
-function print(content: Content, publicUrl: string, today: PlainDate): Promise<Buffer> {
+function print(content: Content, publicUrl: string, years: string[]): Promise<Buffer> {
   const { school, enrollment } = content;
   const [notice] = enrollment.notices;
   if (!notice) throw new Error('The content has at least one notice');
@@ -38,7 +38,7 @@ function print(content: Content, publicUrl: string, today: PlainDate): Promise<B
           .map(({ title, optional = false, questions }) => ({
             title,
             isOptional: optional,
-            questions: questions.map((question) => onPaper(question, optional, today)),
+            questions: questions.map((question) => onPaper(question, optional, years)),
           })),
         consent: {
           heading: 'What happens with your answers',
@@ -49,9 +49,9 @@ function print(content: Content, publicUrl: string, today: PlainDate): Promise<B
   });
 }
 
-function onPaper(question: Question, isInOptionalGroup: boolean, today: PlainDate): PaperQuestion {
+function onPaper(question: Question, isInOptionalGroup: boolean, years: string[]): PaperQuestion {
   const { label, hint, placeholder, missing, wide = false } = question;
-  const answer = answerOf(question, today);
+  const answer = answerOf(question, years);
   return {
     label,
     hint: hint ?? (placeholder && `e.g. ${placeholder.replace(/^e\.g\. /, '')}`),
@@ -61,9 +61,9 @@ function onPaper(question: Question, isInOptionalGroup: boolean, today: PlainDat
   };
 }
 
-function answerOf({ kind, options, rows = 4 }: Question, today: PlainDate): PaperAnswer {
+function answerOf({ kind, options, rows = 4 }: Question, years: string[]): PaperAnswer {
   if (options) {
-    const labels = options(today).map(({ label }) => label);
+    const labels = options(years).map(({ label }) => label);
     return { kind: 'choice', options: labels, columns: columnsFor(labels) };
   }
   if (kind === 'date') return { kind: 'date' };

@@ -1,12 +1,16 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ApplicationDay } from '../enrollment-years.ts';
 import { countPlaces } from './count-places.server.ts';
 import type { GradePlaces } from './places.ts';
 import { listWaiting } from './waiting-list.server.ts';
 
 export interface PlacesOfYear {
   year: string;
+  /** The years to choose from. */
   years: string[];
+  /** What the paper form offers. */
+  day: ApplicationDay;
   grades: GradePlaces[];
 }
 
@@ -14,10 +18,10 @@ export interface PlacesOfYear {
 export async function listPlaces(
   _staff: StaffIn<'enrollment'>,
   read: ReadStore,
-  years: string[],
+  day: ApplicationDay,
   asked: string,
 ): Promise<PlacesOfYear> {
-  const year = /^\d{4}$/.test(asked) ? asked : await busiestYear(read, years);
+  const year = /^\d{4}$/.test(asked) ? asked : await busiestYear(read, day);
   const [counts, entered, waiting] = await Promise.all([
     countPlaces(read, [year]),
     read.selectFrom('enrollment_places').selectAll().where('enrollment_year', '=', year).execute(),
@@ -34,11 +38,11 @@ export async function listPlaces(
         waitlistedAt: row.waitlisted_at,
       })),
   }));
-  return { year, years, grades };
+  return { year, years: [...new Set([...day.years, year])].sort(), day, grades };
 }
 
-/** Of these years, the one that most families have applied for; the first of them when none has. */
-async function busiestYear(read: ReadStore, years: readonly string[]): Promise<string> {
+/** Of the years on offer, the one that most families have applied for; the usual one when none has. */
+async function busiestYear(read: ReadStore, { years, usualYear }: ApplicationDay): Promise<string> {
   const counted = await read
     .selectFrom('enrollment_applications')
     .select('enrollment_year')
@@ -49,5 +53,5 @@ async function busiestYear(read: ReadStore, years: readonly string[]): Promise<s
     .orderBy('enrollment_year')
     .limit(1)
     .executeTakeFirst();
-  return counted?.enrollment_year ?? years[0] ?? '';
+  return counted?.enrollment_year ?? usualYear;
 }

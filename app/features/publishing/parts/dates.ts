@@ -49,6 +49,13 @@ export const dates = contentPart({
   fields: [
     { kind: 'number', name: 'year', label: 'Year of the calendar' },
     { kind: 'day', name: 'openingDay', label: 'First day of the school' },
+    {
+      kind: 'day',
+      name: 'nextYearFrom',
+      label: 'Families apply for the next year from',
+      hint: 'From this day the enrollment form starts with the next year. Without it, from 1 September.',
+      isOptional: true,
+    },
     { kind: 'list', name: 'terms', label: 'Terms', entry: 'term', title: 'name', fields: period },
     {
       kind: 'list',

@@ -13,11 +13,10 @@ import type { Route } from './+types/contact-details.ts';
 
 /** The family corrects how it is reached. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  const { clock } = context.get(services);
   const guardian = await requireGuardian(request, context.get(services), params.reference);
   const { version, details } = await readBody(
     request,
-    v.object({ version: v.pipe(v.number(), v.integer()), details: contactSchema(clock.now()) }),
+    v.object({ version: v.pipe(v.number(), v.integer()), details: contactSchema() }),
   );
   await countGuardianAct(context.get(services), guardian);
   const correction = { version, details };

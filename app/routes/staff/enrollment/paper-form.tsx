@@ -33,7 +33,7 @@ export default function PaperFormScreen({ loaderData, matches }: Route.Component
       </p>
       <PaperForm
         slug={school.slug}
-        year={loaderData.year}
+        day={loaderData.day}
         onEntered={(reference) => {
           notify({ title: 'Entered', text: `Write ${reference} on the paper form.` });
           navigate(`/staff/enrollment-applications/${reference}`);

@@ -1,5 +1,6 @@
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../../form/answers.ts';
 import { QuestionField } from '../../form/components/question-field.tsx';
 import type { Step } from '../../form/questions.ts';
@@ -9,11 +10,11 @@ interface PaperFieldsProps {
   step: Step;
   answers: Answers;
   errors: AnswerError[];
-  today: string;
+  day: ApplicationDay;
 }
 
 /** The questions of one step as the office types them: dates day first, which the family's form does not carry. */
-export function PaperFields({ step, answers, errors, today }: PaperFieldsProps) {
+export function PaperFields({ step, answers, errors, day }: PaperFieldsProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return step.groups.map((group) => (
     <fieldset key={group.title}>
@@ -37,7 +38,7 @@ export function PaperFields({ step, answers, errors, today }: PaperFieldsProps) 
               question={question}
               answer={answers[name]}
               error={errorOf(name)}
-              today={today}
+              day={day}
               isInOptionalGroup={group.optional ?? false}
             />
           );

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import type { ApplicationDay } from '../../enrollment-years.ts';
 import { forgetDraft } from '../../form/draft.ts';
 import { steps } from '../../form/questions.ts';
 import { useAnswers } from '../../form/use-answers.ts';
@@ -10,21 +10,17 @@ import { PaperFields } from './paper-fields.tsx';
 
 interface PaperFormProps {
   slug: string;
-  /** The year of enrollment that most families apply for. */
-  year: string;
+  day: ApplicationDay;
   onEntered: (reference: string) => void;
 }
 
 /** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
-export function PaperForm({ slug, year, onEntered }: PaperFormProps) {
+export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `${slug}.paper-form-draft`;
-  const { answers, change, note } = useAnswers(draftKey, form, undefined, {
-    enrollmentYear: year,
-  });
+  const { answers, change, note } = useAnswers(draftKey, form, undefined, day.usualYear);
   const { send, isBusy, refusal } = useServerChange();
   const summary = useErrorArrival(refusal);
-  const today = dayInLusaka(new Date());
   function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const consentOnPaper = new FormData(event.currentTarget).has('consentOnPaper');
@@ -56,7 +52,7 @@ export function PaperForm({ slug, year, onEntered }: PaperFormProps) {
         onSubmit={enter}
       >
         {steps.map((step) => (
-          <PaperFields key={step.id} step={step} answers={answers} errors={errors} today={today} />
+          <PaperFields key={step.id} step={step} answers={answers} errors={errors} day={day} />
         ))}
         <label className="check">
           <input className="chk" type="checkbox" id="consentOnPaper" name="consentOnPaper" /> The

@@ -14,7 +14,6 @@ export type SchoolToAsk = Pick<School, 'slug' | 'name' | 'admissionsEmail' | 'ad
 
 export interface AfterSubmitProps {
   school: SchoolToAsk;
-  today: string;
   /** What was posted without a script, for ten minutes. */
   fromServer?:
     | { reference: string; submissionDate: string; sections: Omit<ReviewSection, 'step'>[] }
@@ -22,7 +21,7 @@ export interface AfterSubmitProps {
 }
 
 /** What became of the application that was sent last from here: received, or waiting on this device. */
-export function AfterSubmit({ school, today, fromServer }: AfterSubmitProps) {
+export function AfterSubmit({ school, fromServer }: AfterSubmitProps) {
   usePageAround({ title: `Enrollment · ${school.name}`, isCompact: true });
   const entries = useEntries(applicationsKey(school.slug));
   const latest = entries?.[entries.length - 1];
@@ -39,7 +38,7 @@ export function AfterSubmit({ school, today, fromServer }: AfterSubmitProps) {
       school={school}
       reference={latest.delivery.reference}
       submissionDate={latest.submissionDate}
-      sections={reviewSections(answersOf(latest), today)}
+      sections={reviewSections(answersOf(latest))}
       ref={top}
     />
   );

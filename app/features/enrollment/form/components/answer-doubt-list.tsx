@@ -1,11 +1,17 @@
+import type { ApplicationDay } from '../../enrollment-years.ts';
 import { answerDoubts } from '../answer-doubts.ts';
 import type { Answers } from '../answers.ts';
 import { changeIntent } from '../posted-step.ts';
 import { stepAsking } from '../questions.ts';
 
+interface AnswerDoubtListProps {
+  answers: Answers;
+  day: ApplicationDay;
+}
+
 /** What looks mistyped or forgotten, each with the way to its field. */
-export function AnswerDoubtList({ answers }: { answers: Answers }) {
-  const doubts = answerDoubts(answers);
+export function AnswerDoubtList({ answers, day }: AnswerDoubtListProps) {
+  const doubts = answerDoubts(answers, day);
   if (doubts.length === 0) return null;
   return (
     <ul className="note">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
 import { goTo, useQuery } from '#lib/device/use-query.ts';
 import { notify } from '#ui/notify.ts';
+import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { keepApplication } from '../kept-application.ts';
 import { RECEIVED } from '../notices.ts';
@@ -13,7 +14,7 @@ import { Wizard } from './wizard.tsx';
 
 interface ApplicationFormProps {
   school: SchoolToAsk;
-  today: string;
+  day: ApplicationDay;
   notice: { version: string; sentences: string[] };
   /** What the server answered to a form that was posted before React woke. */
   posted: PostedStep | undefined;
@@ -24,7 +25,7 @@ interface ApplicationFormProps {
 
 /** The enrollment form, and what has become of the application once it is submitted. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { school, today, notice, posted, submitted, query } = props;
+  const { school, day, notice, posted, submitted, query } = props;
   const search = useQuery(query);
   const [beginnings, setBeginnings] = useState(0);
 
@@ -39,7 +40,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   }
 
   if (search.has('submitted')) {
-    return <AfterSubmit school={school} today={today} fromServer={submitted} />;
+    return <AfterSubmit school={school} fromServer={submitted} />;
   }
   return (
     <>
@@ -50,7 +51,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         key={beginnings}
         school={school}
         asked={readStep(search.get('step'))}
-        today={today}
+        day={day}
         sentences={notice.sentences}
         posted={posted}
         onSubmit={submit}

@@ -1,4 +1,5 @@
 import { Honeypot } from '#forms/components/honeypot.tsx';
+import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { intents } from '../posted-step.ts';
 import { REVIEW_STEP, steps } from '../questions.ts';
@@ -10,7 +11,7 @@ interface LongFormProps {
   shownStep: number;
   answers: Answers;
   errors: AnswerError[];
-  today: string;
+  day: ApplicationDay;
   sentences: string[];
 }
 
@@ -23,12 +24,12 @@ export function LongForm(props: LongFormProps) {
   return <noscript>{import.meta.env.SSR && <OtherSteps {...props} />}</noscript>;
 }
 
-function OtherSteps({ shownStep, answers, errors, today, sentences }: LongFormProps) {
+function OtherSteps({ shownStep, answers, errors, day, sentences }: LongFormProps) {
   const others = steps.filter((_, index) => index + 1 !== shownStep);
   return (
     <>
       {others.map((step) => (
-        <StepFields key={step.id} {...{ step, answers, errors, today }} />
+        <StepFields key={step.id} {...{ step, answers, errors, day }} />
       ))}
       {shownStep !== REVIEW_STEP && <NoticeOfUse sentences={sentences} />}
       <Honeypot />

@@ -1,4 +1,5 @@
 import { Field } from '#ui/fields/field.tsx';
+import type { ApplicationDay } from '../../enrollment-years.ts';
 import { answerLimits } from '../limits.ts';
 import type { Question } from '../questions.ts';
 
@@ -6,7 +7,7 @@ interface QuestionFieldProps {
   question: Question;
   answer: string;
   error?: string | undefined;
-  today: string;
+  day: ApplicationDay;
   /** The group says already that all of it is optional. */
   isInOptionalGroup?: boolean;
 }
@@ -16,7 +17,7 @@ interface QuestionFieldProps {
  * own events carry it on.
  */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, answer, error, today, isInOptionalGroup } = props;
+  const { question, answer, error, day, isInOptionalGroup } = props;
   const { name, label, kind, hint, placeholder, autoComplete = 'off', rows, wide } = question;
   const isWritten = kind !== 'select' && kind !== 'date';
   return (
@@ -34,7 +35,7 @@ export function QuestionField(props: QuestionFieldProps) {
           return (
             <select {...control} name={name} defaultValue={answer}>
               <option value="">Choose</option>
-              {question.options(today).map(({ value, label: text }) => (
+              {question.options(day.years).map(({ value, label: text }) => (
                 <option key={value} value={value}>
                   {text}
                 </option>
@@ -49,7 +50,7 @@ export function QuestionField(props: QuestionFieldProps) {
             {...shared}
             type={kind}
             spellCheck={false}
-            {...(kind === 'date' && { className: 'date', max: today })}
+            {...(kind === 'date' && { className: 'date', max: day.today })}
             {...(kind === 'text' && autoComplete === 'off' && { autoCapitalize: 'words' })}
           />
         );

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { changeIntent } from '../posted-step.ts';
 import { reviewSections } from '../review.ts';
@@ -7,14 +8,14 @@ import { NoticeOfUse } from './notice-of-use.tsx';
 
 interface ReviewStepProps {
   answers: Answers;
-  today: string;
+  day: ApplicationDay;
   sentences: string[];
   isSubmitting?: boolean;
 }
 
 /** Everything read back before it is sent, with a way to each section. */
-export function ReviewStep({ answers, today, sentences, isSubmitting }: ReviewStepProps) {
-  const [Doubts, setDoubts] = useState<ComponentType<{ answers: Answers }>>();
+export function ReviewStep({ answers, day, sentences, isSubmitting }: ReviewStepProps) {
+  const [Doubts, setDoubts] = useState<ComponentType<{ answers: Answers; day: ApplicationDay }>>();
   // They are questions, so the form does without them where the line is down.
   useEffect(() => {
     import('./answer-doubt-list.tsx').then(
@@ -25,9 +26,9 @@ export function ReviewStep({ answers, today, sentences, isSubmitting }: ReviewSt
   return (
     <div className="review">
       <p>Please check your answers. We get them only when you press Submit Application.</p>
-      {Doubts && <Doubts answers={answers} />}
+      {Doubts && <Doubts answers={answers} day={day} />}
       <AnswersInWords
-        sections={reviewSections(answers, today)}
+        sections={reviewSections(answers)}
         change={({ step, title }) => (
           <button
             type="submit"

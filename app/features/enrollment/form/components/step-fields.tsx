@@ -1,3 +1,4 @@
+import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import type { Step } from '../questions.ts';
 import type { AnswerError } from '../schema.ts';
@@ -7,11 +8,11 @@ interface StepFieldsProps {
   step: Step;
   answers: Answers;
   errors: AnswerError[];
-  today: string;
+  day: ApplicationDay;
 }
 
 /** The questions of one step, a fieldset for each group. */
-export function StepFields({ step, answers, errors, today }: StepFieldsProps) {
+export function StepFields({ step, answers, errors, day }: StepFieldsProps) {
   return step.groups.map((group) => (
     <fieldset key={group.title}>
       <legend className={group.title === step.heading ? 'vh' : undefined}>
@@ -25,7 +26,7 @@ export function StepFields({ step, answers, errors, today }: StepFieldsProps) {
             question={question}
             answer={answers[question.name]}
             error={errors.find((error) => error.field === question.name)?.message}
-            today={today}
+            day={day}
             isInOptionalGroup={group.optional ?? false}
           />
         ))}

@@ -4,6 +4,7 @@ import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { notify } from '#ui/notify.ts';
 import { usePageAround } from '#ui/use-page-around.ts';
+import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
 import { keepDraftEarly } from '../early-draft.ts';
@@ -23,7 +24,7 @@ export interface WizardProps {
   school: { slug: string; name: string };
   /** The step that the address asks for. */
   asked: number;
-  today: string;
+  day: ApplicationDay;
   sentences: string[];
   /** The step that the server answered, when somebody pressed a button before React was there. */
   posted?: PostedStep | undefined;
@@ -32,12 +33,12 @@ export interface WizardProps {
 }
 
 /** The four steps. Before React wakes the same form is answered by the server, step by step. */
-export function Wizard({ school, asked, today, sentences, posted, onSubmit }: WizardProps) {
+export function Wizard({ school, asked, day, sentences, posted, onSubmit }: WizardProps) {
   const key = draftKey(school.slug);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { answers, change, note } = useAnswers(key, form, posted);
-  const step = useStep(asked, answers, today, posted);
+  const { answers, change, note } = useAnswers(key, form, posted, day.usualYear);
+  const step = useStep(asked, answers, day, posted);
   const [refusal, setRefusal] = useState(posted?.refusal);
   const summary = useErrorArrival(refusal, step);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -64,13 +65,13 @@ export function Wizard({ school, asked, today, sentences, posted, onSubmit }: Wi
   }
 
   function next(current: Answers) {
-    const reason = stepRefusal(current, step, today);
+    const reason = stepRefusal(current, step, day);
     if (reason) refuse(reason);
     else move(step + 1);
   }
 
   async function submit(current: Answers) {
-    const parsed = parseApplication(current, today);
+    const parsed = parseApplication(current, day);
     if (!parsed.ok) return refuseAll(parsed.refusal);
     isBusy.current = true;
     setIsSubmitting(true);
@@ -122,11 +123,11 @@ export function Wizard({ school, asked, today, sentences, posted, onSubmit }: Wi
         <input type="hidden" name="step" value={step} />
         <AnswersOfOtherSteps step={step} answers={answers} />
         {current ? (
-          <StepFields key={step} step={current} answers={answers} errors={errors} today={today} />
+          <StepFields key={step} step={current} answers={answers} errors={errors} day={day} />
         ) : (
-          <ReviewStep {...{ answers, today, sentences, isSubmitting }} />
+          <ReviewStep {...{ answers, day, sentences, isSubmitting }} />
         )}
-        <LongForm shownStep={step} {...{ answers, errors, today, sentences }} />
+        <LongForm shownStep={step} {...{ answers, errors, day, sentences }} />
         <div className="row btns wizard-buttons needs-script">
           {isReview ? (
             <button

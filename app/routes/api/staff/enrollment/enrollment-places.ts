@@ -2,7 +2,7 @@ import { services } from '#app/services.server.ts';
 import { answerDesk } from '#desk/record/desk-answer.server.ts';
 import { requireRoom } from '#desk/require-room.server.ts';
 import { placesSchema } from '#features/enrollment/desk/desk-schemas.ts';
-import { selectableYears } from '#features/enrollment/enrollment-years.ts';
+import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { setPlaces } from '#features/enrollment/places/change-places.server.ts';
 import { listPlaces } from '#features/enrollment/places/list-places.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const school = context.get(services);
   const staff = await requireRoom(request, school, 'enrollment');
   const asked = new URL(request.url).searchParams.get('year') ?? '';
-  const years = selectableYears(dayInLusaka(school.clock.now()));
-  return personalJson(await listPlaces(staff, school.store.read, years, asked));
+  const day = applicationDay(school.content, dayInLusaka(school.clock.now()));
+  return personalJson(await listPlaces(staff, school.store.read, day, asked));
 }
 
 /** How many places a grade has. */
