@@ -22,7 +22,7 @@ function publicReading(...names: string[]) {
   return { ...FOR_EVERYBODY, 'No-Vary-Search': `params, except=(${read})` };
 }
 
-/** For what programs read, such as search engines. */
+/** For what programs read, such as search engines, and what leads to another address. */
 export const feedLifetime = { 'Cache-Control': 'public, max-age=3600' };
 
 export const personalPage = { 'Cache-Control': 'no-store' };

@@ -1,9 +1,13 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { guessedAddress } from '#app/shell/guessed-addresses.ts';
 import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
-import { pageHeaders, personalPage } from '#lib/http/public-page.ts';
+import { feedLifetime, pageHeaders, personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/not-found.ts';
 
-export function loader() {
+/** An address that people guess leads to the page that they mean. */
+export function loader({ request }: Route.LoaderArgs) {
+  const meant = guessedAddress(new URL(request.url).pathname);
+  if (meant) throw redirect(meant, { status: 308, headers: feedLifetime });
   return data(null, { status: 404, headers: personalPage });
 }
 
