@@ -23,6 +23,7 @@ const pages: RouteConfigEntry[] = [
   route('parents/meals', 'routes/meals/payments.tsx'),
   route('parents/meals/help', 'routes/meals/help.tsx'),
   route('parents/meals/transaction', 'routes/meals/transaction.tsx'),
+  route('parents/:section', 'routes/parents/section.tsx'),
   route('faq', 'routes/public/faq.tsx'),
   route('enrollment', 'routes/enrollment/apply.tsx'),
   route('enrollment/another-device', 'routes/enrollment/another-device.tsx'),

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import type { Content } from '#features/content/schemas.ts';
+import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
 import { pageScriptsIn } from '../server/http/page-scripts.ts';
 import { BROWSERS } from './built-files.ts';
 import { offlinePage } from './offline-page.ts';
@@ -11,6 +12,8 @@ import { offlinePage } from './offline-page.ts';
 const UNLISTED = '/status';
 /** Few come to these. */
 const NOT_KEPT = ['/parents/sample-schedule', '/parents/meals/help'];
+/** Few want all of these, so they are not fetched ahead. */
+const ONCE_READ: string[] = sectionNames.map(sectionPath);
 
 /** Writes the service worker, with the list of what it keeps, and the one that takes its place to end it. */
 export async function buildWorkers(clientFolder: string, content: Content): Promise<void> {
@@ -29,8 +32,9 @@ function describeSite(folder: string, content: Content) {
     script,
     version: createHash('sha256').update(files.join()).digest('hex').slice(0, 8),
     pages: [...content.pages.map(({ path }) => path), UNLISTED].filter(
-      (path) => !NOT_KEPT.includes(path),
+      (path) => ![...NOT_KEPT, ...ONCE_READ].includes(path),
     ),
+    onceRead: ONCE_READ,
     files,
     offline: offlinePage(folder, content.school),
   };

@@ -15,7 +15,8 @@ export function answerTo(event: RequestEvent): Promise<Response> | undefined {
   if (request.method !== 'GET') return undefined;
   if (site.files.includes(pathname)) return keptFile(event, pathname);
   if (request.mode !== 'navigate') return undefined;
-  if (!site.pages.includes(pathname)) return fetch(request).catch(offlinePage);
+  if (![...site.pages, ...site.onceRead].includes(pathname))
+    return fetch(request).catch(offlinePage);
   return search === '' ? freshOrKept(event, pathname) : freshOrRedirected(request);
 }
 

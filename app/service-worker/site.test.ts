@@ -6,6 +6,7 @@ beforeAll(async () => {
     script: '/assets/islands/page-1.js',
     version: 'one',
     pages: [],
+    onceRead: [],
     files: [],
   });
   ({ isKeepable } = await import('./site.ts'));

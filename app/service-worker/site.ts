@@ -5,6 +5,8 @@ declare const SITE: {
   version: string;
   /** Address of each page that is kept. */
   pages: string[];
+  /** Address of each page that is kept from the day it was read. */
+  onceRead: string[];
   /** The files with a hash in their names that the public pages need. */
   files: string[];
   /** For an address of which nothing is kept. */

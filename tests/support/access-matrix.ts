@@ -22,7 +22,7 @@ export const audiences: Record<string, Audience> = {
     paths: [
       ...['/', '/about', '/academics', '/events', '/events/:part', '/faq', '/privacy', '/terms'],
       ...['/parents', '/parents/volunteer', '/parents/pta', '/parents/sample-schedule'],
-      ...['/parents/documents', '/parents/meals', '/parents/meals/help'],
+      ...['/parents/documents', '/parents/:section', '/parents/meals', '/parents/meals/help'],
       ...['/parents/meals/transaction', '/enrollment', '/enrollment/another-device', '/careers'],
       ...['/contact', '/status', '/newsletter/confirm', '/newsletter/unsubscribe', '/*'],
       ...['/portal/stop-erasure', '/account/link'],

@@ -1,10 +1,15 @@
+import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
 import { fixtureContent } from './fixture-content.ts';
 
 /** The path of every page that the site map names. */
 export const publicPages: string[] = fixtureContent.pages.map((page) => page.path);
 
+const sectionPaths: string[] = sectionNames.map(sectionPath);
+
 /** Those that a device keeps for the time without a network: all but what few come to, and `/status`. */
 export const keptPages: string[] = [
-  ...publicPages.filter((path) => !/^\/parents\/(sample-schedule|meals\/help)/.test(path)),
+  ...publicPages.filter(
+    (path) => !['/parents/sample-schedule', '/parents/meals/help', ...sectionPaths].includes(path),
+  ),
   '/status',
 ];

@@ -20,6 +20,7 @@ import { retention } from './schemas/retention.ts';
 import { schedule } from './schemas/schedule.ts';
 import { school } from './schemas/school.ts';
 import { terms } from './schemas/terms.ts';
+import { sections } from './sections/schema.ts';
 
 /** One schema for each file of `content/`, by the file's name. */
 export const contentSchemas = {
@@ -36,6 +37,7 @@ export const contentSchemas = {
   contact,
   pages,
   parents,
+  sections,
   documents,
   about,
   academics,

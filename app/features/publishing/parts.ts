@@ -5,9 +5,10 @@ import { faq } from './parts/faq.ts';
 import { news } from './parts/news.ts';
 import { office } from './parts/office.ts';
 import { openings } from './parts/openings.ts';
+import { sectionParts } from './parts/sections.ts';
 
 /** What editors change at the desk, in the order of the list. The names stand in addresses and in the database. */
-export const contentParts = { news, events, dates, openings, faq, office };
+export const contentParts = { news, events, dates, openings, faq, office, ...sectionParts };
 
 export type PartName = keyof typeof contentParts;
 

@@ -9,6 +9,7 @@ import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { ParentQuestions } from '../parents/parent-questions.tsx';
 import type { Route } from './+types/parents.ts';
 import { QuickLinks } from './parents-quick-links.tsx';
 import { ParentTopic } from './parents-topic.tsx';
@@ -48,6 +49,11 @@ export default function Parents({ loaderData, matches }: Route.ComponentProps) {
     <>
       <PageHead title={title} lead={lead} picture={<Picture name="family" isFirst />} />
       <QuickLinks {...quickLinks} />
+      <section className="sec pb-0 no-print">
+        <div className="wrap">
+          <ParentQuestions heading="What parents ask" />
+        </div>
+      </section>
       <section className="sec">
         <div className="wrap">
           <Tabs

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { findSection } from '#features/content/sections/sections.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
@@ -24,22 +25,31 @@ export default function Content({ loaderData: { parts } }: Route.ComponentProps)
   return (
     <DeskPage title="Content">
       <p className="lead mb-g4">What you publish here is on the public pages at once.</p>
-      <ul className="content-parts">
-        {parts.map(({ name, last }) => (
-          <li key={name}>
-            <span>
-              <Link to={`/staff/content/${name}`}>{contentParts[name].name}</Link>
-              <br />
-              <span className="small">{contentParts[name].about}</span>
-            </span>
-            <span className="small muted">
-              {last
-                ? `${last.staffEmail}, ${writtenInstant(last.at, now)}`
-                : 'Not changed at the desk yet'}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PartList parts={parts.filter(({ name }) => !findSection(name))} now={now} />
+      <h2>What parents ask</h2>
+      <p>Each has a page of its own. What you leave empty says “Please ask the office”.</p>
+      <PartList parts={parts.filter(({ name }) => findSection(name))} now={now} />
     </DeskPage>
+  );
+}
+
+function PartList({ parts, now }: Listed & { now: Date }) {
+  return (
+    <ul className="content-parts">
+      {parts.map(({ name, last }) => (
+        <li key={name}>
+          <span>
+            <Link to={`/staff/content/${name}`}>{contentParts[name].name}</Link>
+            <br />
+            <span className="small">{contentParts[name].about}</span>
+          </span>
+          <span className="small muted">
+            {last
+              ? `${last.staffEmail}, ${writtenInstant(last.at, now)}`
+              : 'Not changed at the desk yet'}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

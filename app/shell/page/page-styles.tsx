@@ -3,6 +3,7 @@ import home from '#app/routes/public/styles/home.css?inline';
 import events from '#features/calendar/events.css?inline';
 import month from '#features/calendar/month.css?inline';
 import contact from '#features/contact/contact.css?inline';
+import section from '#features/content/sections/section.css?inline';
 import enrollment from '#features/enrollment/form/wizard.css?inline';
 import parentForms from '#features/parent-forms/parent-forms.css?inline';
 import careers from '#features/recruitment/careers.css?inline';
@@ -19,7 +20,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       enrollment,
       events,
       'events/': month,
-      'parents/': parentForms,
+      'parents/': parentForms + section,
     }
   : {};
 

@@ -2,26 +2,38 @@ import { unbroken } from '#lib/text/no-break-spaces.ts';
 
 interface FactsTableProps {
   caption: string;
-  head: [string, string];
-  rows: [string, string][];
+  head: string[];
+  /** Each as long as the head. */
+  rows: string[][];
 }
 
-/** Two columns: what, and when or how much. */
+/** So many columns do not fit a phone; each row stands there as a list of its own. */
+const WIDE = 4;
+
+/** What, and then when, for whom or how much. */
 export function FactsTable({ caption, head, rows }: FactsTableProps) {
+  const isWide = head.length >= WIDE;
   return (
-    <table className="pairs">
+    <table className={isWide ? 'wide' : 'pairs'}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{head[0]}</th>
-          <th scope="col">{head[1]}</th>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([what, fact]) => (
-          <tr key={what + fact}>
+        {rows.map(([what = '', ...facts]) => (
+          <tr key={[what, ...facts].join()}>
             <th scope="row">{unbroken(what)}</th>
-            <td>{unbroken(fact)}</td>
+            {facts.map((fact, index) => (
+              <td key={head[index + 1]} data-label={isWide ? head[index + 1] : undefined}>
+                {unbroken(fact)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

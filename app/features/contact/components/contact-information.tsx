@@ -1,5 +1,5 @@
 import type { ContactContent, School } from '#features/content/schemas.ts';
-import { telephoneLink } from '#lib/text/telephone.ts';
+import { telephoneLink, whatsappLink } from '#lib/text/telephone.ts';
 import { WithFacts } from './with-facts.tsx';
 
 interface ContactInformationProps {
@@ -24,6 +24,16 @@ export function ContactInformation({ school, content }: ContactInformationProps)
             <a href={telephoneLink(school.phone)}>{school.phone}</a>
           </dd>
         </div>
+        {school.whatsapp && (
+          <div>
+            <dt>WhatsApp</dt>
+            <dd>
+              <a href={whatsappLink(school.whatsapp)} rel="noopener">
+                {school.whatsapp}
+              </a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Email</dt>
           <dd>

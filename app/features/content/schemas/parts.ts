@@ -17,6 +17,11 @@ export const time = v.pipe(text, v.check(isTime, NOT_A_TIME));
 export const id = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and dashes'));
 export const kwacha = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be below 0'));
 export const email = v.pipe(text, v.email('must be an email address'));
+/** With the country's code, so that a press on it calls from everywhere. */
+export const telephone = v.pipe(
+  text,
+  v.regex(/^\+\d[\d ]{7,}\d$/, 'must be a number such as +260 211 000 000'),
+);
 export const path = v.pipe(text, v.regex(/^(\/|https:\/\/)/, 'must start with / or https://'));
 export const link = v.strictObject({ label: text, href: path });
 /** For what lasts from one day to another, or only one day. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, email, list, path, text } from './parts.ts';
+import { day, email, list, path, telephone, text } from './parts.ts';
 
 export const school = v.strictObject({
   name: text,
@@ -23,6 +23,8 @@ export const school = v.strictObject({
   email,
   admissionsEmail: email,
   admissionsPhone: text,
+  /** Where families may write by WhatsApp; without it nothing speaks of it. */
+  whatsapp: v.optional(telephone),
   social: v.array(v.strictObject({ name: text, href: path })),
   hours: v.strictObject({ days: text, school: text, schoolOnContactPage: text, office: text }),
   openingDay: day,

@@ -2,28 +2,47 @@ import * as v from 'valibot';
 import { school } from '#features/content/schemas/school.ts';
 import { contentPart } from '../content-part.ts';
 
-const { address, phone, email, admissionsPhone, admissionsEmail, hours } = school.entries;
+const { address, phone, email, admissionsPhone, admissionsEmail, whatsapp, hours } = school.entries;
 
 export const office = contentPart({
   name: 'The office',
-  about: 'Address, phones, emails and hours',
+  about: 'Address, phones, WhatsApp, emails and hours',
   page: '/contact',
-  schema: v.strictObject({ address, phone, email, admissionsPhone, admissionsEmail, hours }),
-  take: ({ school: { address, phone, email, admissionsPhone, admissionsEmail, hours } }) => ({
+  schema: v.strictObject({
     address,
     phone,
     email,
     admissionsPhone,
     admissionsEmail,
+    whatsapp,
     hours,
   }),
-  place: (content, value) => ({ school: { ...content.school, ...value } }),
+  take: ({ school: { address, phone, email, admissionsPhone, admissionsEmail, ...school } }) => ({
+    address,
+    phone,
+    email,
+    admissionsPhone,
+    admissionsEmail,
+    ...(school.whatsapp && { whatsapp: school.whatsapp }),
+    hours: school.hours,
+  }),
+  // An optional number that was taken away is in neither.
+  place: ({ school: { whatsapp: _before, ...school } }, value) => ({
+    school: { ...school, ...value },
+  }),
   fields: [
     { kind: 'lines', name: 'address', label: 'Address', hint: 'One line in each line.' },
     { kind: 'tel', name: 'phone', label: 'Phone' },
     { kind: 'email', name: 'email', label: 'Email' },
     { kind: 'tel', name: 'admissionsPhone', label: 'Phone of admissions' },
     { kind: 'email', name: 'admissionsEmail', label: 'Email of admissions' },
+    {
+      kind: 'tel',
+      name: 'whatsapp',
+      label: 'WhatsApp number',
+      hint: 'Such as +260 97 000 0000. Without it the pages say nothing of WhatsApp.',
+      isOptional: true,
+    },
     {
       kind: 'group',
       name: 'hours',

@@ -5,6 +5,8 @@ import { EventCard } from '#features/calendar/components/event-card.tsx';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
 import { findDoubts } from '#features/content/doubts.ts';
+import { SectionBlocks } from '#features/content/sections/components/section-blocks.tsx';
+import { sections } from '#features/content/sections/sections.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
@@ -90,6 +92,8 @@ function shown(name: PartName, value: object, { around, facts }: PartToEdit): Re
           <ContactInformation school={content.school} content={content.contact.information} />
         </>
       );
+    default:
+      return <SectionBlocks section={sections[name]} value={content.sections[name]} />;
   }
 }
 

@@ -1,0 +1,44 @@
+/** One cell of each row of a table. `kwacha` is an amount; everything else is text. */
+export interface Column {
+  name: string;
+  label: string;
+  kind?: 'text' | 'kwacha';
+  hint?: string;
+}
+
+interface BlockBasics {
+  name: string;
+  heading: string;
+  hint?: string;
+}
+
+/** What a section is made of. Schema, form at the desk, page and search all follow from it. */
+export type Block = BlockBasics &
+  (
+    | { kind: 'paragraphs' | 'points' }
+    /** The first column is what a row is known by. */
+    | { kind: 'table'; entry: string; columns: [Column, ...Column[]] }
+    | { kind: 'people'; entry: string }
+  );
+
+export interface Person {
+  name: string;
+  role: string;
+  phone?: string | undefined;
+  text?: string | undefined;
+}
+
+export type Row = Record<string, string | number | undefined>;
+export type BlockValue = (string | Person | Row)[];
+
+/** What the school has said of one section so far; a block that it has not filled is empty. */
+export type SectionValue = Record<string, BlockValue>;
+
+/** What answers one question that every parent brings. Its address is `/parents/` and its name. */
+export interface Section {
+  title: string;
+  lead: string;
+  /** What people call it who do not know our name for it; search finds the section by these too. */
+  alsoCalled: string;
+  blocks: [Block, ...Block[]];
+}

@@ -1,0 +1,6 @@
+import type { Section, SectionValue } from './blocks.ts';
+
+/** The headings of the blocks that the school has not filled yet, in their order. */
+export function notSaid({ blocks }: Section, value: SectionValue): string[] {
+  return blocks.filter(({ name }) => !value[name]?.length).map(({ heading }) => heading);
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { kwacha, telephone, text } from '../schemas/parts.ts';
+import { writing } from '../schemas/writing.ts';
+import type { Block, Section, SectionValue } from './blocks.ts';
+import { sections as known, type SectionName, sectionNames } from './sections.ts';
+
+const SHORT = v.pipe(text, v.maxLength(120, 'must have 120 characters or fewer'));
+
+/** Not `list`: what the school has not said yet is empty. */
+const entries = (item: v.GenericSchema) =>
+  v.optional(v.array(item, 'must be a list'), () => []) as v.GenericSchema<
+    unknown,
+    SectionValue[string]
+  >;
+
+function blockSchema(block: Block) {
+  switch (block.kind) {
+    case 'paragraphs':
+    case 'points':
+      return entries(writing);
+    case 'people':
+      return entries(
+        v.strictObject({
+          name: SHORT,
+          role: SHORT,
+          phone: v.optional(telephone),
+          text: v.optional(text),
+        }),
+      );
+    case 'table':
+      return entries(
+        v.strictObject(
+          Object.fromEntries(
+            block.columns.map(({ name, kind }) => [name, kind === 'kwacha' ? kwacha : SHORT]),
+          ),
+        ),
+      );
+  }
+}
+
+export function sectionSchema({ blocks }: Section): v.GenericSchema<unknown, SectionValue> {
+  return v.strictObject(
+    Object.fromEntries(blocks.map((block) => [block.name, blockSchema(block)])),
+  ) as v.GenericSchema<unknown, SectionValue>;
+}
+
+/** Everything may be left out: nothing is invented for the school. */
+export const sections = v.strictObject(
+  Object.fromEntries(
+    sectionNames.map((name) => [name, v.optional(sectionSchema(known[name]), {})]),
+  ),
+) as v.GenericSchema as v.GenericSchema<unknown, Record<SectionName, SectionValue>>;

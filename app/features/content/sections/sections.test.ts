@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
+import { notSaid } from './not-said.ts';
+import { sections as schema, sectionSchema } from './schema.ts';
+import { sectionNames, sectionPath, sections } from './sections.ts';
+
+test('each section has a page that search engines are told of', () => {
+  const paths = content.pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(sectionNames.map(sectionPath)));
+});
+
+test('a school that has said nothing has every section, empty', () => {
+  const empty = v.parse(schema, {});
+  expect(Object.keys(empty)).toEqual(sectionNames);
+  for (const name of sectionNames) {
+    expect(notSaid(sections[name], empty[name])).toEqual(
+      sections[name].blocks.map(({ heading }) => heading),
+    );
+  }
+});
+
+describe('what a section does not take', () => {
+  const fees = { grade: 'Grade 1', term1: 1500, term2: 1500, term3: 1500 };
+  test.each([
+    ['a fee that is no number', 'fees', { terms: [{ ...fees, term2: 'K 1,500' }] }],
+    ['a fee below nothing', 'fees', { terms: [{ ...fees, term2: -1 }] }],
+    ['a row without its name', 'fees', { terms: [{ ...fees, grade: ' ' }] }],
+    ['a column that nobody knows', 'fees', { terms: [{ ...fees, term4: 1 }] }],
+    ['a block that nobody knows', 'fees', { discount: ['10%'] }],
+    ['a fact that nobody knows', 'fees', { ways: ['Call {mobile}.'] }],
+    ['an empty line', 'rules', { rules: [''] }],
+    [
+      'a number that no phone can call',
+      'emergency',
+      { people: [{ name: 'A', role: 'B', phone: '0977' }] },
+    ],
+    ['a text in the place of a list', 'rules', { rules: 'Be kind.' }],
+  ] as const)('%s', (_what, name, value) => {
+    expect(v.is(sectionSchema(sections[name]), value)).toBe(false);
+  });
+
+  test('and what it does', () => {
+    expect(v.is(sectionSchema(sections.fees), { terms: [fees], ways: ['Call {phone}.'] })).toBe(
+      true,
+    );
+  });
+});
+
+test('names in addresses and columns are told apart', () => {
+  for (const name of sectionNames) {
+    const { blocks } = sections[name];
+    expect(new Set(blocks.map((block) => block.name)).size).toBe(blocks.length);
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  }
+});
