@@ -21,6 +21,8 @@ interface AskFirstProps {
   isPossible?: boolean;
   /** Under this name the text of the fields is kept on this computer until it is done. */
   keepAs?: string;
+  /** Hears of each change in the fields. */
+  onChange?(event: FormEvent<HTMLFormElement>): void;
   /** Does it; call `close` once it is done, so that a refusal leaves everything as it was typed. */
   onConfirm(form: FormData, close: () => void): void;
   children: ReactNode;
@@ -37,6 +39,7 @@ export function AskFirst({
   refusal,
   isPossible = true,
   keepAs,
+  onChange,
   onConfirm,
   children,
 }: AskFirstProps) {
@@ -71,7 +74,14 @@ export function AskFirst({
       )}
       {(isPossible || isOpen) && (
         <dialog ref={dialog} className="ask" aria-labelledby={id} onClose={() => setIsOpen(false)}>
-          <form ref={form} onSubmit={submit} onChange={text.keep}>
+          <form
+            ref={form}
+            onSubmit={submit}
+            onChange={(event) => {
+              text.keep();
+              onChange?.(event);
+            }}
+          >
             <h2 id={id}>{asked.title}</h2>
             <div role="alert">
               {isAsked && !isBusy && refusal && (

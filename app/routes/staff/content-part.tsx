@@ -58,10 +58,11 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
   const [done, setDone] = useState<ContentDone>();
   const [previewed, setPreviewed] = useState<object>();
   const summary = useErrorArrival(problems?.length ? problems : undefined);
-  const errors = useMemo(
-    () => new Map(problems?.map(({ field, message }) => [field, message])),
-    [problems],
+  const left = useMemo(
+    () => findProblems(part, draft.value).filter((found) => isAmong(problems, found)),
+    [problems, part, draft.value],
   );
+  const errors = useMemo(() => new Map(left.map(({ field, message }) => [field, message])), [left]);
   const now = new Date();
 
   function isRight(): boolean {
@@ -114,10 +115,10 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
             publish();
           }}
         >
-          {problems && problems.length > 0 && (
+          {left.length > 0 && (
             <ErrorSummary
               ref={summary}
-              errors={problems.map(({ field, full }) => ({ field, message: full }))}
+              errors={left.map(({ field, full }) => ({ field, message: full }))}
             />
           )}
           {name === 'dates' && (
@@ -165,6 +166,13 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
         />
       )}
     </DeskPage>
+  );
+}
+
+/** A message goes once its field is right; what is wrong elsewhere by now is said at the next press. */
+function isAmong(said: PartProblem[] | undefined, found: PartProblem): boolean {
+  return (
+    said?.some(({ field, message }) => field === found.field && message === found.message) ?? false
   );
 }
 

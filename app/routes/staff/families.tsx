@@ -53,7 +53,8 @@ export default function Families({ loaderData: { held, isUnknown } }: Route.Comp
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const change = useServerChange();
-  const [typed, setTyped] = useState(search.get('reference') ?? '');
+  const asked = search.get('reference') ?? '';
+  const [typed, setTyped] = useState(asked);
   return (
     <DeskPage title="Families’ data">
       <section aria-labelledby="of-one">
@@ -71,7 +72,11 @@ export default function Families({ loaderData: { held, isUnknown } }: Route.Comp
           <Field
             id="reference"
             label="Reference of the application, message or form"
-            error={isUnknown ? 'We have nothing with this reference' : undefined}
+            error={
+              isUnknown && typed.trim() === asked
+                ? 'We have nothing with this reference'
+                : undefined
+            }
           >
             {(control) => (
               <input

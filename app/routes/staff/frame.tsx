@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Link, Outlet } from 'react-router';
+import { data, Link, Outlet, useLocation } from 'react-router';
 import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
 import { DeskBar } from '#app/shell/private/desk-bar.tsx';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
@@ -61,6 +61,7 @@ export const ErrorBoundary = PrivateError;
 
 export default function Frame({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
+  const { pathname } = useLocation();
   useEffect(() => forgetOverdueTexts(new Date()), []);
   return (
     <AuthProvider>
@@ -76,7 +77,8 @@ export default function Frame({ loaderData, matches }: Route.ComponentProps) {
                   minutes.
                 </p>
               )}
-              <Outlet />
+              {/* Each record starts with forms of its own, also when one leads to the next. */}
+              <Outlet key={pathname} />
             </>
           )}
         </SignedIn>

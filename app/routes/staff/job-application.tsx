@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
+import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
@@ -46,9 +46,9 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
         </PrintLink>
       }
     >
-      <p>
-        <Link to="/staff/job-applications">All job applications</Link>
-      </p>
+      <RecordWay list="/staff/job-applications" reference={reference}>
+        All job applications
+      </RecordWay>
       <div className="record">
         <div>
           <section>

@@ -5,6 +5,7 @@ import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { RecordLink } from '#desk/record/record-way.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
@@ -75,10 +76,14 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
               {list.rows.map((row) => (
                 <tr key={row.reference} className={row.isNew ? 'new' : undefined}>
                   <th scope="row">
-                    <Link to={`/staff/job-applications/${row.reference}`}>
+                    <RecordLink
+                      list="/staff/job-applications"
+                      reference={row.reference}
+                      rows={list.rows}
+                    >
                       {row.name}
                       {row.isNew && <span className="vh"> (not opened yet)</span>}
-                    </Link>
+                    </RecordLink>
                   </th>
                   <td className="ref">{row.reference}</td>
                   <td className="g">{row.position}</td>

@@ -3,6 +3,7 @@ import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
+import { RecordWay } from '#desk/record/record-way.tsx';
 import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
 import { paymentStateNames } from '#features/meals/payment-state.ts';
@@ -45,9 +46,9 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
         </PrintLink>
       }
     >
-      <p>
-        <Link to="/staff/meals">All meal payments</Link>
-      </p>
+      <RecordWay list="/staff/meals" reference={record.reference}>
+        All meal payments
+      </RecordWay>
       <div className="record">
         <div>
           <section>

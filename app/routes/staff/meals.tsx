@@ -5,6 +5,7 @@ import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { RecordLink } from '#desk/record/record-way.tsx';
 import type { PaymentInList, PaymentList } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
 import { type PaymentState, paymentStateNames } from '#features/meals/payment-state.ts';
@@ -73,7 +74,9 @@ function PaymentTable({ rows }: { rows: PaymentInList[] }) {
               className={row.state === 'transactionEntered' ? 'new' : undefined}
             >
               <th scope="row" className="ref">
-                <Link to={`/staff/meals/${row.reference}`}>{row.reference}</Link>
+                <RecordLink list="/staff/meals" reference={row.reference} rows={rows}>
+                  {row.reference}
+                </RecordLink>
               </th>
               <td className="g">
                 {row.childName}, {gradeName(row.gradeLevel)}

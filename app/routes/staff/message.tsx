@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { LetterFields } from '#desk/record/letter-fields.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
+import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import type { MessageRecord } from '#features/contact/desk-queries.server.ts';
 import {
@@ -52,9 +52,9 @@ export default function Message({ loaderData: record, matches }: Route.Component
         </PrintLink>
       }
     >
-      <p>
-        <Link to="/staff/messages">All messages</Link>
-      </p>
+      <RecordWay list="/staff/messages" reference={reference}>
+        All messages
+      </RecordWay>
       <div className="record">
         <div>
           <section>

@@ -5,6 +5,7 @@ import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { RecordLink } from '#desk/record/record-way.tsx';
 import type { MessageList } from '#features/contact/desk-queries.server.ts';
 import { type MessageState, nextStates, stateWords } from '#features/contact/message-state.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
@@ -41,7 +42,9 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
               {list.rows.map((row) => (
                 <tr key={row.reference} className={row.state === 'new' ? 'new' : undefined}>
                   <th scope="row">
-                    <Link to={`/staff/messages/${row.reference}`}>{row.subject}</Link>
+                    <RecordLink list="/staff/messages" reference={row.reference} rows={list.rows}>
+                      {row.subject}
+                    </RecordLink>
                   </th>
                   <td className="g">{row.name}</td>
                   <td className="ref">{row.reference}</td>

@@ -1,11 +1,12 @@
 import { Link, useNavigate } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { useUnsavedText } from '#desk/use-unsaved-text.ts';
+import { UnsavedText } from '#desk/unsaved-text.tsx';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import type { Route } from './+types/newsletter.ts';
@@ -71,9 +72,7 @@ function DraftForm({ issue, draft, change: { send, isBusy, refusal } }: DraftFor
   const navigate = useNavigate();
   const { subject, text, isChanged } = draft;
   const isEmpty = !subject.trim() && !text.trim();
-  const errorOf = (field: string) =>
-    refusal?.errors.find((error) => error.field === `letter.${field}`)?.message;
-  useUnsavedText(isChanged && !isEmpty, NEWSLETTERS);
+  const { errorOf, look } = useFieldErrors(refusal);
 
   function save(event: React.FormEvent) {
     event.preventDefault();
@@ -90,8 +89,9 @@ function DraftForm({ issue, draft, change: { send, isBusy, refusal } }: DraftFor
   }
   return (
     <>
+      <UnsavedText isUnsaved={isChanged && !isEmpty} to={NEWSLETTERS} />
       {issue && draft.isBehind && <DraftMeanwhile issue={issue} draft={draft} />}
-      <form noValidate className="letter" onSubmit={save}>
+      <form noValidate className="letter" onChange={look} onSubmit={save}>
         <Field id="subject" label="Subject" error={errorOf('subject')}>
           {(control) => (
             <input

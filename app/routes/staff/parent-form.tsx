@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
+import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { getState } from '#features/parent-forms/kinds/form-states.ts';
@@ -56,9 +56,9 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
         </PrintLink>
       }
     >
-      <p>
-        <Link to="/staff/parents">All forms</Link>
-      </p>
+      <RecordWay list="/staff/parents" reference={reference}>
+        All forms
+      </RecordWay>
       <div className="record">
         <div>
           <section>

@@ -5,6 +5,7 @@ import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { RecordLink } from '#desk/record/record-way.tsx';
 import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
 import type { FormList } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { getState, statesOf } from '#features/parent-forms/kinds/form-states.ts';
@@ -56,7 +57,9 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
                 return (
                   <tr key={row.reference} className={row.state === 'new' ? 'new' : undefined}>
                     <th scope="row">
-                      <Link to={`/staff/parents/${row.reference}`}>{row.name}</Link>
+                      <RecordLink list="/staff/parents" reference={row.reference} rows={list.rows}>
+                        {row.name}
+                      </RecordLink>
                     </th>
                     <td className="g">{kindNames[row.kind]}</td>
                     <td className="ref">{row.reference}</td>

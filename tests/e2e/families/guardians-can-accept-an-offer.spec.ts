@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
@@ -29,48 +30,33 @@ async function openOffer(page: Page, { email, code }: { email: string; code: str
   await expect(page.getByRole('heading', { name: 'We offer a place' })).toBeVisible();
 }
 
-/** Presses Tab until the focus stands on what has these words. */
-async function tabTo(page: Page, words: string) {
-  for (let press = 0; press < 80; press++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (at === document.body) return '';
-      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : '';
-      return `${at?.textContent ?? ''}${label ?? ''}`;
-    });
-    if (focused.includes(words)) return;
-  }
-  throw new Error(`The keyboard does not reach ${words}`);
-}
-
 test('a guardian accepts an offer by keyboard alone', async ({ page, school }) => {
   const family = await familyWithOffer(school);
   await page.goto('/sign-in?next=%2Fportal');
   await page.waitForSelector('html[data-awake]', { state: 'attached' });
-  await tabTo(page, 'Email Address');
+  await tabTo(page, page.getByLabel('Email Address', { exact: true }));
   await page.keyboard.type(family.email);
-  await tabTo(page, 'Password');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Add your application' })).toBeVisible();
-  await tabTo(page, 'Access code');
+  await tabTo(page, page.getByLabel('Access code'));
   await page.keyboard.type(family.code);
-  await tabTo(page, 'Add application');
+  await tabTo(page, page.getByRole('button', { name: 'Add application' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Mutinta Hamoonga' })).toBeVisible();
   await expect(page.getByText('Application added')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add application' })).toBeFocused();
-  await tabTo(page, 'Mutinta Hamoonga');
+  await tabTo(page, page.getByRole('link', { name: 'Mutinta Hamoonga' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'We offer a place' })).toBeVisible();
-  await tabTo(page, 'Accept the place');
+  await tabTo(page, page.getByRole('button', { name: 'Accept the place' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Accept the place' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Yes, accept');
+  await tabTo(page, page.getByRole('button', { name: 'Yes, accept' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeFocused();
   const mail = await mailTo(school.dataDir, family.email, 'You have accepted the place');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const API = '/api/staff/content/events';
@@ -12,16 +13,6 @@ async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   }
 }
 
-/** Goes on with Tab until the control with this name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'textbox' | 'combobox', name: string | RegExp) {
-  const control = page.getByRole(role, { name }).first();
-  for (let presses = 0; presses < 80; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} is not reached by the keyboard`);
-}
-
 /** Types an event into the entry that was just added, from control to control. */
 async function typeEvent(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Tab');
@@ -30,7 +21,7 @@ async function typeEvent(page: Page, title: string): Promise<void> {
   await page.keyboard.type('Sports');
   await page.getByLabel('First day').fill('2026-06-12');
   await page.getByLabel(/^Last day/).fill('2026-06-11');
-  await tabTo(page, 'textbox', 'Time');
+  await tabTo(page, page.getByRole('textbox', { name: 'Time' }).first());
   await page.keyboard.type('8:00 AM-12:00 PM');
   await page.keyboard.press('Tab');
   await page.keyboard.type('School grounds');
@@ -49,10 +40,10 @@ test('an editor publishes an event with the keyboard, and takes it back', async 
   await page.getByRole('link', { name: 'Events', exact: true }).press('Enter');
   await expect(page.getByText('There is no event yet.')).toBeVisible();
 
-  await tabTo(page, 'button', 'Add an event');
+  await tabTo(page, page.getByRole('button', { name: 'Add an event' }).first());
   await page.keyboard.press('Enter');
   await typeEvent(page, 'Sports Day');
-  await tabTo(page, 'button', 'Publish');
+  await tabTo(page, page.getByRole('button', { name: 'Publish' }).first());
   await page.keyboard.press('Enter');
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
@@ -61,7 +52,7 @@ test('an editor publishes an event with the keyboard, and takes it back', async 
   await expect(page.getByLabel(/^Last day/)).toBeFocused();
   await page.getByLabel(/^Last day/).fill('');
 
-  await tabTo(page, 'button', 'Preview');
+  await tabTo(page, page.getByRole('button', { name: 'Preview' }).first());
   await page.keyboard.press('Enter');
   const preview = page.getByRole('region', { name: 'Preview, as visitors would see it' });
   await expect(preview.getByRole('heading', { name: 'Sports Day' })).toBeVisible();

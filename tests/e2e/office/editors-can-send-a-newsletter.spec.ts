@@ -95,9 +95,22 @@ test('what an editor has typed outlives a cut line and a wrong press', async ({ 
   await expect(page.getByLabel('Text')).toHaveValue('Dear parents,');
   await page.context().setOffline(false);
 
-  page.once('dialog', (dialog) => dialog.dismiss());
-  await page.getByRole('link', { name: 'All newsletters and subscribers' }).click();
+  const asked = page.getByRole('dialog', { name: 'What you typed is not saved' });
+  const away = page.getByRole('link', { name: 'All newsletters and subscribers' });
+  await away.click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await away.click();
+  await asked.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Text')).toHaveValue('Dear parents,');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('button', { name: 'Send a test to me' })).toBeVisible();
+
+  await page.getByLabel('Text').fill('Dear parents, on second thoughts');
+  await away.click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Write a newsletter');
+  await page.getByRole('link', { name: 'Half a newsletter' }).click();
+  await expect(page.getByLabel('Text')).toHaveValue('Dear parents,');
 });

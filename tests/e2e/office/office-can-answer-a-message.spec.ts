@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -20,20 +20,6 @@ async function written(address: string, subject: string): Promise<string> {
   return (await answer.json()).reference;
 }
 
-/** Goes on with the Tab key until this is where the keyboard is; like somebody without a mouse. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let press = 0; press < 80; press++) {
-    await page.keyboard.press('Tab');
-    const here = page.locator(':focus');
-    const said = await here.evaluate((element) => {
-      const labels = (element as HTMLInputElement).labels;
-      return (labels?.[0]?.textContent ?? element.textContent ?? '').trim();
-    });
-    if (typeof name === 'string' ? said === name : name.test(said)) return;
-  }
-  throw new Error(`The keyboard does not get to ${name}`);
-}
-
 test('the secretary finds a message and answers it, with the keyboard alone', async ({
   page,
   school,
@@ -46,17 +32,17 @@ test('the secretary finds a message and answers it, with the keyboard alone', as
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
   }
-  await tabTo(page, /new message/);
+  await tabTo(page, page.getByRole('link', { name: /new message/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
-  await tabTo(page, /^Search by name/);
+  await tabTo(page, page.getByLabel(/^Search by name/));
   await page.keyboard.type('first term');
   await expect(page.getByRole('status').filter({ hasText: /^1 message$/ })).toBeVisible();
   for (const width of deskWidths) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
   }
-  await tabTo(page, subject);
+  await tabTo(page, page.getByRole('link', { name: subject }));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
@@ -65,15 +51,15 @@ test('the secretary finds a message and answers it, with the keyboard alone', as
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
   }
-  await tabTo(page, 'Reply by mail');
+  await tabTo(page, page.getByRole('button', { name: 'Reply by mail' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue(`Re: ${subject}`);
   await expectAccessible(page);
-  await tabTo(page, 'Text');
+  await tabTo(page, page.getByLabel('Text'));
   await page.keyboard.press('Control+Home');
   await page.keyboard.type(`On Monday (${reference}). `);
-  await tabTo(page, 'Send reply');
+  await tabTo(page, page.getByRole('button', { name: 'Send reply' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('The mail is on its way.')).toBeVisible();
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-app
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { sendPayment } from '#tests/support/samples/sample-payment.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -52,18 +53,9 @@ async function walkToRoom(page: Page, room: string): Promise<void> {
   await walkTo(page, page.locator('#desk-bar').getByRole('link', { name: room, exact: true }));
 }
 
-/** Presses Tab until the focus stands there, as somebody without a mouse does, and then Enter. */
 async function walkTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 120; presses++) {
-    await page.keyboard.press('Tab');
-    if (await isThere()) {
-      await page.keyboard.press('Enter');
-      return;
-    }
-  }
-  throw new Error(`The keyboard never came to ${wanted}`);
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
 }
 
 async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {

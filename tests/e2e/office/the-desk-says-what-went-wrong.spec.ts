@@ -165,3 +165,36 @@ test('strangers and families see the site’s own Not found', async ({ page, sch
   await expectTheSites(await context.newPage(), async () => {});
   await context.close();
 });
+
+test('a message in red goes as soon as its field is right', async ({ page, school }) => {
+  await enterDesk(page, school, '/staff/people', 'administrator');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await page
+    .getByRole('checkbox', { name: /^Editor/ })
+    .last()
+    .check();
+  await expect(summary).toBeHidden();
+
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(summary).toBeFocused();
+  const email = page.getByLabel('Email address');
+  await email.pressSequentially('mary');
+  await expect(email).toHaveAttribute('aria-invalid');
+  await email.pressSequentially('@mail.example');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(email).toBeFocused();
+  await expect(summary).toBeHidden();
+  await expectAccessible(page);
+
+  await page.goto('/staff/content/news');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(summary).toBeFocused();
+  const before = await summary.getByRole('link').count();
+  expect(before).toBeGreaterThan(1);
+  await page.getByLabel('Title').last().fill('A new well');
+  await expect(summary.getByRole('link')).toHaveCount(before - 1);
+  await expect(page.getByLabel('Title').last()).not.toHaveAttribute('aria-invalid');
+});

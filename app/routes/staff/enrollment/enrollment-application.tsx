@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
+import { RecordWay } from '#desk/record/record-way.tsx';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
 import {
   RecordFacts,
@@ -48,13 +49,12 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
         </PrintLink>
       }
     >
-      <p className="record-tools">
-        <Link to="/staff/enrollment-applications">All applications</Link>
-      </p>
+      <RecordWay list="/staff/enrollment-applications" reference={record.reference}>
+        All applications
+      </RecordWay>
       <RecordFacts record={record} Status={EnrollmentStatusBadge} />
       <PossibleDuplicates duplicates={record.duplicates} Status={EnrollmentStatusBadge} />
-      {/* Each record starts with forms of its own, also when one leads to the other. */}
-      <div className="record application" key={record.reference}>
+      <div className="record application">
         <div>
           <RecordMoves record={record} />
           <RecordWork record={record} />

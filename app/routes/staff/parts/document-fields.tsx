@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useUnsavedText } from '#desk/use-unsaved-text.ts';
+import { UnsavedText } from '#desk/unsaved-text.tsx';
 import { documentLimits } from '#features/documents/desk-schemas.ts';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
 import { FILE_HINT } from '#features/documents/school-document.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -18,9 +19,7 @@ export function DocumentFields({ document }: { document: DocumentRecord | undefi
   const navigate = useNavigate();
   const [id] = useState(newKey);
   const [isTouched, setIsTouched] = useState(false);
-  const errorOf = (field: string) =>
-    refusal?.errors.find((error) => error.field === field)?.message;
-  useUnsavedText(isTouched, DOCUMENTS);
+  const { errorOf, look } = useFieldErrors(refusal);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,7 +36,16 @@ export function DocumentFields({ document }: { document: DocumentRecord | undefi
     send({ ...change, place: Number(place) }, said, () => setIsTouched(false));
   }
   return (
-    <form noValidate className="letter" onSubmit={save} onChange={() => setIsTouched(true)}>
+    <form
+      noValidate
+      className="letter"
+      onSubmit={save}
+      onChange={(event) => {
+        setIsTouched(true);
+        look(event);
+      }}
+    >
+      <UnsavedText isUnsaved={isTouched} to={DOCUMENTS} />
       <Field id="title" label="Title" error={errorOf('title')}>
         {(control) => (
           <input

@@ -5,6 +5,7 @@ import { documentKinds } from '#features/documents/school-document.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { stateInWords } from './document-words.ts';
@@ -12,6 +13,7 @@ import { stateInWords } from './document-words.ts';
 /** The file with its address, and what can be done with it. */
 export function DocumentFile({ document }: { document: DocumentRecord }) {
   const { send, isBusy, refusal } = useServerChange();
+  const { errorOf, look } = useFieldErrors(refusal);
   const [isJustOff, setIsJustOff] = useState(false);
   const { address, kind, bytes, changedAt, state, version } = document;
   const { shape, name } = stateInWords(document);
@@ -56,6 +58,7 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
           confirm="Replace it"
           isBusy={isBusy}
           refusal={refusal}
+          onChange={look}
           onConfirm={(form, close) => {
             form.set('version', String(version));
             const said = { title: 'Replaced', text: 'Families get the new file from now on.' };
@@ -70,7 +73,7 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
             id="new-file"
             label="New file"
             hint={`A .${kind} file, at most 5 MB`}
-            error={refusal?.errors.find(({ field }) => field === 'file')?.message}
+            error={errorOf('file')}
           >
             {(control) => (
               <input

@@ -8,6 +8,7 @@ import { formOfKind, kindNames } from '#features/parent-forms/parent-forms.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
@@ -21,6 +22,7 @@ interface FormMovesProps {
 export function FormMoves({ record, fees, school }: FormMovesProps) {
   const { kind, name, answers, version, payment, letters, isAnswerable, reference } = record;
   const { send, isBusy, refusal } = useServerChange();
+  const { errorOf, look } = useFieldErrors(refusal);
   const isUnpaid = kind === 'pta-membership' && record.state === 'new';
   return (
     <div className="row moves">
@@ -32,6 +34,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
         confirm="Save the payment"
         isBusy={isBusy}
         refusal={refusal}
+        onChange={look}
         onConfirm={(form, close) =>
           send(
             {
@@ -52,7 +55,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
         <PaymentFields
           kwacha={membershipKwacha(answers, fees)}
           today={dayInLusaka(new Date())}
-          errors={refusal?.errors ?? []}
+          errorOf={errorOf}
         />
       </AskFirst>
       <AskFirst

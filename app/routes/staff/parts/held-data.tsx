@@ -4,6 +4,7 @@ import type { HeldInShort } from '#features/families/desk-requests.server.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { forgetTextsAbout } from '#requests/kept-text.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 
@@ -18,6 +19,7 @@ interface HeldDataProps {
 export function HeldData({ held, address, change }: HeldDataProps) {
   const { reference, kinds, files } = held;
   const { send, isBusy, refusal } = change;
+  const { errorOf, look } = useFieldErrors(refusal);
   const [again, setAgain] = useState('');
   const navigate = useNavigate();
   return (
@@ -52,6 +54,7 @@ export function HeldData({ held, address, change }: HeldDataProps) {
           confirm="Yes, erase it for good"
           isBusy={isBusy}
           refusal={refusal}
+          onChange={look}
           onConfirm={(_form, close) => {
             const text = `We have nothing with the reference ${reference} any more.`;
             send({ about: reference, reference: again }, { title: 'Erased', text }, () => {
@@ -69,7 +72,7 @@ export function HeldData({ held, address, change }: HeldDataProps) {
           <Field
             id="again"
             label="To be sure, type the reference once more"
-            error={refusal?.errors.find(({ field }) => field === 'again')?.message}
+            error={errorOf('again')}
           >
             {(control) => (
               <input

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -10,15 +11,16 @@ export function InviteColleague() {
   const { send, isBusy, refusal } = useServerChange();
   const form = useRef<HTMLFormElement>(null);
   const summary = useErrorArrival(refusal);
-  const errorOf = (name: string) => refusal?.errors.find(({ field }) => field === name)?.message;
+  const { errors, isOpen, errorOf, look } = useFieldErrors(refusal);
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">Invite a colleague</h2>
-      {refusal && <ErrorSummary ref={summary} detail={refusal.detail} errors={refusal.errors} />}
+      {refusal && isOpen && <ErrorSummary ref={summary} detail={refusal.detail} errors={errors} />}
       <form
         ref={form}
         className="panel"
         noValidate
+        onChange={look}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);

@@ -7,14 +7,12 @@ import { Field } from '#ui/fields/field.tsx';
 interface PaymentFieldsProps {
   kwacha: number;
   today: PlainDate;
-  errors: { field: string; message: string }[];
+  errorOf(name: string): string | undefined;
 }
 
 /** What the office writes down about a payment. */
-export function PaymentFields({ kwacha, today, errors }: PaymentFieldsProps) {
+export function PaymentFields({ kwacha, today, errorOf }: PaymentFieldsProps) {
   const id = useId();
-  const errorOf = (name: string) =>
-    errors.find(({ field }) => field.split('.').at(-1) === name)?.message;
   return (
     <>
       <Field id={`${id}-kwacha`} label="Amount in Kwacha" error={errorOf('kwacha')}>

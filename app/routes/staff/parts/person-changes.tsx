@@ -1,5 +1,6 @@
 import type { StaffPerson } from '#features/people/list-people.server.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -13,6 +14,7 @@ interface PersonChangesProps {
 /** What can be changed about a colleague. Each asks first. */
 export function PersonChanges({ person, isOwn, change: screen }: PersonChangesProps) {
   const { send, isBusy, refusal } = useServerChange();
+  const { errorOf, look } = useFieldErrors(refusal);
   const { accountId, email } = person;
   const plain = [
     {
@@ -57,6 +59,7 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
         confirm="Save roles"
         isBusy={isBusy}
         refusal={refusal}
+        onChange={look}
         onConfirm={(form, close) => {
           const body = { change: 'setRoles', accountId, seen: person.roles };
           const said = {
@@ -69,11 +72,7 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
         }}
       >
         <p>{email}</p>
-        <RoleChoice
-          key={person.roles.join()}
-          chosen={person.roles}
-          error={refusal?.errors.find(({ field }) => field === 'roles')?.message}
-        />
+        <RoleChoice key={person.roles.join()} chosen={person.roles} error={errorOf('roles')} />
       </AskFirst>
       {plain.map(({ change, trigger, text, said }) => (
         <AskFirst

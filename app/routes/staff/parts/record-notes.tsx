@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -19,7 +20,7 @@ export function RecordNotes({ reference, notes }: { reference: string; notes: No
   const removal = useServerChange();
   const form = useRef<HTMLFormElement>(null);
   const text = useKeptText(form, `${reference} note`);
-  const error = refusal?.errors.find(({ field }) => field === 'words')?.message;
+  const { errorOf, look } = useFieldErrors(refusal);
   return (
     <section>
       <h2>Notes</h2>
@@ -31,7 +32,10 @@ export function RecordNotes({ reference, notes }: { reference: string; notes: No
       <form
         ref={form}
         noValidate
-        onChange={text.keep}
+        onChange={(event) => {
+          text.keep();
+          look(event);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           const words = new FormData(event.currentTarget).get('words');
@@ -39,7 +43,7 @@ export function RecordNotes({ reference, notes }: { reference: string; notes: No
           send({ change: 'addNote', words }, said, text.forget);
         }}
       >
-        <Field id="note" label="New note" hint="Only the office reads it." error={error}>
+        <Field id="note" label="New note" hint="Only the office reads it." error={errorOf('words')}>
           {(control) => <textarea {...control} name="words" rows={3} />}
         </Field>
         <button type="submit" className="btn line sm" aria-disabled={isBusy}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { RecordLink } from '#desk/record/record-way.tsx';
 import { whenInWords } from '#lib/dates/when-in-words.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { shortGrade } from '../../short-grade.ts';
@@ -73,9 +73,13 @@ export function ApplicationTable({
                   />
                 </td>
                 <th scope="row">
-                  <Link to={item.reference} dir="auto">
+                  <RecordLink
+                    list="/staff/enrollment-applications"
+                    reference={item.reference}
+                    rows={items}
+                  >
                     {item.applicant}
-                  </Link>
+                  </RecordLink>
                   {item.isUnopened && <span className="vh"> (not opened yet)</span>}
                 </th>
                 <td className="ref">{item.reference}</td>

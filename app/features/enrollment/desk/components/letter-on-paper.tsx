@@ -56,7 +56,7 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
             Print the letter
           </PrintLink>
           {bringsAccessCode(status) && !code && (
-            <button type="button" className="btn line" disabled={isBusy} onClick={give}>
+            <button type="button" className="btn line" aria-disabled={isBusy} onClick={give}>
               Put an access code into the letter
             </button>
           )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
@@ -20,6 +21,7 @@ export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
   const draftKey = `${slug}.paper-form-draft`;
   const { answers, change, note } = useAnswers(draftKey, form, undefined, day.usualYear);
   const { send, isBusy, refusal } = useServerChange();
+  const { errors, isOpen, look } = useFieldErrors(refusal);
   const summary = useErrorArrival(refusal);
   function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,10 +32,9 @@ export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
       onEntered(done.reference);
     });
   }
-  const errors = refusal?.errors ?? [];
   return (
     <>
-      {refusal && <ErrorSummary errors={errors} detail={refusal.detail} ref={summary} />}
+      {refusal && isOpen && <ErrorSummary errors={errors} detail={refusal.detail} ref={summary} />}
       {note && (
         <p className="note" role="status">
           {note}
@@ -48,7 +49,10 @@ export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
         className="panel paper-form"
         noValidate
         aria-label="Paper form"
-        onChange={(event) => change(event.currentTarget)}
+        onChange={(event) => {
+          change(event.currentTarget);
+          look(event);
+        }}
         onSubmit={enter}
       >
         {steps.map((step) => (
@@ -58,7 +62,7 @@ export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
           <input className="chk" type="checkbox" id="consentOnPaper" name="consentOnPaper" /> The
           guardian has signed the consent on the paper form
         </label>
-        <button type="submit" className="btn" disabled={isBusy}>
+        <button type="submit" className="btn" aria-disabled={isBusy}>
           {isBusy ? 'Entering…' : 'Enter the application'}
         </button>
       </form>

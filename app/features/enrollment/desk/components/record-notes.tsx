@@ -27,7 +27,7 @@ export function RecordNotes({ reference, notes }: Pick<DeskRecord, 'reference' |
             <textarea {...control} name="note" rows={3} maxLength={NOTE_LIMIT} required />
           )}
         </Field>
-        <button type="submit" className="btn sm" disabled={isBusy}>
+        <button type="submit" className="btn sm" aria-disabled={isBusy}>
           Add the note
         </button>
       </form>

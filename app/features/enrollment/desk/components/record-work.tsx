@@ -28,7 +28,7 @@ function Assignment({ record }: { record: DeskRecord }) {
         <select
           {...control}
           value={record.assignedTo ?? ''}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onChange={(event) => assign(event.currentTarget.value)}
         >
           <option value="">Nobody</option>
@@ -57,7 +57,7 @@ function AccessCode({ madeAt }: { madeAt: string | undefined }) {
         calling before you say it.
         {madeAt && ` The newest was made on ${instantInWords(new Date(madeAt))}.`}
       </p>
-      <button type="button" className="btn sm line" disabled={isBusy} onClick={give}>
+      <button type="button" className="btn sm line" aria-disabled={isBusy} onClick={give}>
         Give access code
       </button>
       <p role="status">

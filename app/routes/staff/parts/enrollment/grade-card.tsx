@@ -77,7 +77,7 @@ function PlacesField({ id, year, entry }: { id: string; year: string; entry: Gra
           />
         )}
       </Field>
-      <button type="submit" className="btn sm line" disabled={isBusy}>
+      <button type="submit" className="btn sm line" aria-disabled={isBusy}>
         Store<span className="vh"> the places of {shortGrade(entry.grade)}</span>
       </button>
     </form>

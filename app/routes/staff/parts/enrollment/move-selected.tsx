@@ -62,7 +62,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
                   key={to}
                   type="button"
                   className="btn sm line"
-                  disabled={isBusy}
+                  aria-disabled={isBusy}
                   onClick={() => make(to)}
                 >
                   {moveNames[to]}

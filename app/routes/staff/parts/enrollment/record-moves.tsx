@@ -54,7 +54,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
           <button
             type="button"
             className="btn sm line"
-            disabled={change.isBusy}
+            aria-disabled={change.isBusy}
             onClick={() =>
               change.send(
                 { call: 'undo', body: { version } },
@@ -92,7 +92,7 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
       <button
         type="button"
         className={triggerClass}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => send({ call: 'moves', body: { version, to } }, said)}
       >
         {moveNames[to]}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
+
+interface UnsavedTextProps {
+  isUnsaved: boolean;
+  /** Addresses that begin so stay free. */
+  to: string;
+}
+
+/**
+ * Asks before somebody leaves what they typed with a link or Back. For a reload or a closed tab only the browser itself
+ * can ask.
+ */
+export function UnsavedText({ isUnsaved, to }: UnsavedTextProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ nextLocation }) => isUnsaved && !nextLocation.pathname.startsWith(to),
+      [isUnsaved, to],
+    ),
+  );
+  const isAsking = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isAsking) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isAsking]);
+  useBeforeUnload(
+    useCallback(
+      (event: BeforeUnloadEvent) => {
+        if (isUnsaved) event.preventDefault();
+      },
+      [isUnsaved],
+    ),
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className="ask"
+      aria-labelledby={id}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+    >
+      <h2 id={id}>What you typed is not saved</h2>
+      <p>If you leave now, it is lost.</p>
+      <div className="row">
+        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+          Stay here
+        </button>
+        <button type="button" className="btn danger line" onClick={() => blocker.proceed?.()}>
+          Leave without saving
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { deskWidths } from '#tests/support/at-the-desk.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { sendForm } from '#tests/support/samples/sample-forms.ts';
+import { samplePayment } from '#tests/support/samples/sample-payment.ts';
+import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+test('from record to record, with the filter of the list, also when one has left it', async ({
+  page,
+  school,
+}) => {
+  for (const studentFirstName of ['Anna', 'Bupe', 'Chanda'])
+    await sendApplication(school.address, { studentFirstName, studentLastName: 'Mulenga' });
+  await enterDesk(page, school, '/staff/enrollment-applications?q=Mulenga&status=submitted');
+  await page.getByRole('link', { name: 'Chanda Mulenga' }).click();
+  const way = page.getByRole('navigation', { name: 'List' });
+  await expect(way).toContainText('1 of 3 on this page of the list');
+  await expect(way.getByRole('link', { name: 'Previous record' })).toHaveCount(0);
+  await page.getByLabel('New note').fill('Only about Chanda');
+  await page.getByRole('button', { name: 'Start the review' }).click();
+  await expect(page.locator('.record-head .badge')).toHaveText('Under review');
+
+  await way.getByRole('link', { name: 'Next record' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Bupe Mulenga');
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  await page.reload();
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(way).toContainText('2 of 3 on this page of the list');
+    await expectAccessible(page);
+  }
+  await way.getByRole('link', { name: 'Next record' }).click();
+  await expect(heading).toHaveText('Anna Mulenga');
+  await expect(way.getByRole('link', { name: 'Next record' })).toHaveCount(0);
+  await way.getByRole('link', { name: 'Previous record' }).click();
+  await expect(heading).toHaveText('Bupe Mulenga');
+  await way.getByRole('link', { name: 'All applications' }).click();
+  await expect(page).toHaveURL('/staff/enrollment-applications?q=Mulenga&status=submitted');
+  await expect(page.getByRole('link', { name: 'Chanda Mulenga' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Anna Mulenga' })).toBeVisible();
+});
+
+const lists = [
+  '/staff/messages?q=visit',
+  '/staff/meals?q=zimba',
+  '/staff/parents?q=zimba',
+  '/staff/job-applications?q=natasha',
+];
+
+test('every list leads from record to record', async ({ page, school }) => {
+  const post = async (path: string, body: object) => {
+    const sent = await fetch(school.address + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(sent.status).toBe(201);
+  };
+  for (const name of ['Ann Zimba', 'Ben Zimba']) {
+    const subject = `Visit of ${name}`;
+    await post('/api/contact-messages', { name, email: 'b@mail.example', subject, message: 'Hi' });
+    await post('/api/meal-payments', { ...samplePayment, childName: name });
+    expect((await sendForm(school.address, volunteerApplication, { name })).status).toBe(201);
+    expect((await sendJobApplication(school.address, samplePdf(), name)).status).toBe(201);
+  }
+  await enterDesk(page, school, '/staff', 'administrator');
+  for (const list of lists) {
+    await page.goto(list);
+    await page.locator('.inbox tbody th a').first().click();
+    const way = page.getByRole('navigation', { name: 'List' });
+    await expect(way).toContainText('1 of 2 on this page of the list');
+    const first = page.url();
+    await way.getByRole('link', { name: 'Next record' }).click();
+    await expect(way).toContainText('2 of 2');
+    expect(page.url()).not.toBe(first);
+    await way.getByRole('link', { name: /^All/ }).click();
+    await expect(page).toHaveURL(list);
+  }
+});
+
+test('a record whose address was typed leads back to the whole list', async ({ page, school }) => {
+  const { reference } = await (await sendApplication(school.address)).json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  const way = page.getByRole('navigation', { name: 'List' });
+  await expect(way).toHaveText('All applications');
+});
