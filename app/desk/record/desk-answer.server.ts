@@ -3,13 +3,22 @@ import { personalPage } from '#lib/http/public-page.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged } from '#requests/read-body.server.ts';
 
-/** What became of a change that somebody made at the desk. */
-export type DeskOutcome =
-  | { outcome: 'done' }
+/** Why a change was not made. */
+export type DeskRefusal =
   | { outcome: 'notFound' }
   | { outcome: 'refused'; detail: string; field?: string }
-  /** A colleague was faster; `current` is what is there now, `detail` who made what of it. */
+  /** Somebody was faster; `current` is what is there now, `detail` who made what of it. */
   | { outcome: 'changedMeanwhile'; current: object; detail: string };
+
+/** What became of a change that somebody made at the desk, with what the screen is told of it. */
+export type DeskOutcome<Answer extends object = object> =
+  | ({ outcome: 'done' } & Answer)
+  | DeskRefusal;
+
+/** A no with its reason, at a field where one is to be corrected. */
+export function refuse(detail: string, field?: string): DeskRefusal {
+  return { outcome: 'refused', detail, ...(field && { field }) };
+}
 
 /** The answer to the screen that asked for the change. */
 export function answerDesk(result: DeskOutcome & object): Response {

@@ -1,7 +1,7 @@
 import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import type { DeskOutcome } from './desk-answer.server.ts';
+import type { DeskRefusal } from './desk-answer.server.ts';
 
 export interface HistoryEntry {
   at: string;
@@ -51,10 +51,10 @@ interface Changed {
   /** Only acts with this detail count, where others of the same record change something else. */
   detail?: string;
   /** What it is now, in the words of its room; without it the last act is told. */
-  is?: string;
+  is?: string | undefined;
   current: object;
   /** Who changed it without an act of its own, such as the family, and when. */
-  by?: { who: string; at: string | null | undefined };
+  by?: { who: string; at: string | null | undefined } | undefined;
 }
 
 /** Somebody was faster: who, when, and what the record is now or what was done with it. */
@@ -62,7 +62,7 @@ export async function changedMeanwhile(
   read: ReadStore,
   { about, detail, is, current, by }: Changed,
   now: Date,
-): Promise<DeskOutcome> {
+): Promise<DeskRefusal> {
   let acts = read
     .selectFrom('audit_records')
     .select(['at', 'staff_email', 'detail'])

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { patternsFor } from '#desk/list/list-search.server.ts';
-import { type HistoryEntry, listActs, recordLook } from '#desk/record/record-history.server.ts';
+import { openRecord } from '#desk/record/open-record.server.ts';
+import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { messageKind } from './desk-commands.server.ts';
 import { isMessageState, type MessageState } from './message-state.ts';
 import './tables.server.ts';
 
@@ -73,18 +76,18 @@ export interface MessageRecord extends MessageInList {
   history: HistoryEntry[];
 }
 
-/** One message with the answers; undefined when nobody has this reference. */
-export async function findMessage(
-  read: ReadStore,
-  _staff: StaffIn<'messages'>,
+/** One message with the answers, read from now on; undefined when nobody has this reference. */
+export async function openMessage(
+  services: { store: Store; clock: Clock },
+  staff: StaffIn<'messages'>,
   reference: string,
 ): Promise<MessageRecord | undefined> {
-  const row = await read
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  // Only the look itself reads it: whoever marks it as new again sees it stay so.
+  const row = await openRecord(messageKind, services, staff, reference, ({ state, version }) =>
+    state === 'new' ? { state: 'read' as const, version: version + 1 } : undefined,
+  );
   if (!row) return undefined;
+  const { read } = services.store;
   const replies = await read
     .selectFrom('contact_replies')
     .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
@@ -94,30 +97,4 @@ export async function findMessage(
   const { id: _, submitted_at: submittedAt, search_words: __, ...shown } = row;
   const history = await listActs(read, reference);
   return { ...shown, submittedAt, isAnswerable: isMailAddress(row.email), replies, history };
-}
-
-/** A new message that somebody opens is read; who opened it is recorded. */
-export async function recordMessageSeen(
-  store: Store,
-  staff: StaffIn<'messages'>,
-  reference: string,
-  now: Date,
-): Promise<void> {
-  await store.write(async (transaction) => {
-    const known = await transaction
-      .selectFrom('contact_messages')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (!known) return;
-    const isFirstLook = await recordLook(transaction, staff, reference, now);
-    // Only the look itself reads it: whoever marks it as new again sees it stay so.
-    if (!isFirstLook) return;
-    await transaction
-      .updateTable('contact_messages')
-      .set(({ eb }) => ({ state: 'read', version: eb('version', '+', 1) }))
-      .where('id', '=', known.id)
-      .where('state', '=', 'new')
-      .execute();
-  });
 }

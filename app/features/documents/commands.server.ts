@@ -1,8 +1,8 @@
+import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
-import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { RecordKind } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Scan } from '#lib/files/virus-scan.server.ts';
 import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
@@ -13,11 +13,9 @@ import { listInOrder, moveToPlace } from './places.server.ts';
 import { slugFor } from './school-document.ts';
 import type { DocumentRow } from './tables.server.ts';
 
-interface Dependencies {
-  store: Store;
+interface Dependencies extends ChangeServices {
   files: FileStore;
   scan: Scan;
-  clock: Clock;
   publish: PublishSignal;
 }
 
@@ -52,7 +50,9 @@ export async function addDocument(
             version: 1,
           };
           await transaction.insertInto('documents').values(row).execute();
-          await recordChange(transaction, staff, id, 'added', now);
+          const act = { act: 'published', about: aboutDocument(id), detail: 'added' } as const;
+          await recordAct(transaction, staff, act, now);
+          await notePublication(transaction);
           return { outcome: 'done' };
         });
       } catch (error) {
@@ -81,7 +81,7 @@ export async function replaceFile(
   if (!known) return { outcome: 'notFound' };
   const now = clock.now();
   const result = await keepFile(dependencies, { file, kind: known.kind, now }, (columns) =>
-    changeRow(dependencies, staff, { id, version, now }, async () => ({
+    changeColumns(dependencies, staff, { key: id, version }, async () => ({
       columns,
       detail: 'file replaced',
     })),
@@ -97,8 +97,8 @@ export async function changeDocument(
   id: string,
   change: DocumentChange,
 ): Promise<DeskOutcome> {
-  const seen = { id, version: change.version, now: dependencies.clock.now() };
-  const result = await changeRow(dependencies, staff, seen, async (transaction) => {
+  const seen = { key: id, version: change.version };
+  const result = await changeColumns(dependencies, staff, seen, async (transaction) => {
     switch (change.change) {
       case 'takeOff':
         return { columns: { is_published: 0 }, detail: 'taken off the site' };
@@ -117,51 +117,26 @@ export async function changeDocument(
   return notifyAfter(dependencies, result);
 }
 
-async function changeRow(
-  { store }: Dependencies,
+const documentKind: RecordKind<'documents', 'documents'> = {
+  ...{ room: 'documents', table: 'documents', key: 'id', about: aboutDocument },
+};
+
+function changeColumns(
+  services: Dependencies,
   staff: Staff,
-  { id, version, now }: { id: string; version: number; now: Date },
+  seen: { key: string; version: number },
   work: (
     transaction: WriteTransaction,
   ) => Promise<{ columns: Partial<DocumentRow>; detail: string }>,
 ): Promise<DeskOutcome> {
-  return store.write(async (transaction): Promise<DeskOutcome> => {
-    const row = await transaction
-      .selectFrom('documents')
-      .select('version')
-      .where('id', '=', id)
-      .$if(store.kind === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!row) return { outcome: 'notFound' };
-    if (row.version !== version) {
-      const current = { version: row.version };
-      return changedMeanwhile(transaction, { about: aboutDocument(id), current }, now);
-    }
+  return changeRecord(documentKind, services, staff, seen, async ({ transaction, now }) => {
     const { columns, detail } = await work(transaction);
-    await transaction
-      .updateTable('documents')
-      .set({
-        ...columns,
-        version: version + 1,
-        changed_at: now.toISOString(),
-        staff_email: staff.email,
-      })
-      .where('id', '=', id)
-      .execute();
-    await recordChange(transaction, staff, id, detail, now);
-    return { outcome: 'done' };
+    await notePublication(transaction);
+    return {
+      set: { ...columns, changed_at: now.toISOString(), staff_email: staff.email },
+      did: [{ act: 'published', detail }],
+    };
   });
-}
-
-async function recordChange(
-  transaction: WriteTransaction,
-  staff: Staff,
-  id: string,
-  detail: string,
-  now: Date,
-): Promise<void> {
-  await recordAct(transaction, staff, { act: 'published', about: aboutDocument(id), detail }, now);
-  await notePublication(transaction);
 }
 
 /** What the record of who did what calls a document. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Scan } from '#lib/files/virus-scan.server.ts';
 import { checkFile } from './document-file.server.ts';
@@ -21,13 +21,13 @@ export async function keepFile(
   write: (columns: FileColumns) => Promise<DeskOutcome>,
 ): Promise<DeskOutcome> {
   const checked = await checkFile(file);
-  if (!checked.ok) return refused(checked.message);
+  if (!checked.ok) return refuse(checked.message, 'file');
   if (kind && checked.kind !== kind) {
-    return refused(`Choose a .${kind} file, so that the document keeps its address`);
+    return refuse(`Choose a .${kind} file, so that the document keeps its address`, 'file');
   }
   const verdict = await scan(checked.bytes);
   if (verdict === 'infected') {
-    return refused('Our virus scanner found something harmful in this file');
+    return refuse('Our virus scanner found something harmful in this file', 'file');
   }
   const name = await files.keep(checked.bytes);
   let isKept = false;
@@ -45,8 +45,4 @@ export async function keepFile(
   } finally {
     if (!isKept) await files.remove(name);
   }
-}
-
-function refused(detail: string): DeskOutcome {
-  return { outcome: 'refused', detail, field: 'file' };
 }

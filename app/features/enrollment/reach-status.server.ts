@@ -24,10 +24,16 @@ export async function reachStatus(
   movedBy: string | null,
   now: Date,
 ): Promise<{ isReached: boolean; cancelledMails: number }> {
-  const { id, reference, status } = application;
+  const { id, reference, status, version } = application;
   const notReached = { isReached: false, cancelledMails: 0 };
   if (!isAllowedMove(status, to)) return notReached;
-  if (!(await setStatus(transaction, application, to))) return notReached;
+  const { numUpdatedRows } = await transaction
+    .updateTable('enrollment_applications')
+    .set({ status: to, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return notReached;
   await transaction
     .insertInto('enrollment_application_statuses')
     .values({ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy })
@@ -35,19 +41,4 @@ export async function reachStatus(
   if (to === 'waitlisted') await joinWaitingList(transaction, application);
   const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);
   return { isReached: true, cancelledMails };
-}
-
-/** The status itself, if nobody has changed the application since `version` was read. */
-export async function setStatus(
-  transaction: WriteTransaction,
-  { id, version }: Pick<CurrentApplication, 'id' | 'version'>,
-  to: EnrollmentStatus,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('enrollment_applications')
-    .set({ status: to, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -1,19 +1,24 @@
 import * as v from 'valibot';
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
-import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import {
+  type ChangeOf,
+  type ChangeServices,
+  changeRecord,
+  seenVersion,
+} from '#desk/record/change-record.server.ts';
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import type { RecordKind } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { newsletter } from './emails/newsletter.ts';
 import { issueWords } from './issue-words.ts';
-import type { NewsletterIssueRow } from './tables.server.ts';
+import './tables.server.ts';
 
-const version = v.pipe(v.number(), v.integer());
+const version = seenVersion;
 
 export const newIssueSchema = v.object({ letter: writtenLetterSchema });
 
@@ -25,17 +30,9 @@ export const issueChangeSchema = v.variant('change', [
   v.object({ change: v.literal('remove'), version }),
 ]);
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  content: { school: School };
-  mail: MailSignal;
-  publicUrl: string;
-}
-
 /** Begins a newsletter. */
 export async function beginIssue(
-  { store, clock }: Dependencies,
+  { store, clock }: { store: Store; clock: Clock },
   staff: StaffIn<'subscribers'>,
   letter: WrittenLetter,
 ): Promise<{ outcome: 'done'; id: string }> {
@@ -66,67 +63,58 @@ export async function beginIssue(
   return { outcome: 'done', id };
 }
 
+export const issueKind: RecordKind<'subscribers', 'newsletter_issues'> = {
+  ...{ room: 'subscribers', table: 'newsletter_issues', key: 'id', about: aboutIssue },
+  is: ({ status }) => issueWords[status].name,
+  current: ({ status, subject, words }) => ({ status, subject, words }),
+  by: ({ staff_email, changed_at }) => ({ who: staff_email, at: changed_at }),
+};
+
 /** Changes, tries, sends or removes a draft. What has been sent stays as it was. */
-export async function changeIssue(
-  dependencies: Dependencies,
+export function changeIssue(
+  services: ChangeServices & { content: { school: School }; publicUrl: string },
   staff: StaffIn<'subscribers'>,
   id: string,
   change: v.InferOutput<typeof issueChangeSchema>,
 ): Promise<DeskOutcome> {
-  const { store, clock, mail } = dependencies;
-  const now = clock.now();
-  const result = await store.write(async (transaction): Promise<DeskOutcome> => {
-    const issue = await transaction
-      .selectFrom('newsletter_issues')
-      .selectAll()
-      .where('id', '=', id)
-      .$if(store.kind === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!issue) return { outcome: 'notFound' };
-    const { version, status, subject, words } = issue;
-    if (version !== change.version) {
-      const by = { who: issue.staff_email, at: issue.changed_at };
-      const current = { version, status, subject, words };
-      const is = issueWords[status].name;
-      return changedMeanwhile(transaction, { about: aboutIssue(id), is, current, by }, now);
-    }
-    if (status !== 'draft') {
-      return { outcome: 'refused', detail: 'This newsletter is on its way already.' };
-    }
-    const about = aboutIssue(id);
-    switch (change.change) {
-      case 'save':
-        await update(transaction, issue, now, {
-          subject: change.letter.subject,
-          words: change.letter.text,
-          staff_email: staff.email,
-        });
-        break;
-      case 'test': {
-        const { content, publicUrl } = dependencies;
-        const leave = `${publicUrl}/newsletter/unsubscribe`;
-        const test = newsletter(staff.email, issue, leave, content.school);
-        const sent = { ...test, kind: 'newsletter-test', listUnsubscribe: undefined };
-        await enqueueMail(transaction, { ...sent, subject: `Test: ${subject}` }, now);
-        break;
+  const seen = { key: id, version: change.version };
+  return changeRecord(
+    issueKind,
+    services,
+    staff,
+    seen,
+    async (work): ChangeOf<typeof issueKind> => {
+      const { transaction, row, now } = work;
+      if (row.status !== 'draft') return refuse('This newsletter is on its way already.');
+      const changed_at = now.toISOString();
+      switch (change.change) {
+        case 'save': {
+          const { subject, text: words } = change.letter;
+          return { set: { subject, words, changed_at, staff_email: staff.email }, did: [] };
+        }
+        case 'test': {
+          const { content, publicUrl } = services;
+          const leave = `${publicUrl}/newsletter/unsubscribe`;
+          const test = newsletter(staff.email, row, leave, content.school);
+          const sent = { ...test, kind: 'newsletter-test', listUnsubscribe: undefined };
+          await enqueueMail(transaction, { ...sent, subject: `Test: ${row.subject}` }, now);
+          return { did: [] };
+        }
+        case 'send': {
+          const recipients = await addRecipients(transaction, id);
+          if (recipients === 0) return refuse('Nobody has confirmed yet.');
+          const detail = `newsletter to ${recipients} subscribers`;
+          return {
+            set: { status: 'sending', started_at: changed_at, changed_at },
+            did: [{ act: 'sent', detail }],
+          };
+        }
+        case 'remove':
+          await transaction.deleteFrom('newsletter_issues').where('id', '=', id).execute();
+          return { did: [{ act: 'erased', detail: 'draft' }] };
       }
-      case 'send': {
-        const recipients = await addRecipients(transaction, id);
-        if (recipients === 0) return { outcome: 'refused', detail: 'Nobody has confirmed yet.' };
-        const startedAt = now.toISOString();
-        await update(transaction, issue, now, { status: 'sending', started_at: startedAt });
-        const detail = `newsletter to ${recipients} subscribers`;
-        await recordAct(transaction, staff, { act: 'sent', about, detail }, now);
-        break;
-      }
-      case 'remove':
-        await transaction.deleteFrom('newsletter_issues').where('id', '=', id).execute();
-        await recordAct(transaction, staff, { act: 'erased', about, detail: 'draft' }, now);
-    }
-    return { outcome: 'done' };
-  });
-  mail.wake();
-  return result;
+    },
+  );
 }
 
 /** Everybody who has confirmed at this moment, in one statement. */
@@ -143,19 +131,6 @@ async function addRecipients(transaction: WriteTransaction, issueId: string): Pr
     )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);
-}
-
-async function update(
-  transaction: WriteTransaction,
-  { id, version }: NewsletterIssueRow,
-  now: Date,
-  values: Partial<NewsletterIssueRow>,
-): Promise<void> {
-  await transaction
-    .updateTable('newsletter_issues')
-    .set({ ...values, changed_at: now.toISOString(), version: version + 1 })
-    .where('id', '=', id)
-    .execute();
 }
 
 function aboutIssue(id: string): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { characterCount, isStorable } from '#lib/text/written-text.ts';
 import { enrollmentStatuses } from '../moves.ts';
@@ -7,7 +8,6 @@ import { MOST_COUNTED, PAGE_SIZE } from './desk-list.ts';
 
 const MOST_PLACES = MOST_COUNTED;
 
-const seen = v.pipe(v.number('This must be the version that was seen'), v.integer(), v.minValue(1));
 const status = v.picklist(enrollmentStatuses, 'This must be a status');
 
 function written(name: string, limit: number) {
@@ -31,23 +31,23 @@ const move = {
   reason: v.optional(written('The reason', REASON_LIMIT)),
 };
 
-export const moveSchema = v.strictObject({ ...move, version: seen });
+export const moveSchema = v.strictObject({ ...move, version: seenVersion });
 export type MoveRequest = v.InferOutput<typeof moveSchema>;
 
 export const moveSeveralSchema = v.strictObject({
   ...move,
   applications: v.pipe(
-    v.array(v.strictObject({ reference: v.string(), version: seen })),
+    v.array(v.strictObject({ reference: v.string(), version: seenVersion })),
     v.minLength(1, 'Choose at least one application'),
     v.maxLength(PAGE_SIZE, `Choose ${PAGE_SIZE} applications or fewer`),
   ),
 });
 export type MoveSeveralRequest = v.InferOutput<typeof moveSeveralSchema>;
 
-export const versionSchema = v.strictObject({ version: seen });
+export const versionSchema = v.strictObject({ version: seenVersion });
 
 export const assignmentSchema = v.strictObject({
-  version: seen,
+  version: seenVersion,
   accountId: v.nullable(v.string('Choose a colleague')),
 });
 

@@ -1,14 +1,11 @@
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
 import { familyLetter } from '../emails/family-letter.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
 import { bringsAccessCode, isAllowedMove, statusNames, undoEndsAt } from '../moves.ts';
@@ -16,56 +13,51 @@ import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';
 import { reachStatus } from '../reach-status.server.ts';
+import { applicationKind, type Work } from './application-kind.server.ts';
 import { writeNote } from './change-application.server.ts';
-import { changeApplication, type Work } from './desk-changes.server.ts';
 import type { MoveRequest } from './desk-schemas.ts';
 
-export interface DeskDependencies {
-  store: Store;
-  clock: Clock;
+export interface MoveServices extends ChangeServices {
   content: { school: School };
-  mail: MailSignal;
   publicUrl: string;
 }
 
 /** `isToCall`: a letter was due, and the family gave no address that it could go to. */
-export type MoveOutcome = DeskOutcome & { isToCall?: boolean };
+export type MoveOutcome = DeskOutcome<{ isToCall: boolean }>;
 
 /**
  * Moves one application to a status that the map allows, with the mail to the family in the same transaction. The
  * mail waits as long as the move can be taken back. An offer beyond the places needs a reason, which becomes a note.
  */
 export function moveApplication(
+  services: MoveServices,
   staff: StaffIn<'enrollment'>,
-  dependencies: DeskDependencies,
   reference: string,
   { version, to, letter, reason }: MoveRequest,
 ): Promise<MoveOutcome> {
-  return changeApplication<MoveOutcome>(staff, dependencies, reference, version, async (work) => {
+  const seen = { key: reference, version };
+  return changeRecord(applicationKind, services, staff, seen, async (work) => {
     const { transaction, row, now } = work;
     if (!isAllowedMove(row.status, to)) {
       const detail = `The status “${statusNames[row.status]}” cannot be changed to “${statusNames[to]}”.`;
-      return { outcome: 'refused', detail, field: 'to' };
+      return refuse(detail, 'to');
     }
     const full = to === 'offered' ? await countIfFull(work) : undefined;
     if (full && !reason) {
       const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
-      return { outcome: 'refused', detail, field: 'reason' };
+      return refuse(detail, 'reason');
     }
     const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now);
-    const isMailed = letter ? await queueLetter(work, dependencies, to, letter) : false;
-    if (full) {
-      await writeNote(transaction, staff, row.id, `Offered beyond the places: ${reason}`, now);
-    }
+    const isMailed = letter ? await queueLetter(work, services, to, letter) : false;
+    if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
     const details = [
       `status: ${to}`,
       isMailed && 'with a mail',
       cancelledMails > 0 && 'the mail before it cancelled',
       full && 'beyond the places',
     ];
-    const detail = details.filter(Boolean).join(', ');
-    await recordAct(transaction, staff, { act: 'changed', about: reference, detail }, now);
-    return { outcome: 'done', isToCall: letter !== undefined && !isMailed };
+    const isToCall = letter !== undefined && !isMailed;
+    return { did: [details.filter(Boolean).join(', ')], answer: { isToCall } };
   });
 }
 
@@ -79,7 +71,7 @@ async function countIfFull({ transaction, row }: Work) {
 /** False when the family gave no address that a mail can go to. */
 async function queueLetter(
   { transaction, staff, row, now }: Work,
-  { content, publicUrl }: DeskDependencies,
+  { content, publicUrl }: MoveServices,
   status: MoveRequest['to'],
   written: WrittenLetter,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import type { DeskRefusal } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { MoveSeveralRequest } from './desk-schemas.ts';
-import { type DeskDependencies, moveApplication } from './move-application.server.ts';
+import { type MoveServices, moveApplication } from './move-application.server.ts';
 
 interface Named {
   reference: string;
@@ -20,12 +20,12 @@ export interface MovedSeveral {
  * list they wait on keeps that order. Those it is not allowed for come back with their names, and stay as they are.
  */
 export async function moveSeveral(
+  services: MoveServices,
   staff: StaffIn<'enrollment'>,
-  dependencies: DeskDependencies,
   { applications, ...move }: MoveSeveralRequest,
 ): Promise<MovedSeveral> {
   const versions = new Map(applications.map(({ reference, version }) => [reference, version]));
-  const rows = await dependencies.store.read
+  const rows = await services.store.read
     .selectFrom('enrollment_applications')
     .select(['reference', 'student_first_name', 'student_last_name', 'parent1_phone as phone'])
     .where('reference', 'in', [...versions.keys()])
@@ -36,7 +36,7 @@ export async function moveSeveral(
   for (const { reference, phone, ...row } of rows) {
     const applicant = `${row.student_first_name} ${row.student_last_name}`;
     const version = versions.get(reference) ?? 0;
-    const result = await moveApplication(staff, dependencies, reference, { ...move, version });
+    const result = await moveApplication(services, staff, reference, { ...move, version });
     if (result.outcome !== 'done') {
       said.notMoved.push({ reference, applicant, reason: reasonFor(result) });
       continue;
@@ -53,6 +53,6 @@ export async function moveSeveral(
 
 const GONE = 'It is no longer there.';
 
-function reasonFor(refused: Exclude<DeskOutcome, { outcome: 'done' }>): string {
-  return refused.outcome === 'notFound' ? GONE : (refused.detail ?? '');
+function reasonFor(refusal: DeskRefusal): string {
+  return refusal.outcome === 'notFound' ? GONE : refusal.detail;
 }

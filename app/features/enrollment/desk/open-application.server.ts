@@ -1,4 +1,5 @@
-import { listActs, recordLook } from '#desk/record/record-history.server.ts';
+import { openRecord } from '#desk/record/open-record.server.ts';
+import { listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
@@ -14,6 +15,7 @@ import { listFollowers } from '../guardians/portal-access/end-portal-access.serv
 import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from '../moves.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
+import { applicationKind } from './application-kind.server.ts';
 import type { AllowedMove, DeskRecord } from './desk-record.ts';
 import { findDuplicates } from './duplicates.server.ts';
 
@@ -25,29 +27,15 @@ interface Dependencies {
 
 /** Opens one application, and writes down who did; undefined when there is none. */
 export async function openApplication(
+  services: Dependencies,
   staff: StaffIn<'enrollment'>,
-  { store, clock, content }: Dependencies,
   reference: string,
 ): Promise<DeskRecord | undefined> {
-  const now = clock.now();
-  const row = await store.write(async (transaction) => {
-    const found = await transaction
-      .selectFrom('enrollment_applications')
-      .selectAll()
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (!found) return undefined;
-    if (!found.first_seen_at) {
-      await transaction
-        .updateTable('enrollment_applications')
-        .set({ first_seen_at: now.toISOString() })
-        .where('id', '=', found.id)
-        .execute();
-    }
-    await recordLook(transaction, staff, reference, now);
-    return found;
-  });
-  return row && presentRecord(store.read, row, content.school, now);
+  const row = await openRecord(applicationKind, services, staff, reference, (found, now) => ({
+    first_seen_at: found.first_seen_at ?? now.toISOString(),
+  }));
+  const { store, clock, content } = services;
+  return row && presentRecord(store.read, row, content.school, clock.now());
 }
 
 async function presentRecord(

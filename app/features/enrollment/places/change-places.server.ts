@@ -12,8 +12,8 @@ export const PLACES_LOCK = 'enrollment places';
 
 /** How many places a grade has in a year. */
 export function setPlaces(
-  staff: StaffIn<'enrollment'>,
   { store, clock }: { store: Store; clock: Clock },
+  staff: StaffIn<'enrollment'>,
   { year, grade, places, version }: PlacesRequest,
 ): Promise<DeskOutcome> {
   const now = clock.now();

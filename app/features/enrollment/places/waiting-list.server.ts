@@ -1,9 +1,9 @@
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
+import type { DeskOutcome, DeskRefusal } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { applicationKind } from '../desk/application-kind.server.ts';
 import { writeNote } from '../desk/change-application.server.ts';
 import type { WaitingMoveRequest } from '../desk/desk-schemas.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
@@ -60,34 +60,26 @@ export async function joinWaitingList(
 
 /** One step up or down the waiting list; the reason becomes a note of the application. */
 export function moveOnWaitingList(
+  services: ChangeServices,
   staff: StaffIn<'enrollment'>,
-  { store, clock }: { store: Store; clock: Clock },
   { reference, passing, direction, reason }: WaitingMoveRequest,
 ): Promise<DeskOutcome> {
-  const now = clock.now();
-  return store.write(async (transaction) => {
+  return changeRecord(applicationKind, services, staff, { key: reference }, async (work) => {
+    const { transaction, row } = work;
     await lock(transaction, PLACES_LOCK);
-    const application = await transaction
-      .selectFrom('enrollment_applications')
-      .select(['id', 'enrollment_year', 'grade_level'])
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (!application) return { outcome: 'notFound' };
-    const waiting = await waitingFor(transaction, application);
-    const at = waiting.findIndex((row) => row.reference === reference);
+    const waiting = await waitingFor(transaction, row);
+    const at = waiting.findIndex(({ id }) => id === row.id);
     const next = direction === 'up' ? at - 1 : at + 1;
     const [one, other] = [waiting[at], waiting[next]];
     if (!one || !other || other.reference !== passing) return LIST_CHANGED;
     await putInOrder(transaction, waiting.with(at, other).with(next, one));
     const moved = `Moved ${direction} on the waiting list`;
-    await writeNote(transaction, staff, one.id, `${moved}: ${reason}`, now);
-    const act = { act: 'changed', about: reference, detail: moved.toLowerCase() } as const;
-    await recordAct(transaction, staff, act, now);
-    return { outcome: 'done' };
+    await writeNote(work, `${moved}: ${reason}`);
+    return { did: [moved.toLowerCase()] };
   });
 }
 
-const LIST_CHANGED: DeskOutcome = {
+const LIST_CHANGED: DeskRefusal = {
   outcome: 'changedMeanwhile',
   current: {},
   detail:

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
-import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import {
+  type ChangeServices,
+  changeRecord,
+  seenVersion,
+} from '#desk/record/change-record.server.ts';
+import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
+import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
-import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
 import { characterCount, isStorable } from '#lib/text/written-text.ts';
 import { lettersAbout, paymentConfirmed, paymentNotFound } from '../emails/payment-letters.ts';
 import { MOST_KWACHA, paymentLimits } from '../form/payment-limits.ts';
@@ -18,7 +20,7 @@ import { mealSearchWords } from '../intake/search-words.ts';
 import { canBecome, type PaymentState, paymentStateNames } from '../payment-state.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
-const version = v.pipe(v.number(), v.integer());
+const version = seenVersion;
 
 /** What the desk can do with one payment; each names the version that was on the screen. */
 export const paymentChangeSchema = v.variant('change', [
@@ -57,58 +59,36 @@ export const paymentChangeSchema = v.variant('change', [
 
 type PaymentChange = v.InferOutput<typeof paymentChangeSchema>;
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  content: { school: School };
-  mail: MailSignal;
-  publicUrl: string;
-}
+type Services = ChangeServices & { content: { school: School }; publicUrl: string };
 
 /** So long a mistake at the desk can be taken back before the family reads of it. */
 const LETTER_WAITS_MS = 10 * 60_000;
-const MOVES_NOT = 'The payment cannot get this status from the status that it has now.';
+
+export const paymentKind: RecordKind<'meals', 'meal_payments'> = {
+  ...{ room: 'meals', table: 'meal_payments', key: 'reference' },
+  is: ({ state }) => paymentStateNames[state].name,
+  current: ({ state }) => ({ state }),
+  by: ({ entered_at }) => ({ who: 'The family', at: entered_at }),
+};
 
 /** Somebody of the office ticks a payment, says that it was not found, cancels it, or takes one of these back. */
 export async function changePayment(
-  dependencies: Dependencies,
+  services: Services,
   staff: StaffIn<'meals'>,
   reference: string,
   change: PaymentChange,
 ): Promise<DeskOutcome> {
-  const { store, clock, mail } = dependencies;
-  const now = clock.now();
+  const seen = { key: reference, version: change.version };
   try {
-    const result = await store.write(async (transaction): Promise<DeskOutcome> => {
-      const row = await transaction
-        .selectFrom('meal_payments')
-        .selectAll()
-        .where('reference', '=', reference)
-        .$if(store.kind === 'postgres', (query) => query.forUpdate())
-        .executeTakeFirst();
-      if (!row) return { outcome: 'notFound' };
-      if (change.version !== row.version) {
-        const current = { state: row.state, version: row.version };
-        const is = paymentStateNames[row.state].name;
-        const by = { who: 'The family', at: row.entered_at };
-        return changedMeanwhile(transaction, { about: reference, is, current, by }, now);
-      }
+    return await changeRecord(paymentKind, services, staff, seen, async (work) => {
+      const { transaction, row, now } = work;
       const next = await findNext(transaction, row, change);
       if ('outcome' in next) return next;
-      await transaction
-        .updateTable('meal_payments')
-        .set({ ...next, changed_at: now.toISOString(), version: row.version + 1 })
-        .where('id', '=', row.id)
-        .execute();
-      const detail =
-        change.change === 'undo' ? `taken back: ${next.state}` : `state: ${next.state}`;
-      await recordAct(transaction, staff, { act: 'changed', about: reference, detail }, now);
       await takeMailsBack(transaction, lettersAbout(reference));
-      if (change.change !== 'undo') await tellFamily(transaction, row, change, dependencies);
-      return { outcome: 'done' };
+      if (change.change !== 'undo') await tellFamily(work, change, services);
+      const set = { ...next, changed_at: now.toISOString() };
+      return { set, did: [`${change.change === 'undo' ? 'taken back' : 'state'}: ${next.state}`] };
     });
-    mail.wake();
-    return result;
   } catch (error) {
     // Two of the office ticked the same transaction in the same moment.
     if (isUniqueViolation(error)) return alreadyTicked('another payment');
@@ -121,9 +101,9 @@ async function findNext(
   transaction: WriteTransaction,
   row: MealPaymentRow,
   change: PaymentChange,
-): Promise<DeskOutcome | (Partial<MealPaymentRow> & { state: PaymentState })> {
+): Promise<DeskRefusal | (Partial<MealPaymentRow> & { state: PaymentState })> {
   if (change.change === 'undo') {
-    if (!row.state_before) return { outcome: 'refused', detail: 'There is nothing to take back.' };
+    if (!row.state_before) return refuse('There is nothing to take back.');
     return {
       state: row.state_before,
       state_before: null,
@@ -134,7 +114,9 @@ async function findNext(
   }
   const state = { confirm: 'confirmed', notFound: 'notFound', cancel: 'cancelled' } as const;
   const to = state[change.change];
-  if (!canBecome(row.state, to)) return { outcome: 'refused', detail: MOVES_NOT };
+  if (!canBecome(row.state, to)) {
+    return refuse('The payment cannot get this status from the status that it has now.');
+  }
   const moved = { state: to, state_before: row.state };
   if (change.change === 'cancel') return moved;
   if (change.change === 'notFound') return { ...moved, reason: change.reason };
@@ -154,24 +136,21 @@ async function findNext(
   };
 }
 
-function alreadyTicked(reference: string): DeskOutcome {
-  return {
-    outcome: 'refused',
-    field: 'transactionId',
-    detail: `This transaction id was already confirmed for ${reference}. One transaction cannot confirm two payments.`,
-  };
+function alreadyTicked(reference: string): DeskRefusal {
+  return refuse(
+    `This transaction id was already confirmed for ${reference}. One transaction cannot confirm two payments.`,
+    'transactionId',
+  );
 }
 
 async function tellFamily(
-  transaction: WriteTransaction,
-  { email, reference }: MealPaymentRow,
+  { transaction, row: { email, reference }, now }: WorkOn<typeof paymentKind>,
   { change }: PaymentChange,
-  { content, publicUrl, clock }: Dependencies,
+  { content, publicUrl }: Services,
 ): Promise<void> {
   const letters = { confirm: paymentConfirmed, notFound: paymentNotFound };
   if ((change !== 'confirm' && change !== 'notFound') || !isMailAddress(email)) return;
   const letter = letters[change](email, reference, { school: content.school, publicUrl });
-  const now = clock.now();
   const leavesAt = new Date(now.getTime() + LETTER_WAITS_MS);
   await enqueueMail(transaction, { ...letter, leavesAt }, now);
 }

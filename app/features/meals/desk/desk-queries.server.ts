@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { patternsFor } from '#desk/list/list-search.server.ts';
-import { type HistoryEntry, listActs, recordLook } from '#desk/record/record-history.server.ts';
+import { openRecord } from '#desk/record/open-record.server.ts';
+import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { isPaymentState, type PaymentState, reasonOf } from '../payment-state.ts';
+import { paymentKind } from './desk-commands.server.ts';
 import {
   findSharedIds,
   listSameTransaction,
@@ -140,17 +143,14 @@ export interface PaymentRecord extends Omit<PaymentInList, 'isSharedId'> {
 }
 
 /** One payment; undefined when nobody has this reference. */
-export async function findPayment(
-  read: ReadStore,
-  _staff: StaffIn<'meals'>,
+export async function openPayment(
+  services: { store: Store; clock: Clock },
+  staff: StaffIn<'meals'>,
   reference: string,
 ): Promise<PaymentRecord | undefined> {
-  const row = await read
-    .selectFrom('meal_payments')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  const row = await openRecord(paymentKind, services, staff, reference);
   if (!row) return undefined;
+  const { read } = services.store;
   return {
     reference,
     childName: row.child_name,
@@ -173,21 +173,4 @@ export async function findPayment(
     sameTransaction: await listSameTransaction(read, row),
     history: await listActs(read, reference),
   };
-}
-
-/** Records that somebody has opened a payment. */
-export async function recordPaymentSeen(
-  store: Store,
-  staff: StaffIn<'meals'>,
-  reference: string,
-  now: Date,
-): Promise<void> {
-  await store.write(async (transaction) => {
-    const known = await transaction
-      .selectFrom('meal_payments')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (known) await recordLook(transaction, staff, reference, now);
-  });
 }

@@ -1,24 +1,27 @@
 import * as v from 'valibot';
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
-import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import {
+  type ChangeOf,
+  type ChangeServices,
+  changeRecord,
+  seenVersion,
+} from '#desk/record/change-record.server.ts';
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import { endOf, getState } from '../kinds/form-states.ts';
-import type { ParentFormRow } from '../tables.server.ts';
 import { stateWith } from './payment.ts';
 import { type Payment, paymentSchema } from './payment-schema.server.ts';
+import '../tables.server.ts';
 
-const version = v.pipe(v.number(), v.integer());
+const version = seenVersion;
 
 /** What the desk can do with one form; each names the version that was on the screen. */
 export const formChangeSchema = v.variant('change', [
@@ -28,43 +31,23 @@ export const formChangeSchema = v.variant('change', [
   v.object({ change: v.literal('letter'), version, letter: writtenLetterSchema }),
 ]);
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  content: { school: School };
-  mail: MailSignal;
-}
-
-interface Work {
-  transaction: WriteTransaction;
-  staff: StaffIn<'parents'>;
-  row: ParentFormRow;
-  now: Date;
-  school: School;
-}
+export const formKind: RecordKind<'parents', 'parent_forms'> = {
+  ...{ room: 'parents', table: 'parent_forms', key: 'reference' },
+  is: ({ kind, state }) => getState(kind, state).name,
+  current: ({ state }) => ({ state }),
+};
+type Work = WorkOn<typeof formKind>;
+type Changed = ChangeOf<typeof formKind>;
 
 /** Somebody of the office moves a form on, writes down a payment or writes to whoever sent it. */
-export async function changeParentForm(
-  { store, clock, content, mail }: Dependencies,
+export function changeParentForm(
+  services: ChangeServices & { content: { school: School } },
   staff: StaffIn<'parents'>,
   reference: string,
   change: v.InferOutput<typeof formChangeSchema>,
 ): Promise<DeskOutcome> {
-  const now = clock.now();
-  const result = await store.write(async (transaction): Promise<DeskOutcome> => {
-    const row = await transaction
-      .selectFrom('parent_forms')
-      .selectAll()
-      .where('reference', '=', reference)
-      .$if(store.kind === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!row) return { outcome: 'notFound' };
-    if (change.version !== row.version) {
-      const current = { state: row.state, version: row.version };
-      const is = getState(row.kind, row.state).name;
-      return changedMeanwhile(transaction, { about: reference, is, current }, now);
-    }
-    const work = { transaction, staff, row, now, school: content.school };
+  const seen = { key: reference, version: change.version };
+  return changeRecord(formKind, services, staff, seen, (work) => {
     switch (change.change) {
       case 'state':
         return move(work, change.to);
@@ -73,34 +56,28 @@ export async function changeParentForm(
       case 'takePaymentBack':
         return takePaymentBack(work);
       case 'letter':
-        return sendLetter(work, change.letter);
+        return sendLetter(work, change.letter, services.content.school);
     }
   });
-  mail.wake();
-  return result;
 }
 
-const CANNOT: DeskOutcome = {
-  outcome: 'refused',
-  detail: 'The form cannot get this status from the status that it has now.',
-};
+const CANNOT = refuse('The form cannot get this status from the status that it has now.');
 
-async function move(work: Work, to: string): Promise<DeskOutcome> {
+async function move(work: Work, to: string): Changed {
   const { transaction, row } = work;
   if (!getState(row.kind, row.state).next.includes(to)) return CANNOT;
   if (row.kind === 'pta-membership' && row.state === 'ended') {
     const payment = await findPayment(transaction, row.id);
     if (to !== stateWith(payment)) return CANNOT;
   }
-  await setState(work, to, `state: ${to}`);
-  return { outcome: 'done' };
+  return { set: inState(work, to), did: [`state: ${to}`] };
 }
 
-async function recordPayment(work: Work, payment: Payment): Promise<DeskOutcome> {
+async function recordPayment(work: Work, payment: Payment): Changed {
   const { transaction, staff, row, now } = work;
   if (row.kind !== 'pta-membership' || row.state !== 'new') return CANNOT;
   if (payment.paidOn > dayInLusaka(now)) {
-    return { outcome: 'refused', detail: 'The day of the payment lies ahead.', field: 'paidOn' };
+    return refuse('The day of the payment lies ahead.', 'paidOn');
   }
   const { kwacha, way, paidOn, receiptNumber } = payment;
   await transaction
@@ -115,11 +92,10 @@ async function recordPayment(work: Work, payment: Payment): Promise<DeskOutcome>
       staff_email: staff.email,
     })
     .execute();
-  await setState(work, 'paid', `paid: ${writtenKwacha(kwacha)}`);
-  return { outcome: 'done' };
+  return { set: inState(work, 'paid'), did: [`paid: ${writtenKwacha(kwacha)}`] };
 }
 
-async function takePaymentBack(work: Work): Promise<DeskOutcome> {
+async function takePaymentBack(work: Work): Changed {
   const { transaction, row } = work;
   if (row.state !== 'paid') return CANNOT;
   const removed = await transaction
@@ -128,15 +104,16 @@ async function takePaymentBack(work: Work): Promise<DeskOutcome> {
     .returning('kwacha')
     .executeTakeFirst();
   if (!removed) return CANNOT;
-  await setState(work, 'new', `payment taken back: ${writtenKwacha(Number(removed.kwacha))}`);
-  return { outcome: 'done' };
+  const detail = `payment taken back: ${writtenKwacha(Number(removed.kwacha))}`;
+  return { set: inState(work, 'new'), did: [detail] };
 }
 
-async function sendLetter(work: Work, letter: WrittenLetter): Promise<DeskOutcome> {
-  const { transaction, staff, row, now, school } = work;
-  if (!isMailAddress(row.email)) {
-    return { outcome: 'refused', detail: 'No mail can be sent to this address.' };
-  }
+async function sendLetter(
+  { transaction, staff, row, now }: Work,
+  letter: WrittenLetter,
+  school: School,
+): Changed {
+  if (!isMailAddress(row.email)) return refuse('No mail can be sent to this address.');
   const mail = { kind: 'parents-letter', to: row.email, about: row.reference, isPersonal: true };
   await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
   await transaction
@@ -150,14 +127,7 @@ async function sendLetter(work: Work, letter: WrittenLetter): Promise<DeskOutcom
       words: letter.text,
     })
     .execute();
-  const act = { act: 'sent', about: row.reference, detail: 'a mail' } as const;
-  await recordAct(transaction, staff, act, now);
-  await transaction
-    .updateTable('parent_forms')
-    .set({ version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-  return { outcome: 'done' };
+  return { set: {}, did: [{ act: 'sent', detail: 'a mail' }] };
 }
 
 function findPayment(transaction: WriteTransaction, formId: string) {
@@ -168,20 +138,7 @@ function findPayment(transaction: WriteTransaction, formId: string) {
     .executeTakeFirst();
 }
 
-async function setState(
-  { transaction, staff, row, now }: Work,
-  state: string,
-  detail: string,
-): Promise<void> {
-  await transaction
-    .updateTable('parent_forms')
-    .set({
-      state,
-      state_at: now.toISOString(),
-      ended_at: endOf(row.kind, state, answersOfRow(row), now),
-      version: row.version + 1,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  await recordAct(transaction, staff, { act: 'changed', about: row.reference, detail }, now);
+function inState({ row, now }: Work, state: string) {
+  const ended_at = endOf(row.kind, state, answersOfRow(row), now);
+  return { state, state_at: now.toISOString(), ended_at };
 }

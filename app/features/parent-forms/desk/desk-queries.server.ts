@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { patternsFor } from '#desk/list/list-search.server.ts';
-import { type HistoryEntry, listActs, recordLook } from '#desk/record/record-history.server.ts';
+import { openRecord } from '#desk/record/open-record.server.ts';
+import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import type { FormAnswers } from '../parent-form.ts';
 import type { ParentFormKind } from '../parent-forms.ts';
 import type { PtaPaymentRow } from '../tables.server.ts';
+import { formKind } from './desk-commands.server.ts';
 import type { FormFilter } from './desk-filter.ts';
 
 export interface FormInList {
@@ -71,17 +74,14 @@ export interface FormRecord extends FormInList {
 }
 
 /** One form with all that was done about it; undefined when nobody has this reference. */
-export async function findParentForm(
-  read: ReadStore,
-  _staff: StaffIn<'parents'>,
+export async function openParentForm(
+  services: { store: Store; clock: Clock },
+  staff: StaffIn<'parents'>,
   reference: string,
 ): Promise<FormRecord | undefined> {
-  const row = await read
-    .selectFrom('parent_forms')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  const row = await openRecord(formKind, services, staff, reference);
   if (!row) return undefined;
+  const { read } = services.store;
   const payment = await read
     .selectFrom('pta_payments')
     .select(['kwacha', 'way', 'paid_on as paidOn', 'receipt_number as receiptNumber'])
@@ -100,21 +100,4 @@ export async function findParentForm(
     isAnswerable: isMailAddress(row.email),
     history: await listActs(read, reference),
   };
-}
-
-/** Records who opened it. */
-export async function recordFormSeen(
-  store: Store,
-  staff: StaffIn<'parents'>,
-  reference: string,
-  now: Date,
-): Promise<void> {
-  await store.write(async (transaction) => {
-    const known = await transaction
-      .selectFrom('parent_forms')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (known) await recordLook(transaction, staff, reference, now);
-  });
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import type { JobApplicationStatus } from '../job-application.ts';
 import { isStage } from './desk-filter.ts';
 
 const NOTE_LIMIT = 5000;
 
-const version = v.pipe(v.number(), v.integer());
+const version = seenVersion;
 
 /** What the desk can do with one job application; each names the version that was on the screen. */
 export const candidateChangeSchema = v.variant('change', [

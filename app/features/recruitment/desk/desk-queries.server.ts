@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { patternsFor } from '#desk/list/list-search.server.ts';
-import { type HistoryEntry, listActs, recordLook } from '#desk/record/record-history.server.ts';
+import { openRecord } from '#desk/record/open-record.server.ts';
+import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Colleague, listColleagues } from '#features/people/colleagues.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import type { JobApplicationStatus } from '../job-application.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
+import { candidateKind } from './desk-commands.server.ts';
 import type { CandidateFilter } from './desk-filter.ts';
 
 export interface CandidateInList {
@@ -110,17 +113,16 @@ export interface CandidateRecord {
 }
 
 /** One candidate with everything that the office knows and did; undefined when nobody has this reference. */
-export async function findCandidate(
-  read: ReadStore,
-  _staff: StaffIn<'careers'>,
+export async function openCandidate(
+  services: { store: Store; clock: Clock },
+  staff: StaffIn<'careers'>,
   reference: string,
 ): Promise<CandidateRecord | undefined> {
-  const row = await read
-    .selectFrom('job_applications')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  const row = await openRecord(candidateKind, services, staff, reference, ({ seen_at }, now) => ({
+    seen_at: seen_at ?? now.toISOString(),
+  }));
   if (!row) return undefined;
+  const { read } = services.store;
   const [reached, notes, letters, history, colleagues] = await Promise.all([
     read
       .selectFrom('job_application_statuses')
@@ -163,21 +165,4 @@ export async function findCandidate(
     assignedTo: row.assigned_to,
     ...{ reached, notes, letters, history, colleagues },
   };
-}
-
-/** Marks the application as opened, and records who did. */
-export async function recordCandidateSeen(
-  store: Store,
-  staff: StaffIn<'careers'>,
-  reference: string,
-  now: Date,
-): Promise<void> {
-  await store.write(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('job_applications')
-      .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(now.toISOString())) }))
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await recordLook(transaction, staff, reference, now);
-  });
 }

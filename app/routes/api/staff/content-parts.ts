@@ -1,10 +1,6 @@
-import { services } from '#app/services.server.ts';
-import { requireRoom } from '#desk/require-room.server.ts';
 import { listParts } from '#features/publishing/versions.server.ts';
-import { personalJson } from '#requests/personal-json.server.ts';
-import type { Route } from './+types/content-parts.ts';
+import { roomLoader } from './desk-routes.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const staff = await requireRoom(request, context.get(services), 'content');
-  return personalJson({ parts: await listParts(context.get(services).store.read, staff) });
-}
+export const loader = roomLoader('content', async ({ store }, staff) => ({
+  parts: await listParts(store.read, staff),
+}));

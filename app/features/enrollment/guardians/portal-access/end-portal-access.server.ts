@@ -1,9 +1,9 @@
+import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
-import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { applicationKind } from '../../desk/application-kind.server.ts';
 import '../guardian-tables.server.ts';
 
 /** An account that follows an application in the portal. */
@@ -35,31 +35,23 @@ export async function listFollowers(read: ReadStore, applicationId: string): Pro
  * the same person may hold another one.
  */
 export function endPortalAccess(
+  services: ChangeServices,
   staff: StaffIn<'enrollment'>,
-  { store, clock }: { store: Store; clock: Clock },
   reference: string,
   { accountId }: { accountId: string },
 ): Promise<DeskOutcome> {
-  return store.write(async (transaction) => {
-    const link = await transaction
-      .selectFrom('enrollment_guardians')
-      .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
-      .select('application.id')
-      .where('application.reference', '=', reference)
-      .where('enrollment_guardians.account_id', '=', accountId)
-      .executeTakeFirst();
-    if (!link) return { outcome: 'notFound' };
-    await transaction
+  const seen = { key: reference };
+  return changeRecord(applicationKind, services, staff, seen, async ({ transaction, row }) => {
+    const { numDeletedRows } = await transaction
       .deleteFrom('enrollment_guardians')
-      .where('application_id', '=', link.id)
+      .where('application_id', '=', row.id)
       .where('account_id', '=', accountId)
-      .execute();
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return { outcome: 'notFound' };
     await transaction
       .deleteFrom('enrollment_access_codes')
-      .where('application_id', '=', link.id)
+      .where('application_id', '=', row.id)
       .execute();
-    const detail = 'portal access ended';
-    await recordAct(transaction, staff, { act: 'changed', about: reference, detail }, clock.now());
-    return { outcome: 'done' };
+    return { did: ['portal access ended'] };
   });
 }

@@ -1,7 +1,7 @@
 import { addNote } from '#features/enrollment/desk/change-application.server.ts';
 import { noteSchema } from '#features/enrollment/desk/desk-schemas.ts';
-import { applicationChange } from './application-change.ts';
+import { recordAction } from '../desk-routes.ts';
 
-export const action = applicationChange(noteSchema, (staff, school, reference, { text }) =>
-  addNote(staff, school, reference, text),
+export const action = recordAction('enrollment', noteSchema, (school, staff, reference, { text }) =>
+  addNote(school, staff, reference, text),
 );

@@ -1,5 +1,5 @@
 import { assignApplication } from '#features/enrollment/desk/change-application.server.ts';
 import { assignmentSchema } from '#features/enrollment/desk/desk-schemas.ts';
-import { applicationChange } from './application-change.ts';
+import { recordAction } from '../desk-routes.ts';
 
-export const action = applicationChange(assignmentSchema, assignApplication);
+export const action = recordAction('enrollment', assignmentSchema, assignApplication);

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import { endPortalAccess } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
-import { applicationChange } from './application-change.ts';
+import { recordAction } from '../desk-routes.ts';
 
-export const action = applicationChange(v.strictObject({ accountId: v.string() }), endPortalAccess);
+export const action = recordAction(
+  'enrollment',
+  v.strictObject({ accountId: v.string() }),
+  endPortalAccess,
+);

@@ -24,5 +24,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const school = context.get(services);
   const staff = await requireRoom(request, school, 'enrollment');
   const asked = await readBody(request, placesSchema);
-  return answerDesk(await setPlaces(staff, school, asked));
+  return answerDesk(await setPlaces(school, staff, asked));
 }

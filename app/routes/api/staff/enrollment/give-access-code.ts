@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { giveAccessCode } from '#features/enrollment/desk/change-application.server.ts';
-import { applicationChange } from './application-change.ts';
+import { recordAction } from '../desk-routes.ts';
 
-export const action = applicationChange(v.strictObject({}), giveAccessCode);
+export const action = recordAction('enrollment', v.strictObject({}), giveAccessCode);

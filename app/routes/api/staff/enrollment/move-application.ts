@@ -1,5 +1,5 @@
 import { moveSchema } from '#features/enrollment/desk/desk-schemas.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { applicationChange } from './application-change.ts';
+import { recordAction } from '../desk-routes.ts';
 
-export const action = applicationChange(moveSchema, moveApplication);
+export const action = recordAction('enrollment', moveSchema, moveApplication);

@@ -11,7 +11,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const school = context.get(services);
   const staff = await requireRoom(request, school, 'enrollment');
   const asked = await readBody(request, moveSeveralSchema);
-  const moved = await moveSeveral(staff, school, asked);
-  school.mail.wake();
+  const moved = await moveSeveral(school, staff, asked);
   return personalJson(moved);
 }

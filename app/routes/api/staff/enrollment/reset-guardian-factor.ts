@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { isWayToIdentify } from '#features/enrollment/guardians/portal-access/identified.ts';
+import {
+  isWayToIdentify,
+  type WayToIdentify,
+} from '#features/enrollment/guardians/portal-access/identified.ts';
 import { resetGuardianFactor } from '#features/enrollment/guardians/portal-access/reset-guardian-factor.server.ts';
-import { applicationChange } from './application-change.ts';
+import { recordAction } from '../desk-routes.ts';
 
 const schema = v.strictObject({
   accountId: v.string(),
-  identified: v.custom<Parameters<typeof resetGuardianFactor>[3]['identified']>(
+  identified: v.custom<WayToIdentify>(
     isWayToIdentify,
     'Say first how you have made sure who it is',
   ),
 });
 
-export const action = applicationChange(schema, resetGuardianFactor);
+export const action = recordAction('enrollment', schema, resetGuardianFactor);

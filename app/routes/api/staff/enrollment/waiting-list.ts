@@ -11,5 +11,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const school = context.get(services);
   const staff = await requireRoom(request, school, 'enrollment');
   const asked = await readBody(request, waitingMoveSchema);
-  return answerDesk(await moveOnWaitingList(staff, school, asked));
+  return answerDesk(await moveOnWaitingList(school, staff, asked));
 }

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import type { Store, Tables } from '#lib/store/store.server.ts';
+import type { StaffIn } from '../require-room.server.ts';
+import type { RoomName } from '../rooms.ts';
+import type { DeskOutcome, DeskRefusal } from './desk-answer.server.ts';
+import { changedMeanwhile } from './record-history.server.ts';
+import {
+  findLocked,
+  type RecordKind,
+  setColumns,
+  type VersionedTable,
+  type Work,
+} from './record-kind.server.ts';
+
+/** The version of a record that was on the screen. */
+export const seenVersion = v.pipe(
+  v.number('This must be the version that was seen'),
+  v.integer(),
+  v.minValue(1),
+);
+
+/** What a change made of a record. */
+export interface Change<Row, Answer extends object = object> {
+  /** New values of the row; its version goes up with them. */
+  set?: Partial<Row>;
+  /** What was done, for the record of acts; a text alone is something that was changed. */
+  did: readonly (string | { act: Act; detail: string })[];
+  /** What the screen is told. */
+  answer?: Answer;
+}
+
+export type ChangeOf<Kind, Answer extends object = object> = Promise<
+  Kind extends RecordKind<RoomName, infer Table>
+    ? Change<Tables[Table], Answer> | DeskRefusal
+    : never
+>;
+
+export interface ChangeServices {
+  store: Store;
+  clock: Clock;
+  mail: MailSignal;
+}
+
+/**
+ * Somebody of the office changes one record, if it is still what they have seen: loads it, locks it until the end of
+ * the write, tells who was faster, and records what was done. Whatever is due with it, such as a mail, is in the same
+ * write. `version` is left out for what cannot overwrite anything, such as a note.
+ */
+export async function changeRecord<
+  Room extends RoomName,
+  Table extends VersionedTable,
+  Answer extends object = object,
+>(
+  kind: RecordKind<Room, Table>,
+  { store, clock, mail }: ChangeServices,
+  staff: StaffIn<Room>,
+  { key, version }: { key: string; version?: number | undefined },
+  work: (work: Work<Room, Table>) => Promise<Change<Tables[Table], Answer> | DeskRefusal>,
+): Promise<DeskOutcome<Answer>> {
+  const now = clock.now();
+  const about = kind.about?.(key) ?? key;
+  const result = await store.write(async (transaction): Promise<DeskOutcome<Answer>> => {
+    const row = await findLocked(transaction, kind, key, store);
+    if (!row) return { outcome: 'notFound' };
+    if (version !== undefined && version !== row.version) {
+      const current = { ...kind.current?.(row), version: row.version };
+      const by = await kind.by?.(row, transaction);
+      return changedMeanwhile(transaction, { about, is: kind.is?.(row), current, by }, now);
+    }
+    const change = await work({ transaction, staff, row, about, now });
+    if ('outcome' in change) return change;
+    if (change.set) {
+      const columns = { ...change.set, version: row.version + 1 };
+      await setColumns(transaction, kind, row, columns);
+    }
+    for (const did of change.did) {
+      const act = typeof did === 'string' ? { act: 'changed' as const, detail: did } : did;
+      await recordAct(transaction, staff, { ...act, about }, now);
+    }
+    return { outcome: 'done', ...(change.answer as Answer) };
+  });
+  if (result.outcome === 'done') mail.wake();
+  return result;
+}

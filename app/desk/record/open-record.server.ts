@@ -1,0 +1,34 @@
+import type { Clock } from '#lib/dates/clock.ts';
+import type { Store, Tables } from '#lib/store/store.server.ts';
+import type { StaffIn } from '../require-room.server.ts';
+import type { RoomName } from '../rooms.ts';
+import { recordLook } from './record-history.server.ts';
+import {
+  findLocked,
+  type RecordKind,
+  setColumns,
+  type VersionedTable,
+} from './record-kind.server.ts';
+
+/**
+ * The record that somebody opens, after it is written down who did; undefined when there is none. `onLook` says what
+ * the look itself changes, such as that a new message is read; it is not asked again within the hour.
+ */
+export async function openRecord<Room extends RoomName, Table extends VersionedTable>(
+  kind: RecordKind<Room, Table>,
+  { store, clock }: { store: Store; clock: Clock },
+  staff: StaffIn<Room>,
+  key: string,
+  onLook?: (row: Tables[Table], now: Date) => Partial<Tables[Table]> | undefined,
+): Promise<Tables[Table] | undefined> {
+  const now = clock.now();
+  return store.write(async (transaction) => {
+    const row = await findLocked(transaction, kind, key, store);
+    if (!row) return undefined;
+    const isFirstLook = await recordLook(transaction, staff, kind.about?.(key) ?? key, now);
+    const columns = isFirstLook && onLook?.(row, now);
+    if (!columns) return row;
+    await setColumns(transaction, kind, row, columns);
+    return { ...row, ...columns };
+  });
+}

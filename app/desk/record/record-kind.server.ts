@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { ReadStore, Store, Tables, WriteTransaction } from '#lib/store/store.server.ts';
+import type { StaffIn } from '../require-room.server.ts';
+import type { RoomName } from '../rooms.ts';
+
+export type VersionedTable = {
+  [Table in keyof Tables]: Tables[Table] extends { id: string; version: number } ? Table : never;
+}[keyof Tables];
+
+/** A kind of record that the office works on. */
+export interface RecordKind<Room extends RoomName, Table extends VersionedTable> {
+  /** Whose staff works on it. */
+  room: Room;
+  table: Table;
+  /** The column that an address names it by. */
+  key: 'reference' | 'id';
+  /** What the record of acts calls it; without it, its key. */
+  about?(key: string): string;
+  /** What it is now, in the words of the office. */
+  is?(row: Tables[Table]): string;
+  /** What the screen is told of it when somebody else was faster, beside its version. */
+  current?(row: Tables[Table]): object;
+  /** Who changed it without an act at the desk, such as the family, and when. */
+  by?(row: Tables[Table], read: ReadStore): Promise<Changer> | Changer;
+}
+
+interface Changer {
+  who: string;
+  at: string | null;
+}
+
+/** One record within a write that is about it. */
+export interface Work<Room extends RoomName, Table extends VersionedTable> {
+  transaction: WriteTransaction;
+  staff: StaffIn<Room>;
+  row: Tables[Table];
+  /** What the record of acts calls it. */
+  about: string;
+  now: Date;
+}
+
+export type WorkOn<Kind> =
+  Kind extends RecordKind<infer Room, infer Table> ? Work<Room, Table> : never;
+
+/** The record with this key, locked until the write ends. */
+export async function findLocked<Table extends VersionedTable>(
+  transaction: WriteTransaction,
+  { table, key: column }: Pick<RecordKind<RoomName, Table>, 'table' | 'key'>,
+  key: string,
+  { kind }: Store,
+): Promise<Tables[Table] | undefined> {
+  const row = await anyTable(transaction)
+    .selectFrom(table as string)
+    .selectAll()
+    .where(column, '=', key)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row as unknown as Tables[Table] | undefined;
+}
+
+export async function setColumns<Table extends VersionedTable>(
+  transaction: WriteTransaction,
+  { table }: Pick<RecordKind<RoomName, Table>, 'table'>,
+  { id }: Tables[Table],
+  columns: Partial<Tables[Table]>,
+): Promise<void> {
+  await anyTable(transaction)
+    .updateTable(table as string)
+    .set(columns as Record<string, string>)
+    .where('id', '=', id as string)
+    .execute();
+}
+
+/** Kysely types a statement by the name of one table; which of them it is makes no difference here. */
+function anyTable(transaction: WriteTransaction) {
+  return transaction as unknown as Transaction<Record<string, Record<string, string>>>;
+}

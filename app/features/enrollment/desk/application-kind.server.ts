@@ -1,0 +1,22 @@
+import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
+import { statusNames } from '../moves.ts';
+import '../guardians/guardian-tables.server.ts';
+import '../tables.server.ts';
+
+export const applicationKind: RecordKind<'enrollment', 'enrollment_applications'> = {
+  ...{ room: 'enrollment', table: 'enrollment_applications', key: 'reference' },
+  is: ({ status }) => statusNames[status],
+  current: ({ status }) => ({ status }),
+  async by({ id }, read) {
+    const { at } = await read
+      .selectFrom('enrollment_guardian_acts')
+      .select(({ fn }) => fn.max<string | null>('at').as('at'))
+      .where('application_id', '=', id)
+      .where('act', 'in', ['accepted', 'declined', 'withdrawn', 'corrected'])
+      .executeTakeFirstOrThrow();
+    return { who: 'The family', at };
+  },
+};
+
+/** One change of one application, within its write. */
+export type Work = WorkOn<typeof applicationKind>;
