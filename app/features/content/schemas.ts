@@ -20,7 +20,9 @@ import { retention } from './schemas/retention.ts';
 import { schedule } from './schemas/schedule.ts';
 import { school } from './schemas/school.ts';
 import { terms } from './schemas/terms.ts';
+import type { timedText } from './schemas/timed-text.ts';
 import { sections } from './sections/schema.ts';
+import type { WordsOn } from './time/words-on.ts';
 
 /** One schema for each file of `content/`, by the file's name. */
 export const contentSchemas = {
@@ -52,9 +54,10 @@ export type Content = {
   [File in keyof typeof contentSchemas]: v.InferOutput<(typeof contentSchemas)[File]>;
 };
 export type School = Content['school'];
-export type HomeContent = Content['home'];
+export type TimedText = Exclude<v.InferOutput<typeof timedText>, string>;
+export type HomeContent = WordsOn<Content['home']>;
 export type EnrollmentContent = Content['enrollment'];
-export type CareersContent = Content['careers'];
+export type CareersContent = WordsOn<Content['careers']>;
 export type Opening = Content['openings'][number];
 export type ContactContent = Content['contact'];
 export type PrivacyNotice = EnrollmentContent['notices'][number];

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { StructuredData } from '#app/shell/page/structured-data.tsx';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { jobPosting } from '#features/content/structured-data/job-posting.ts';
+import { wordsOn } from '#features/content/time/words-on.ts';
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { ApplyForAPost } from '#features/recruitment/components/apply-for-a-post.tsx';
 import { Countdown } from '#features/recruitment/components/countdown.tsx';
@@ -42,12 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [notice] = notices;
   if (!notice) throw new Error('The content has at least one notice');
   const now = clock.now();
+  const today = dayInLusaka(now);
   return data(
     {
-      careers: allFilledIn(careers, schoolFacts(content)),
+      careers: allFilledIn(wordsOn(careers, today), schoolFacts(content)),
       openings: await advertisedOpenings(context.get(services)),
       school: content.school,
-      today: dayInLusaka(now),
+      today,
       timeLeft: timeUntil(startInLusaka(content.school.openingDay).getTime(), now.getTime()),
       sentences: noticeInWords(notice, content.school),
     },
@@ -126,7 +128,11 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
         <>
           <PageHead title={title} lead={careers.lead} picture={<Picture name="drum" isFirst />}>
             <div data-until-sent>
-              <Countdown openingDay={school.openingDay} timeLeft={timeLeft} />
+              <Countdown
+                openingDay={school.openingDay}
+                timeLeft={timeLeft}
+                opened={careers.opened}
+              />
             </div>
           </PageHead>
           <div data-until-sent>

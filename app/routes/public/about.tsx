@@ -3,7 +3,8 @@ import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import type { AboutContent } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { writtenDate } from '#lib/dates/plain-date.ts';
+import { isPast } from '#features/content/time/news-in-time.ts';
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -13,11 +14,12 @@ import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import type { Route } from './+types/about.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(services);
+  const { content, clock } = context.get(services);
+  const today = dayInLusaka(clock.now());
   const page = allFilledIn(content.about, schoolFacts(content));
   // The home page sends people here for these, so they find them here.
   const news = content.home.news.items.filter((item) => item.link.href === '/about');
-  return data({ page, news, motto: content.school.motto }, { headers: publicPage });
+  return data({ page, news, today, motto: content.school.motto }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
@@ -27,7 +29,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { page, news, motto } = loaderData;
+  const { page, news, today, motto } = loaderData;
   const { hero, story, mission, vision, values, team, visit } = page;
   return (
     <>
@@ -65,7 +67,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <h2>{team.heading}</h2>
             <p className="mt-g3">{team.lead}</p>
             {news.map((item) => (
-              <NewsLine key={item.title} {...item} />
+              <NewsLine key={item.title} {...item} isPast={isPast(item, today)} />
             ))}
           </div>
           <div>
@@ -113,14 +115,16 @@ interface NewsLineProps {
   time?: string | undefined;
   location: string;
   description: string;
+  isPast: boolean;
 }
 
-function NewsLine({ title, date, time, location, description }: NewsLineProps) {
+function NewsLine({ title, date, time, location, description, isPast }: NewsLineProps) {
   return (
     <p>
       <b className="block">{title}</b>
+      {isPast && 'This is over. It was on '}
       <time dateTime={date}>{[writtenDate(date), time].filter(Boolean).join(', ')}</time>,{' '}
-      {location.toLowerCase()}. {description}
+      {location.toLowerCase()}. {!isPast && description}
     </p>
   );
 }

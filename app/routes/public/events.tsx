@@ -69,11 +69,19 @@ export default function Events({ loaderData, matches }: Route.ComponentProps) {
       <section className="sec calendar">
         <div className="wrap">
           <div className="row apart">
-            {next && (
-              <p className="lead no-print">
-                Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>, {periodInWords(next)}
-              </p>
-            )}
+            <p className="lead no-print">
+              {today.startsWith(String(calendar.year)) && (
+                <>
+                  This month: <ThisMonth today={today} />.{' '}
+                </>
+              )}
+              {next && (
+                <>
+                  Next: <a href={`#${monthOf(next.startsOn)}`}>{next.title}</a>,{' '}
+                  {periodInWords(next)}
+                </>
+              )}
+            </p>
             <Legend />
           </div>
           <MonthTabs
@@ -132,6 +140,15 @@ function attendable(
       return structuredEvent({ ...event, movedFrom, path }, school, publicUrl) ?? [];
     })
     .slice(0, MOST_STRUCTURED);
+}
+
+/** Who comes from another page of ours finds its month open (this-month.enhance.ts). */
+function ThisMonth({ today }: { today: PlainDate }) {
+  return (
+    <a id="this-month" href={`#${monthOf(today)}`}>
+      {monthNames[Number(today.slice(5, 7)) - 1]}
+    </a>
+  );
 }
 
 /** The month's tab: `january`. */

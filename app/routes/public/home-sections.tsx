@@ -1,5 +1,12 @@
 import type { HomeContent } from '#features/content/schemas.ts';
-import { dateParts, monthNames, weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
+import { isPast, newsInTime } from '#features/content/time/news-in-time.ts';
+import {
+  dateParts,
+  monthNames,
+  type PlainDate,
+  weekdayName,
+  writtenDate,
+} from '#lib/dates/plain-date.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -79,7 +86,13 @@ const categories = {
 
 type NewsItem = HomeContent['news']['items'][number];
 
-export function News({ news }: { news: HomeContent['news'] }) {
+interface NewsProps {
+  news: HomeContent['news'];
+  today: PlainDate;
+}
+
+/** What is new; what is over stands at the end, in a low row. */
+export function News({ news, today }: NewsProps) {
   return (
     <section className="sec">
       <div className="wrap two">
@@ -91,14 +104,17 @@ export function News({ news }: { news: HomeContent['news'] }) {
           </a>
         </div>
         <ul className="news">
-          {news.items.map((item) => (
-            <li key={item.title}>
+          {newsInTime(news.items, today).map((item) => (
+            <li key={item.title} className={isPast(item, today) ? 'past' : undefined}>
               <div className="day">
                 <i className={categories[item.category].cloth} />
                 <DayLeaf item={item} />
               </div>
               <div>
-                <span className="tag">{categories[item.category].name}</span>
+                <span className="tag">
+                  {categories[item.category].name}
+                  {isPast(item, today) && ', past'}
+                </span>
                 <h3>{item.title}</h3>
                 <p>
                   {dateInWords(item)} {item.description}

@@ -2,20 +2,28 @@ import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { StructuredData } from '#app/shell/page/structured-data.tsx';
+import { wordsOn } from '#features/content/time/words-on.ts';
+import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { REFUSAL_TITLE, THANKS } from '#features/newsletter/notices.ts';
 import { caughtProgram } from '#forms/form-time.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/http/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import type { Notice } from '#ui/notify.ts';
 import type { Route } from './+types/home.ts';
 import { Features, Hero, News, Stats, Vision } from './home-sections.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return data(context.get(services).content.home, { headers: publicPage });
+  const { content, clock } = context.get(services);
+  const today = dayInLusaka(clock.now());
+  const { usualYear } = applicationDay(content, today);
+  const page = allFilledIn(wordsOn(content.home, today), { enrollmentYear: usualYear });
+  return data({ ...page, today }, { headers: publicPage });
 }
 
 /** The newsletter forms, posted without a script. */
@@ -51,14 +59,14 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, features, stats, news, vision, newsletter } = loaderData;
+  const { hero, features, stats, news, vision, newsletter, today } = loaderData;
   return (
     <>
       <NoticeFromServer notice={actionData?.notice} />
       <Hero hero={hero} />
       <Features features={features} />
       <Stats stats={stats} />
-      <News news={news} />
+      <News news={news} today={today} />
       <Vision vision={vision} />
       <section className="post">
         <div className="wrap">

@@ -2,6 +2,7 @@ import { enhanceDownloads } from '#features/calendar/draw-ahead.enhance.ts';
 import { enhanceCopying } from '#features/calendar/sharing/copy.enhance.ts';
 import { enhanceEventMenus } from '#features/calendar/sharing/event-menu.enhance.ts';
 import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
+import { enhanceThisMonth } from '#features/calendar/this-month.enhance.ts';
 import { enhanceSubscribing } from '#features/newsletter/subscribe.enhance.ts';
 import { enhanceClearing } from '#forms/components/clear-device.enhance.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
@@ -36,6 +37,7 @@ export function enhancePage(): void {
   enhanceSubscribing(slug);
   enhanceSharing();
   enhanceEventMenus();
+  enhanceThisMonth();
   enhanceCopying();
   enhanceDownloads();
   enhanceClearing(slug);

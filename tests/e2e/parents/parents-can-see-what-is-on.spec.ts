@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { runSchoolAt } from '#tests/support/running-school.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const months = [
@@ -67,6 +68,31 @@ test('a shared address opens its month', async ({ page, awake }) => {
   await expect(page.getByText('Saturday, October 24, 2026')).toBeVisible();
   await page.goto('/events#january');
   await expect(page.getByRole('heading', { name: 'January 2026' })).toBeVisible();
+});
+
+test('who follows Events from another page is shown the month that is on, and may choose another', async ({
+  page,
+}) => {
+  const school = await runSchoolAt('2026-11-22T12:00:00+02:00');
+  const openMonth = page.getByRole('tab', { selected: true });
+  try {
+    await page.goto(`${school.address}/events`);
+    await expect(page.locator('html[data-enhanced]')).toBeAttached();
+    await expect(openMonth).toHaveAccessibleName('January');
+    await page.getByRole('link', { name: 'November', exact: true }).click();
+    await expect(openMonth).toHaveAccessibleName('November');
+    await page.goto(`${school.address}/about`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+    await expect(openMonth).toHaveAccessibleName('November');
+    await expect(page).toHaveURL(/\/events$/);
+    await page.getByRole('tab', { name: 'January' }).click();
+    await page.reload();
+    await expect(openMonth).toHaveAccessibleName('January');
+    await page.getByRole('link', { name: 'Term 3 Ends', exact: true }).click();
+    await expect(openMonth).toHaveAccessibleName('December');
+  } finally {
+    await school.remove();
+  }
 });
 
 test('the dates at a glance are those that the school announced', async ({ page }) => {

@@ -210,7 +210,8 @@ test('the home page leads where it says', async ({ page }) => {
   }
   const news = main.locator('.news a');
   await expect(news).toHaveCount(3);
-  for (const [index, href] of ['/events#january', '/enrollment', '/about'].entries()) {
+  // The stories run after the opening and the meeting, which step back.
+  for (const [index, href] of ['/enrollment', '/events#january', '/about'].entries()) {
     await expect(news.nth(index)).toHaveAttribute('href', href);
   }
   await expect(main.getByRole('link', { name: 'View All Events & News' })).toHaveAttribute(
@@ -281,9 +282,13 @@ for (const path of ['/', '/academics', '/careers', '/events']) {
     await page.locator(`.foot a[href="${path}"], .brand[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
     await awake(page);
+    // Who comes from another page is shown the month that is on.
+    const january = page.getByRole('tab', { name: 'January' });
+    if (path === '/events') await january.click();
     const widths = await widthsOf(page);
     await page.goto(path);
     await awake(page);
+    if (path === '/events') await january.click();
     expect(widths).toEqual(await widthsOf(page));
   });
 }

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { list, text } from './parts.ts';
+import { timedText } from './timed-text.ts';
 import { writing } from './writing.ts';
 
 export const careers = v.strictObject({
   title: text,
   lead: text,
+  /** What stands where the countdown was. */
+  opened: timedText,
   why: v.strictObject({ heading: text, cards: list(v.strictObject({ title: text, text })) }),
   openings: v.strictObject({ heading: text, note: text }),
   generalInterest: v.strictObject({
@@ -12,6 +15,6 @@ export const careers = v.strictObject({
     text,
     dialog: v.strictObject({ title: text, text: writing }),
   }),
-  received: v.strictObject({ heading: text, paragraphs: list(text) }),
+  received: v.strictObject({ heading: text, paragraphs: list(timedText) }),
   notices: list(v.strictObject({ version: text, sentences: list(text) })),
 });

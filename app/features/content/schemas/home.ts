@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { link, list, picture, text } from './parts.ts';
+import { timedText } from './timed-text.ts';
 
 export const home = v.strictObject({
   title: text,
-  hero: v.strictObject({ heading: text, lead: text, picture }),
+  hero: v.strictObject({ heading: text, lead: timedText, picture }),
   features: v.strictObject({
     heading: text,
     lead: text,
@@ -12,8 +13,8 @@ export const home = v.strictObject({
   stats: list(
     v.strictObject({
       icon: v.picklist(['flag', 'sunrise', 'bulb', 'people']),
-      value: text,
-      label: text,
+      value: timedText,
+      label: timedText,
     }),
   ),
   news: v.strictObject({

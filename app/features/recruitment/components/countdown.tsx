@@ -4,22 +4,23 @@ import { countDown } from '../openings/count-down.ts';
 import { type TimeLeft, timeUntil } from '../openings/countdown.ts';
 
 const ID = 'countdown';
-const OPENED = 'We are preparing for our grand opening!';
 
 interface CountdownProps {
   openingDay: string;
   /** What was left when the server rendered the page. */
   timeLeft: TimeLeft | undefined;
+  /** What it says once nothing is left. */
+  opened: string;
 }
 
 /** The date of the Grand Opening and four milestones that count down to it, each second. */
-export function Countdown({ openingDay, timeLeft }: CountdownProps) {
+export function Countdown({ openingDay, timeLeft, opened }: CountdownProps) {
   const opensAt = startInLusaka(openingDay).getTime();
   return (
     <div id={ID} className="opening-day">
       <h2>Grand Opening: {writtenDate(openingDay)}</h2>
       <p className="lead" hidden={Boolean(timeLeft)}>
-        {OPENED}
+        {opened}
       </p>
       <div role="timer" aria-label="Time until the grand opening" hidden={!timeLeft}>
         <ul className="count">

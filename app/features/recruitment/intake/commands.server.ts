@@ -38,7 +38,7 @@ interface Dependencies {
   files: FileStore;
   scan: Scan;
   clock: Clock;
-  content: { school: School; careers: CareersContent; openings: Opening[] };
+  content: { school: School; careers: Pick<CareersContent, 'notices'>; openings: Opening[] };
   mail: MailSignal;
   publicUrl: string;
 }

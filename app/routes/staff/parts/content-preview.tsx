@@ -7,6 +7,7 @@ import { ContactInformation } from '#features/contact/components/contact-informa
 import { findDoubts } from '#features/content/doubts.ts';
 import { SectionBlocks } from '#features/content/sections/components/section-blocks.tsx';
 import { sections } from '#features/content/sections/sections.ts';
+import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
@@ -57,9 +58,10 @@ export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentP
 function shown(name: PartName, value: object, { around, facts }: PartToEdit): ReactNode {
   const content = { ...around, ...contentParts[name].place(around, value) };
   const today = dayInLusaka(new Date());
+  const { usualYear: enrollmentYear } = applicationDay(content, today);
   switch (name) {
     case 'news':
-      return <News news={content.home.news} />;
+      return <News news={allFilledIn(content.home.news, { enrollmentYear })} today={today} />;
     case 'events':
       return <EventsPreview content={content} today={today} />;
     case 'dates':
