@@ -26,6 +26,7 @@ const pages: RouteConfigEntry[] = [
   route('parents/:section', 'routes/parents/section.tsx'),
   route('faq', 'routes/public/faq.tsx'),
   route('enrollment', 'routes/enrollment/apply.tsx'),
+  route('enrollment/which-class', 'routes/enrollment/which-class.tsx'),
   route('enrollment/another-device', 'routes/enrollment/another-device.tsx'),
   route('careers', 'routes/careers/careers.tsx'),
   route('contact', 'routes/public/contact.tsx'),

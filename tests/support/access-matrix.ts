@@ -24,6 +24,7 @@ export const audiences: Record<string, Audience> = {
       ...['/parents', '/parents/volunteer', '/parents/pta', '/parents/sample-schedule'],
       ...['/parents/documents', '/parents/:section', '/parents/meals', '/parents/meals/help'],
       ...['/parents/meals/transaction', '/enrollment', '/enrollment/another-device', '/careers'],
+      ...['/enrollment/which-class'],
       ...['/contact', '/status', '/newsletter/confirm', '/newsletter/unsubscribe', '/*'],
       ...['/portal/stop-erasure', '/account/link'],
     ],

@@ -2,6 +2,7 @@ import { data, redirect, useLocation } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { HEADING, WHICH_CLASS } from '#features/enrollment/classes/class-words.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { ApplicationForm } from '#features/enrollment/form/components/application-form.tsx';
 import { NOT_STORED } from '#features/enrollment/form/notices.ts';
@@ -32,7 +33,7 @@ import { receiptCookie } from './receipt-cookie.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, store } = context.get(services);
-  const { notices, ...enrollment } = content.enrollment;
+  const { notices, classes: _, ...enrollment } = content.enrollment;
   const notice = notices[0];
   if (!notice) throw new Error('The content has at least one notice');
   const search = new URL(request.url).searchParams;
@@ -130,6 +131,9 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       />
       <section className="sec">
         <div className="wrap narrow">
+          <p>
+            <a href={WHICH_CLASS}>{HEADING}</a>
+          </p>
           <NoticeFromServer notice={noticeOf(actionData)} />
           <Island
             name="enrollment"

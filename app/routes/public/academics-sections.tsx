@@ -1,4 +1,6 @@
 import type { AcademicsContent } from '#features/content/schemas.ts';
+import { ClassQuestion } from '#features/enrollment/classes/class-question.tsx';
+import { HEADING } from '#features/enrollment/classes/class-words.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -39,7 +41,12 @@ export function Subjects({ subjects }: { subjects: AcademicsContent['subjects'] 
   );
 }
 
-export function Grades({ grades }: { grades: AcademicsContent['grades'] }) {
+interface GradesProps {
+  grades: AcademicsContent['grades'];
+  today: string;
+}
+
+export function Grades({ grades, today }: GradesProps) {
   const tabs = grades.programs.map((program) => ({
     id: program.value,
     label: program.title,
@@ -51,6 +58,8 @@ export function Grades({ grades }: { grades: AcademicsContent['grades'] }) {
         <h2 className="mark">{grades.heading}</h2>
         <p className="lead mt-g2 mb-g5">{grades.lead}</p>
         <Tabs label={grades.heading} tabs={tabs} initial="early-childhood" isInAddress />
+        <h3 className="mt-g5">{HEADING}</h3>
+        <ClassQuestion today={today} />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
@@ -18,9 +19,9 @@ import {
 } from './academics-sections.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(services);
+  const { content, clock } = context.get(services);
   const page = allFilledIn(content.academics, schoolFacts(content));
-  return data({ page: toJsonText(page) }, { headers: publicPage });
+  return data({ page: toJsonText(page), today: dayInLusaka(clock.now()) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
@@ -43,7 +44,7 @@ export default function Academics({ loaderData }: Route.ComponentProps) {
       />
       <Overview overview={overview} />
       <Subjects subjects={subjects} />
-      <Grades grades={grades} />
+      <Grades grades={grades} today={loaderData.today} />
       <Programs programs={programs} />
       <Support support={support} />
       <Assessment assessment={assessment} />

@@ -1,9 +1,46 @@
 import * as v from 'valibot';
 import { list, text } from './parts.ts';
 
+const age = v.pipe(v.number('must be an age'), v.integer('must be an age'), v.minValue(0));
+const year = v.pipe(v.number('must be a year'), v.integer('must be a year'));
+const ages = v.tuple([age, age], 'must be two ages, such as [6, 6]');
+const grades = [
+  ...(['ece1', 'ece2', 'grade1', 'grade2', 'grade3', 'grade4'] as const),
+  ...(['grade5', 'grade6', 'grade7'] as const),
+];
+
+/** A class, the full years on January 1st of the children whom it is for, and the years in which there is one. */
+const schoolClass = v.strictObject({
+  grade: v.picklist(grades, `must be one of ${grades.join(', ')}`),
+  ages: v.pipe(
+    ages,
+    v.check(([youngest, oldest]) => youngest <= oldest, 'must start with the younger age'),
+  ),
+  firstYear: v.optional(year),
+  lastYear: v.optional(year),
+});
+
+/** In each year one class for every age from the youngest to the oldest. */
+const classes = v.pipe(
+  list(schoolClass),
+  v.check((all) => {
+    const turns = all.flatMap(({ firstYear = 0, lastYear = 0 }) => [firstYear, lastYear + 1]);
+    return [...turns, 9999].every((turn) => {
+      const ofYear = all.filter(
+        ({ firstYear = turn, lastYear = turn }) => firstYear <= turn && turn <= lastYear,
+      );
+      return ofYear.every(({ ages: [youngest] }, index) => {
+        const before = ofYear[index - 1];
+        return !before || before.ages[1] + 1 === youngest;
+      });
+    });
+  }, 'must have one class for each age in every year, the youngest first'),
+);
+
 export const enrollment = v.strictObject({
   title: text,
   ageRule: text,
+  classes,
   why: v.strictObject({ heading: text, cards: list(v.strictObject({ title: text, text })) }),
   notices: list(v.strictObject({ version: text, sentences: list(text) })),
 });
