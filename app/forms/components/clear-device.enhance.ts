@@ -9,10 +9,8 @@ export function enhanceClearing(slug: string): void {
     };
     say('');
     import('./clear-question.ts').then(
-      ({ askToClear }) => askToClear(slug, () => say(CLEARED)),
+      ({ askToClear }) => askToClear(slug, say),
       () => say('This did not load. Please try again when you have a connection.'),
     );
   });
 }
-
-const CLEARED = 'Your data has been removed from this device.';

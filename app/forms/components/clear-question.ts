@@ -2,9 +2,19 @@ import { isAnyWaiting, keysFrom } from '#lib/device/device-store.ts';
 import { element } from '#lib/device/element.ts';
 import { clearDevice } from '../device/clear-device.ts';
 import { endedSessionsKey } from '../device/ended-sessions.ts';
+import { isFormBeingSent, WAIT_UNTIL_SENT } from '../device/while-sending.ts';
 
-/** Asks first, and says so plainly when something has not reached the school yet. */
-export function askToClear(slug: string, onCleared: () => void): void {
+const CLEARED = 'Your data has been removed from this device.';
+
+/**
+ * Asks first, and says so plainly when something has not reached the school yet. While a form is sent it only says to
+ * wait.
+ */
+export function askToClear(slug: string, say: (text: string) => void): void {
+  if (isFormBeingSent()) {
+    say(WAIT_UNTIL_SENT);
+    return;
+  }
   const keep = element('button', { className: 'btn line', type: 'submit' }, 'Keep it');
   const clear = element('button', { className: 'btn danger', type: 'button' }, 'Clear my data');
   const waits = element(
@@ -45,7 +55,7 @@ export function askToClear(slug: string, onCleared: () => void): void {
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
-    if (dialog.returnValue === 'cleared') onCleared();
+    if (dialog.returnValue === 'cleared') say(CLEARED);
   });
   // Out of whatever React looks after.
   document.body.append(dialog);

@@ -52,6 +52,7 @@ export function startWaitingLine(slug: string, waitsSinceEarlier: boolean): void
     },
   );
   button.addEventListener('click', async () => {
+    if (isSending) return;
     answer.textContent = '';
     if ((await queue.sendNow()) === 0) answer.textContent = UNREACHABLE;
   });
@@ -75,7 +76,7 @@ export function startWaitingLine(slug: string, waitsSinceEarlier: boolean): void
     const isKept = !listKeys.some(isOnlyInMemory);
     sentence.textContent = sentenceOf(words, count, isSending, isKept);
     button.textContent = isSending ? 'Sending...' : 'Send now';
-    button.disabled = isSending;
+    button.setAttribute('aria-disabled', String(isSending));
 
     const left = new Set(forHands.keys());
     for (const [index, kind] of kinds.entries()) {

@@ -2,6 +2,7 @@ import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 import { runSchool } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
@@ -132,17 +133,26 @@ test('a second guardian, a correction on the way, and names as people write them
 
 test('while it is being sent nothing can be pressed twice', async ({ page, school }) => {
   const before = rowsOf(school, 'select id from enrollment_applications').length;
+  const goOn = await holdRequests(page, '**/api/enrollment-applications');
   let sends = 0;
-  await page.route('**/api/enrollment-applications', async (route) => {
-    sends++;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/enrollment-applications')) sends++;
   });
   await page.goto('/enrollment');
   await fillUpToReview(page);
-  await page.getByRole('button', { name: 'Submit Application' }).dblclick();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  const submit = page.getByRole('button', { name: /^Submit/ });
+  await submit.dblclick();
+  await expect(submit).toHaveText('Submitting...');
+  await expect(submit).toBeDisabled();
+  await expect(submit).toBeFocused();
+  const previous = page.getByRole('button', { name: 'Previous' });
+  await expect(previous).toBeDisabled();
+  await previous.press('Enter');
+  await expect(previous).toBeFocused();
+  await page.getByRole('button', { name: 'Clear my data from this device' }).press('Enter');
+  await expect(page.getByText('Your form is being sent. Please wait')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  goOn();
   await expect(page.getByText(referencePattern)).toBeVisible();
   expect(sends).toBe(1);
   expect(rowsOf(school, 'select id from enrollment_applications')).toHaveLength(before + 1);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -229,5 +230,20 @@ test.describe('coming back to a form that was begun', () => {
     expect(await draftOf(page)).toEqual({});
     await page.reload();
     await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
+  });
+
+  test('Start again waits while the form is being sent', async ({ page }) => {
+    const goOn = await holdRequests(page, '**/api/enrollment-applications');
+    await fillUpToReview(page);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    const startAgain = page.getByRole('button', { name: 'Start again' });
+    await startAgain.click();
+    await expect(page.getByText('Your form is being sent. Please wait')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expectAccessible(page);
+    goOn();
+    await expect(
+      page.getByRole('heading', { name: 'Enrollment Application Submitted!' }),
+    ).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -195,4 +196,22 @@ test.describe('without JavaScript', () => {
     await enter(page, 'PP2611.2020.B2');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');
   });
+});
+
+test('while a reference is being made the button keeps the focus and says so', async ({
+  page,
+  awake,
+}) => {
+  const goOn = await holdRequests(page, '**/api/meal-payments');
+  await page.goto('/parents/meals');
+  await awake(page);
+  await choose(page);
+  await write(page, 'Thabo Mwila');
+  const button = main(page).locator('form[method=post] [type=submit]').last();
+  await button.press('Enter');
+  await expect(button).toHaveText('Sending...');
+  await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
+  goOn();
+  await expect(page.locator('.made .reference')).toBeInViewport();
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -165,3 +166,19 @@ for (const width of deskWidths) {
     });
   });
 }
+
+test('while it is being sent the button keeps the focus and says so', async ({ page, awake }) => {
+  const goOn = await holdRequests(page, '**/api/volunteer-applications');
+  await page.goto(PAGE);
+  await awake(page);
+  await fillIn(page, 'Chipo Phiri');
+  const button = page.getByRole('button', { name: /^Send/ });
+  await button.press('Enter');
+  await expect(button).toHaveText('Sending...');
+  await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  goOn();
+  await expect(page.getByText(SENT)).toBeInViewport();
+  await expect(page.locator('.outcome')).toBeFocused();
+});

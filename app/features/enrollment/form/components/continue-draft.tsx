@@ -21,6 +21,7 @@ export function ContinueDraft({ slug }: { slug: string }) {
 
   async function fetchIt(event: FormEvent) {
     event.preventDefault();
+    if (isWorking) return;
     const read = readCopyCode(code);
     if (!read) return setError(MISTYPED);
     setError('');
@@ -81,7 +82,7 @@ export function ContinueDraft({ slug }: { slug: string }) {
           />
         )}
       </Field>
-      <button type="submit" className="btn" disabled={isWorking}>
+      <button type="submit" className="btn" aria-disabled={isWorking}>
         {isWorking ? 'Looking...' : 'Continue here'}
       </button>
     </form>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isFormBeingSent, WAIT_UNTIL_SENT } from '#forms/device/while-sending.ts';
 import { rawText, watch } from '#lib/device/device-store.ts';
 import { goTo } from '#lib/device/use-query.ts';
 import { listApplications } from '../../desk/list-applications.ts';
@@ -23,6 +24,8 @@ export function OnThisDevice({
   // One that was overdue has been forgotten as the form was opened.
   const [isAsked, setIsAsked] = useState(hasDraft && rawText(draftKey(slug)) !== null);
 
+  const [hint, setHint] = useState('');
+
   useEffect(() => listApplications(list.current, kept), [kept]);
 
   function leave(where: string) {
@@ -31,6 +34,11 @@ export function OnThisDevice({
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('#enrollment-form h2')?.focus(),
     );
+  }
+
+  function ask() {
+    if (isFormBeingSent()) setHint(WAIT_UNTIL_SENT);
+    else question.current?.showModal();
   }
 
   function answer(answered: string) {
@@ -56,14 +64,11 @@ export function OnThisDevice({
             >
               Go on
             </button>
-            <button
-              type="button"
-              className="btn danger line"
-              onClick={() => question.current?.showModal()}
-            >
+            <button type="button" className="btn danger line" onClick={ask}>
               Start again
             </button>
           </div>
+          <div role="status">{hint && <p>{hint}</p>}</div>
         </section>
       )}
       <section ref={list} className="note" hidden />

@@ -35,7 +35,7 @@ export function ReviewStep({ answers, day, sentences, isSubmitting }: ReviewStep
             className="link"
             name="intent"
             value={changeIntent(step)}
-            disabled={isSubmitting}
+            aria-disabled={isSubmitting}
           >
             Change<span className="vh"> {title}</span>
           </button>

@@ -21,6 +21,7 @@ export function TakeDraftAlong({ slug, address }: { slug: string; address: strin
   const [trouble, setTrouble] = useState('');
 
   async function makeCode() {
+    if (isWorking) return;
     const answers: Answers = { ...emptyAnswers(), ...readDraft(draftKey(slug)).answers };
     if (isUntouched(answers)) {
       setTrouble('There are no answers on this device yet. Please fill in the form first.');
@@ -41,7 +42,12 @@ export function TakeDraftAlong({ slug, address }: { slug: string; address: strin
   return (
     <>
       {!copy && (
-        <button type="button" className="btn needs-script" onClick={makeCode} disabled={isWorking}>
+        <button
+          type="button"
+          className="btn needs-script"
+          onClick={makeCode}
+          aria-disabled={isWorking}
+        >
           {isWorking ? 'Making your code...' : 'Make a code'}
         </button>
       )}

@@ -151,7 +151,7 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
               className="btn line"
               name="intent"
               value={intents.previous}
-              disabled={isSubmitting}
+              aria-disabled={isSubmitting}
             >
               Previous
             </button>
