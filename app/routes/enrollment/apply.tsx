@@ -120,7 +120,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const isFirstStep = !query.has('submitted') && stepOf(query, actionData) === 1;
-  const { slug, name, admissionsEmail, admissionsPhone } = school;
+  const { slug, name, admissionsEmail, admissionsPhone, answerWithin } = school;
   return (
     <>
       <PageHead
@@ -139,7 +139,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             name="enrollment"
             component={ApplicationForm}
             props={{
-              school: { slug, name, admissionsEmail, admissionsPhone },
+              school: { slug, name, admissionsEmail, admissionsPhone, answerWithin },
               ...{ day, notice, submitted, posted: actionData, query: search },
             }}
           />

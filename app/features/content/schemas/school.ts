@@ -25,6 +25,8 @@ export const school = v.strictObject({
   admissionsPhone: text,
   /** Where families may write by WhatsApp; without it nothing speaks of it. */
   whatsapp: v.optional(telephone),
+  /** How long a family waits at most for an answer about a place, such as `two weeks`; without it nothing promises one. */
+  answerWithin: v.optional(text),
   social: v.array(v.strictObject({ name: text, href: path })),
   hours: v.strictObject({ days: text, school: text, schoolOnContactPage: text, office: text }),
   openingDay: day,

@@ -15,7 +15,7 @@ export function enrollmentReceipt(
       parts: [
         'Thank you. Your application has reached the school, and you do not need to do anything now.',
         { name: 'Your reference', code: reference },
-        'What happens next: our admissions team reads your application and gets in touch with you.',
+        `What happens next: our admissions team reads your application and gets in touch with you${school.answerWithin ? ` within ${school.answerWithin}` : ''}.`,
         'To check the status, open this page. It asks for the reference and for your child’s date of birth.',
         { label: 'Check the status', href: `${publicUrl}/status` },
         `Questions? Call ${school.admissionsPhone} or write to ${school.admissionsEmail}, and say the reference.`,

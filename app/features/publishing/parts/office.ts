@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { school } from '#features/content/schemas/school.ts';
 import { contentPart } from '../content-part.ts';
 
-const { address, phone, email, admissionsPhone, admissionsEmail, whatsapp, hours } = school.entries;
+const { address, phone, email, admissionsPhone, admissionsEmail, answerWithin, whatsapp, hours } =
+  school.entries;
 
 export const office = contentPart({
   name: 'The office',
-  about: 'Address, phones, WhatsApp, emails and hours',
+  about: 'Address, phones, WhatsApp, emails, hours and how long an answer takes',
   page: '/contact',
   schema: v.strictObject({
     address,
@@ -14,6 +15,7 @@ export const office = contentPart({
     email,
     admissionsPhone,
     admissionsEmail,
+    answerWithin,
     whatsapp,
     hours,
   }),
@@ -23,11 +25,12 @@ export const office = contentPart({
     email,
     admissionsPhone,
     admissionsEmail,
+    ...(school.answerWithin && { answerWithin: school.answerWithin }),
     ...(school.whatsapp && { whatsapp: school.whatsapp }),
     hours: school.hours,
   }),
-  // An optional number that was taken away is in neither.
-  place: ({ school: { whatsapp: _before, ...school } }, value) => ({
+  // What is optional and was taken away is in neither.
+  place: ({ school: { whatsapp: _number, answerWithin: _time, ...school } }, value) => ({
     school: { ...school, ...value },
   }),
   fields: [
@@ -36,6 +39,13 @@ export const office = contentPart({
     { kind: 'email', name: 'email', label: 'Email' },
     { kind: 'tel', name: 'admissionsPhone', label: 'Phone of admissions' },
     { kind: 'email', name: 'admissionsEmail', label: 'Email of admissions' },
+    {
+      kind: 'line',
+      name: 'answerWithin',
+      label: 'Families hear about a place within',
+      hint: 'Such as two weeks. Without it we promise no time after an application.',
+      isOptional: true,
+    },
     {
       kind: 'tel',
       name: 'whatsapp',

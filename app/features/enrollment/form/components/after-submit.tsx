@@ -10,7 +10,10 @@ import { Confirmation } from './confirmation.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 
 /** Whom a family asks about its application. */
-export type SchoolToAsk = Pick<School, 'slug' | 'name' | 'admissionsEmail' | 'admissionsPhone'>;
+export type SchoolToAsk = Pick<
+  School,
+  'slug' | 'name' | 'admissionsEmail' | 'admissionsPhone' | 'answerWithin'
+>;
 
 export interface AfterSubmitProps {
   school: SchoolToAsk;

@@ -45,7 +45,10 @@ export function Confirmation(props: ConfirmationProps) {
       <h3>What happens next</h3>
       <ol>
         <li>Our admissions team reads your application.</li>
-        <li>We write to you, or call you, when we have decided about the place.</li>
+        <li>
+          We write to you, or call you, when we have decided about the place
+          {school.answerWithin && `, within ${school.answerWithin}`}.
+        </li>
         <li>
           Until then you can see the status with your reference:{' '}
           <a href="/status">See the status</a>.
