@@ -9,7 +9,7 @@ import { requireRole } from '#features/accounts/sessions/authorization.server.ts
 import { readContent } from '#features/content/read.server.ts';
 import { openCurrentContent } from '#features/publishing/current-content.server.ts';
 import { readSecret } from '#lib/crypto/secret.server.ts';
-import { systemClock } from '#lib/dates/clock.ts';
+import { type Clock, systemClock } from '#lib/dates/clock.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
 import { closeToOthers, writePrivately } from '#lib/files/private-files.server.ts';
@@ -39,8 +39,9 @@ export interface RunningSchool {
 /** Reads settings and content, opens the store, listens. Throws `CannotStart` with one sentence when it cannot. */
 export async function start(
   variables: NodeJS.ProcessEnv,
-  sources: { client?: string; middlewares?: Middlewares },
+  sources: { client?: string; middlewares?: Middlewares; clock?: Clock },
 ): Promise<RunningSchool> {
+  const { clock = systemClock } = sources;
   const env = readEnvironment(variables);
   const isTrustedProxy = trustProxies(env.trustedProxies);
   writePrivately();
@@ -64,18 +65,18 @@ export async function start(
     store,
     files,
     scan: scanner.scan,
-    checkScanner: scanner.check && freshCheck(scanner.check, systemClock),
+    checkScanner: scanner.check && freshCheck(scanner.check, clock),
     checkWrites: freshCheck(async () => {
-      await probeWriting(store, systemClock);
+      await probeWriting(store, clock);
       // A full disk is this machine's own trouble. A bucket is everybody's: no other process would do better.
       if (!env.s3) await files.check();
-    }, systemClock),
-    checkFiles: freshCheck(() => probeFiles(files), systemClock),
+    }, clock),
+    checkFiles: freshCheck(() => probeFiles(files), clock),
     overwriteErased: () => leaveNothingErased(env.dataDir, { store, secret, log }),
     get content() {
       return currentContent();
     },
-    clock: systemClock,
+    clock,
     log,
     mail: newMailSignal(),
     publish,

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXTURE_CONTENT } from '#tests/support/content-folders.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type Person, signIn } from '../../../scripts/demo/demo-school.ts';
+import { newDice } from '../../../scripts/demo/dice.ts';
+import { GUARDIAN, people } from '../../../scripts/demo/fill.ts';
+import { makeSchool } from '../../../scripts/demo/make-school.ts';
+
+/** Long enough that offers are answered. */
+const DAYS = 26;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'school-'));
+let made: Awaited<ReturnType<typeof makeSchool>>;
+let school: RunningSchool;
+beforeAll(async () => {
+  const { PATH } = process.env;
+  const wanted = { dataDir, contentDir: FIXTURE_CONTENT, days: DAYS, variables: { PATH } };
+  made = await makeSchool(wanted);
+  school = await runSchool({ FIRST_ADMINISTRATOR: 'none' }, dataDir);
+}, 180_000);
+afterAll(async () => {
+  await school?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const enter = (email: string): Promise<Person> =>
+  signIn({ address: school.address, dataDir, dice: newDice(2) }, email);
+
+const referencesIn = (list: unknown) => JSON.stringify(list).match(/"reference":"/g) ?? [];
+
+test.each(['submitted', 'underReview', 'offered', 'accepted'])(
+  'some applications are %s',
+  async (status) => {
+    const desk = await enter(people.admissions);
+    const path = `/api/staff/enrollment-applications?status=${status}`;
+    expect(referencesIn(await desk.get(path)).length).toBeGreaterThan(0);
+    expect(made.applications).toBeGreaterThan(made.families);
+  },
+);
+
+test.each([
+  [people.admissions, '/api/staff/messages'],
+  [people.admissions, '/api/staff/meal-payments'],
+  [people.admissions, '/api/staff/parent-forms'],
+  [people.recruitment, '/api/staff/job-applications'],
+])('%s finds something in %s', async (email, path) => {
+  expect(referencesIn(await (await enter(email)).get(path)).length).toBeGreaterThan(0);
+});
+
+test('a guardian follows two children in the portal', async () => {
+  const guardian = await enter(GUARDIAN);
+  expect(referencesIn(await guardian.get('/api/portal/applications'))).toHaveLength(2);
+});
