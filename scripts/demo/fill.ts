@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '#db/open-store.server.ts';
-import type { Role } from '#features/accounts/roles.ts';
+import type { Role } from '#desk/roles.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
