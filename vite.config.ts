@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { BROWSERS } from './scripts/built-files.ts';
+import { BROWSERS } from './scripts/bundle/built-files.ts';
 
 /** How long the bundler's parts take is nothing that whoever starts the site can act on. */
 const quiet = { checks: { bundlerTimings: false, pluginTimings: false } };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIENT_FOLDER } from '../scripts/built-files.ts';
+import { CLIENT_FOLDER } from '../scripts/bundle/built-files.ts';
 import { fetchBrotli, warmUp } from './tools/warm-up.ts';
 
 /** What the service worker loads to keep the site, as it travels: brotli where the server has it. */

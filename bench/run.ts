@@ -1,4 +1,4 @@
-import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { buildIfStale } from '../scripts/bundle/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureDeskLists } from './desk-lists.ts';

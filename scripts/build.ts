@@ -5,9 +5,9 @@ import { readContent } from '#features/content/read.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { compress } from '../server/http/negotiate.ts';
-import { buildPageScript } from './build-page-script.ts';
-import { buildWorkers } from './build-worker.ts';
-import { CLIENT_FOLDER, STAMP } from './built-files.ts';
+import { buildPageScript } from './bundle/build-page-script.ts';
+import { buildWorkers } from './bundle/build-worker.ts';
+import { CLIENT_FOLDER, STAMP } from './bundle/built-files.ts';
 import { drawPictures } from './pictures/draw.ts';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest']);

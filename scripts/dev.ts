@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { PAPER_FONTS } from '#lib/paper/paper.server.ts';
-import { unpackFonts } from './paper-fonts.ts';
+import { unpackFonts } from './bundle/paper-fonts.ts';
 
 /** The same server as in production, with the sources reloaded as they change. */
 process.env.NODE_ENV = 'development';

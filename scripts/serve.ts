@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { buildIfStale } from './build-if-stale.ts';
-import { CLIENT_FOLDER, SERVER_BUNDLE } from './built-files.ts';
+import { buildIfStale } from './bundle/build-if-stale.ts';
+import { CLIENT_FOLDER, SERVER_BUNDLE } from './bundle/built-files.ts';
 
 type Start = typeof import('../server/start.ts').start;
 

@@ -1,4 +1,4 @@
-/** What the build says about itself (scripts/build-worker.ts). */
+/** What the build says about itself (scripts/bundle/build-worker.ts). */
 declare const SITE: {
   /** The script of every public document; it names all others, so a document that loads it is of this build. */
   script: string;

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { sharePicturePath } from '#app/shell/page/page-meta.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { PAPER_FONTS } from '#lib/paper/paper.server.ts';
-import { unpackFonts } from '../paper-fonts.ts';
+import { unpackFonts } from '../bundle/paper-fonts.ts';
 import { escapeXml } from './drawings.ts';
 import { iconSvg, icons } from './icons.ts';
 import { SIGN_FONT, sharePictureSvg } from './share-picture.ts';

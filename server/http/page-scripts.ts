@@ -6,7 +6,7 @@ const OF_DEVELOPMENT = [
   '/app/islands/page.ts',
 ];
 
-/** The addresses of what enhances public documents (app/islands/page.ts), as scripts/build-page-script.ts names it. */
+/** The addresses of what enhances public documents (app/islands/page.ts), as scripts/bundle/build-page-script.ts names it. */
 export function pageScriptsIn(clientFolder: string | undefined): string[] {
   if (!clientFolder) return OF_DEVELOPMENT;
   const files = globSync('assets/islands/page-*.js', { cwd: clientFolder });

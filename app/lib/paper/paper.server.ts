@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encode } from 'uqr';
 
-/** Where the build puts the site's letters as PDF needs them (scripts/paper-fonts.ts). */
+/** Where the build puts the site's letters as PDF needs them (scripts/bundle/paper-fonts.ts). */
 export const PAPER_FONTS = join('build', 'fonts');
 
 /** Points: A4 is 210 by 297 mm. */

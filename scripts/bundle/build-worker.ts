@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import type { Content } from '#features/content/schemas.ts';
 import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
-import { pageScriptsIn } from '../server/http/page-scripts.ts';
+import { pageScriptsIn } from '../../server/http/page-scripts.ts';
 import { BROWSERS } from './built-files.ts';
 import { offlinePage } from './offline-page.ts';
 

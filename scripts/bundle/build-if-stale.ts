@@ -7,8 +7,7 @@ const SOURCES = [
   'server',
   'db',
   'scripts/pictures',
-  'scripts/build-worker.ts',
-  'scripts/paper-fonts.ts',
+  'scripts/bundle',
   'public',
   'package-lock.json',
   'vite.config.ts',
@@ -27,11 +26,11 @@ export async function buildIfStale(
   const builtAt = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
   if (!existsSync(SERVER_BUNDLE) || SOURCES.some((source) => newestChange(source) > builtAt)) {
     console.log('Building the website; this takes a few seconds.');
-    const { build } = await import('./build.ts');
+    const { build } = await import('../build.ts');
     await build(contentFolder);
   } else if (WORDS_OF_PICTURES.some((file) => newestChange(join(contentFolder, file)) > builtAt)) {
     try {
-      const { redrawPictures } = await import('./pictures/redraw.ts');
+      const { redrawPictures } = await import('../pictures/redraw.ts');
       await redrawPictures(contentFolder);
     } catch (error) {
       if (!isNotInstalled(error)) throw error;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { School } from '#features/content/schemas.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { escapeXml } from './pictures/drawings.ts';
+import { escapeXml } from '../pictures/drawings.ts';
 
 /** What the service worker keeps on every device, in the order in which people look for it. */
 const OPEN_OFFLINE = [
