@@ -8,6 +8,8 @@ import { ErrorPage } from '#app/shell/page/error-page.tsx';
 import { isNotFound, PageError } from '#app/shell/page/page-error.tsx';
 import { PrintedOn } from '#app/shell/page/printed-on.tsx';
 import { useAnchors } from '#app/shell/page/use-anchors.ts';
+import { findClosure } from '#features/calendar/closures/closure.ts';
+import { ClosureBanner } from '#features/calendar/closures/closure-banner.tsx';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { FormTime } from '#forms/components/honeypot.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -23,6 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, publicUrl, pageScripts } = context.get(services);
   return {
     school: content.school,
+    closure: findClosure(content.events.closures, dayInLusaka(clock.now())),
     publicUrl,
     pageScripts,
     year: dayInLusaka(clock.now()).slice(0, 4),
@@ -52,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <Document
       slug={shell?.school.slug}
       savesData={shell?.savesData ?? false}
+      hasBanner={frame?.closure !== undefined}
       pageScripts={shell?.pageScripts ?? []}
     >
       <ShellErrorBoundary pathname={pathname} instead={<ErrorPage phone={shell?.school.phone} />}>
@@ -59,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip" href="#main">
             Skip to main content
           </a>
+          {frame?.closure && <ClosureBanner notice={frame.closure} phone={frame.school.phone} />}
           {frame && <Header school={frame.school} />}
           {isDesk && <header id="desk-bar" />}
           <Main>{children}</Main>

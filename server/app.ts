@@ -92,7 +92,7 @@ export function createSchoolServer(
     if (isFailure) return serverProblem();
     if (c.req.method === 'GET' && publicLifetime(answer) > 0) {
       const { pathname } = new URL(c.req.url);
-      if (find(pathname).isCanonical) pages.keep(pathname, c.req.header('Save-Data') === 'on');
+      if (find(pathname).isCanonical) void pages.keep(pathname, c.req.header('Save-Data') === 'on');
     }
     return answer;
   });

@@ -48,29 +48,41 @@ export class PageCache {
     const savesData = request.headers['save-data'] === 'on';
     const page = this.#pages.get(keyOf(path, savesData));
     if (!page || (query && isRead(query, page.reads))) return false;
-    if (page.expiresAt < Date.now()) this.keep(path, savesData);
+    if (page.expiresAt < Date.now()) void this.keep(path, savesData);
     send(request, response, bestVariant(page.variants, request), page.etag);
     return true;
   }
 
-  /** Makes the page anew, for the next visits, unless that is under way. */
-  keep(path: string, savesData: boolean): void {
+  /** Makes the page anew, for the next visits, unless that is under way. Resolves when it is kept, or can not be. */
+  async keep(path: string, savesData: boolean): Promise<void> {
     const key = keyOf(path, savesData);
     if (this.#underWay.has(key)) return;
     this.#underWay.add(key);
     const clearings = this.#clearings;
-    this.#renew(key, path, savesData)
+    await this.#renew(key, path, savesData)
       .catch(() => this.#pages.delete(key))
       .finally(() => {
         if (clearings === this.#clearings) this.#underWay.delete(key);
       });
   }
 
-  /** Forgets every page; the next visit makes it anew. */
+  /**
+   * Forgets every page, and makes those that people had asked for anew, one after another: a phone that looks next gets
+   * one that it may keep.
+   */
   clear(): void {
+    const known = [...this.#pages.keys()];
     this.#clearings++;
     this.#underWay.clear();
     this.#pages.clear();
+    void this.#keepAgain(known, this.#clearings);
+  }
+
+  async #keepAgain(keys: string[], clearings: number): Promise<void> {
+    for (const key of keys) {
+      const [path = '/', savesData] = key.split(' ');
+      if (clearings === this.#clearings) await this.keep(path, Boolean(savesData));
+    }
   }
 
   async #renew(key: string, path: string, savesData: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import type { EventsContent, School, SchoolCalendar } from '#features/content/schemas.ts';
 import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
+import { closureEvent } from './closures/closure.ts';
 import { eventsWithIds, holidaysWithIds, lastingId, periodsWithIds } from './lasting-ids.ts';
 import { monthlyMeetings } from './monthly-meetings.ts';
 import { dayInWords, type SchoolEvent } from './school-event.ts';
@@ -28,6 +29,7 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
       ...{ kind: 'events' as const, id: `event-${event.id}` },
       endsOn: event.endsOn ?? event.startsOn,
     })),
+    ...events.closures.map(closureEvent),
     {
       ...onDay(announced.opening, school.openingDay),
       ...{ kind: 'events' as const, id: lastingId('opening', school.openingDay) },

@@ -1,4 +1,5 @@
 import type { ContentPart } from './content-part.ts';
+import { closures } from './parts/closures.ts';
 import { dates } from './parts/dates.ts';
 import { events } from './parts/events.ts';
 import { faq } from './parts/faq.ts';
@@ -8,7 +9,16 @@ import { openings } from './parts/openings.ts';
 import { sectionParts } from './parts/sections.ts';
 
 /** What editors change at the desk, in the order of the list. The names stand in addresses and in the database. */
-export const contentParts = { news, events, dates, openings, faq, office, ...sectionParts };
+export const contentParts = {
+  news,
+  events,
+  dates,
+  closures,
+  openings,
+  faq,
+  office,
+  ...sectionParts,
+};
 
 export type PartName = keyof typeof contentParts;
 

@@ -17,17 +17,21 @@ import { useDraft } from './parts/newsletter/use-draft.ts';
 
 const NEW = 'new';
 const NEWSLETTERS = '/staff/subscribers/newsletters/';
-const apiOf = (id: string) => `/api/staff/newsletters/${encodeURIComponent(id)}`;
+const API = '/api/staff/newsletters';
+const apiOf = (id: string) => `${API}/${encodeURIComponent(id)}`;
 
 type Shown = IssueRecord & { preview: string };
+/** What a new one has to say, before anybody has typed. */
+type Begun = Pick<IssueRecord, 'subject' | 'words'>;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return params.id === NEW ? undefined : askServer<Shown>(apiOf(params.id), request);
+  if (params.id !== NEW) return { issue: await askServer<Shown>(apiOf(params.id), request) };
+  return askServer<{ issue?: undefined; begun?: Begun }>(API, request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const body = await request.json();
-  return sendChange(params.id === NEW ? '/api/staff/newsletters' : apiOf(params.id), request, body);
+  return sendChange(params.id === NEW ? API : apiOf(params.id), request, body);
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -36,13 +40,15 @@ export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Newsletter');
 }
 
-export default function Newsletter({ loaderData: issue, params }: Route.ComponentProps) {
-  return <Issue key={params.id} issue={issue} />;
+export default function Newsletter({ loaderData, params }: Route.ComponentProps) {
+  const { issue } = loaderData;
+  const begun = 'begun' in loaderData ? loaderData.begun : undefined;
+  return <Issue key={params.id} issue={issue} begun={begun} />;
 }
 
-function Issue({ issue }: { issue: Shown | undefined }) {
+function Issue({ issue, begun }: { issue: Shown | undefined; begun: Begun | undefined }) {
   const change = useServerChange();
-  const draft = useDraft(issue);
+  const draft = useDraft(issue ?? (begun && { ...begun, version: 0 }));
   const isDraft = !issue || issue.status === 'draft';
   return (
     <DeskPage title={isDraft ? 'Write a newsletter' : issue.subject}>

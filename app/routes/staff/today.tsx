@@ -2,18 +2,29 @@ import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { TodayLine } from '#desk/today-line.ts';
-import { askServer } from '#requests/server-requests.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/today.ts';
+import { CloseSchool, type PublishedClosures } from './parts/close-school.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<{ lines: TodayLine[] }>('/api/staff/today', request);
+  return askServer<{ lines: TodayLine[]; closures?: PublishedClosures }>(
+    '/api/staff/today',
+    request,
+  );
 }
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return sendChange('/api/staff/content/closures', request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Today');
 }
 
-export default function Today({ loaderData: { lines } }: Route.ComponentProps) {
+export default function Today({ loaderData: { lines, closures } }: Route.ComponentProps) {
   return (
     <DeskPage title="Today">
       {lines.length === 0 && (
@@ -24,6 +35,7 @@ export default function Today({ loaderData: { lines } }: Route.ComponentProps) {
           <li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
         ))}
       </ul>
+      {closures && <CloseSchool published={closures} />}
     </DeskPage>
   );
 }

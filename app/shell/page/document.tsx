@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { isDocument } from '#app/islands/document-route.ts';
+import banner from '#features/calendar/closures/closure-banner.css?inline';
 import { SLUG_META } from '#lib/device/slug-meta.ts';
 import { useNonce } from '#lib/http/nonce.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
@@ -17,12 +18,13 @@ interface DocumentProps {
   /** Under which name this school keeps things on a device; none where even the shell's facts are missing. */
   slug: string | undefined;
   savesData: boolean;
+  hasBanner: boolean;
   /** Addresses of what enhances a page that no router takes over (app/islands/page.ts). */
   pageScripts: string[];
   children: ReactNode;
 }
 
-export function Document({ slug, savesData, pageScripts, children }: DocumentProps) {
+export function Document({ slug, savesData, hasBanner, pageScripts, children }: DocumentProps) {
   const nonce = useNonce();
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -40,6 +42,7 @@ export function Document({ slug, savesData, pageScripts, children }: DocumentPro
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <PageStyles pathname={pathname} />
+        {hasBanner && <InlineStyle css={import.meta.env.SSR ? banner : ''} />}
         {!savesData && <InlineStyle css={import.meta.env.SSR ? fonts : ''} />}
         <noscript>
           {/* React never looks into this, so the browser's copy of the code need not say it. */}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
@@ -83,6 +84,18 @@ for (const kind of storeKinds) {
       expect(act).toEqual({ act: 'published', detail: `version ${version}` });
       const { parts } = await (await editor.get(API)).json();
       expect(parts[1]).toMatchObject({ name: 'events', last: { staffEmail: editor.email } });
+    });
+
+    test('a closed day is no day that does not exist, nor a year long', async () => {
+      for (const value of [
+        { items: [{ startsOn: '2026-02-30' }] },
+        { items: [{ startsOn: '2026-03-02', endsOn: '2026-03-01' }] },
+        { items: [{ startsOn: '2026-03-02', endsOn: '2028-03-01' }] },
+        { items: [{ startsOn: '2026-03-02', reason: 'x'.repeat(141) }] },
+        { items: [{ reason: 'Rain' }] },
+      ]) {
+        expect((await publish('closures', value)).status).toBe(422);
+      }
     });
 
     test('an event that ends before it starts is refused, and nothing else is taken', async () => {
@@ -184,6 +197,13 @@ for (const kind of storeKinds) {
           await expect
             .poll(() => pageOf('/', second.address), WITHIN_A_SECOND)
             .toContain('A second door opens');
+          const today = dayInLusaka(new Date());
+          await publish('closures', { items: [{ id: 'water', startsOn: today }] });
+          for (const path of ['/', '/about', '/enrollment', '/events']) {
+            await expect
+              .poll(() => pageOf(path, second.address), WITHIN_A_SECOND)
+              .toContain('aria-label="Urgent"');
+          }
         } finally {
           await second.remove();
         }

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { day, id, isInOrder, isTime, NOT_A_TIME, NOT_IN_ORDER, text, time } from './parts.ts';
+import {
+  day,
+  id,
+  isInOrder,
+  isTime,
+  isWithinAYear,
+  NOT_A_TIME,
+  NOT_IN_ORDER,
+  TOO_LONG,
+  text,
+  time,
+} from './parts.ts';
 
 export const eventCategories = [
   'School Event',
@@ -44,6 +55,29 @@ export const events = v.strictObject({
       ),
     ),
     'must be a list',
+  ),
+  /** Days on which the school is closed against the calendar, such as tomorrow, because of the water. */
+  closures: v.optional(
+    v.array(
+      v.pipe(
+        v.strictObject({
+          id: v.optional(id),
+          startsOn: day,
+          endsOn: v.optional(day),
+          reason: v.optional(v.pipe(text, v.maxLength(140, 'must have 140 characters or fewer'))),
+        }),
+        v.forward(
+          v.check((one) => isInOrder(one), NOT_IN_ORDER),
+          ['endsOn'],
+        ),
+        v.forward(
+          v.check((one) => isWithinAYear(one), TOO_LONG),
+          ['endsOn'],
+        ),
+      ),
+      'must be a list',
+    ),
+    [],
   ),
   announced: v.strictObject({
     opening: announced,

@@ -22,7 +22,8 @@ interface EntryRowProps {
 export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }: EntryRowProps) {
   const [isOpen, setIsOpen] = useState(row.isOpenAtFirst);
   const { key, fields } = entry;
-  const title = String(fields[list.title]) || `New ${list.entry}`;
+  const typed = String(fields[list.title]);
+  const title = (isRealDate(typed) ? writtenDate(typed) : typed) || `New ${list.entry}`;
   const day = firstDay(list, fields);
   const hasErrors = [...errors.keys()].some((field) => field.startsWith(path));
   const name = <span className="vh"> {title}</span>;
@@ -77,6 +78,6 @@ export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }:
 /** Tells entries of the same name apart while they are closed. */
 function firstDay(list: ListField, fields: TypedFields): string | undefined {
   const name = list.fields.find(({ kind }) => kind === 'day')?.name;
-  const day = name && String(fields[name]);
+  const day = name && name !== list.title && String(fields[name]);
   return day && isRealDate(day) ? writtenDate(day) : undefined;
 }

@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import pageStyles from '#app/shell/styles/pages.css?url';
+import { findClosure } from '#features/calendar/closures/closure.ts';
+import { ClosureBanner } from '#features/calendar/closures/closure-banner.tsx';
 import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
 import { EventCard } from '#features/calendar/components/event-card.tsx';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
@@ -71,6 +73,11 @@ function shown(name: PartName, value: object, { around, facts }: PartToEdit): Re
           <DatesAtAGlance calendar={content.calendar} glance={content.events.glance} />
         </>
       );
+    case 'closures': {
+      const closure = findClosure(content.events.closures, today);
+      if (!closure) return <p>No page says anything of a closed day today.</p>;
+      return <ClosureBanner notice={closure} phone={content.school.phone} />;
+    }
     case 'openings':
       return (
         <OpeningList

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
 import { listMailToday } from '#desk/mail/mail-today.server.ts';
-import { requireRoom } from '#desk/require-room.server.ts';
+import { enter, requireRoom } from '#desk/require-room.server.ts';
 import { listServerToday } from '#desk/server-today.server.ts';
 import { listMessagesToday } from '#features/contact/today.server.ts';
 import { listDocumentsToday } from '#features/documents/today.server.ts';
@@ -8,6 +8,7 @@ import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
 import { listMealsToday } from '#features/meals/desk/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/today.server.ts';
 import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
+import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/today.ts';
@@ -28,5 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listMailToday(store.read, staff),
     listServerToday(proxies, staff),
   ]);
-  return personalJson({ lines: lines.flat() });
+  const editor = enter(staff, 'content');
+  const closures = editor && (await getPartToEdit(store.read, editor, 'closures', content));
+  return personalJson({
+    lines: lines.flat(),
+    ...(closures && { closures: { version: closures.version, ...closures.value } }),
+  });
 }

@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import {
+  type Closure,
+  closureInWords,
+  DAYS_AHEAD,
+  daysToClose,
+  findClosure,
+} from '#features/calendar/closures/closure.ts';
+import { newKey } from '#lib/crypto/new-key.ts';
+import {
+  addDays,
+  dayInLusaka,
+  dayMonthYear,
+  type PlainDate,
+  weekdayName,
+} from '#lib/dates/plain-date.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
+
+export interface PublishedClosures {
+  version: number;
+  items: Closure[];
+}
+
+/** “School is closed tomorrow” on every page, in two presses; and open again in one. */
+export function CloseSchool({ published: { version, items } }: { published: PublishedClosures }) {
+  const { send, isBusy, refusal } = useServerChange();
+  const today = dayInLusaka(new Date());
+  const ahead = items.filter(({ startsOn, endsOn = startsOn }) => endsOn >= today);
+  const [first = today, ...others] = daysToClose(today);
+
+  function publish(now: Closure[], title: string, text: string, close?: () => void) {
+    const body = { change: 'publish', version, value: { items: now } };
+    send(body, { title, text }, close);
+  }
+  function tell(form: FormData, close: () => void) {
+    const startsOn = String(form.get('day'));
+    const reason = String(form.get('reason')).trim();
+    const id = `${startsOn}-${newKey().slice(0, 4)}`;
+    const closure = { id, startsOn, ...(reason && { reason }) };
+    publish([...items, closure], 'Published', 'Every page says it now.', close);
+  }
+  return (
+    <section aria-labelledby="closed-days">
+      <h2 id="closed-days">Closed days</h2>
+      {ahead.map((closure) => (
+        <p key={closure.startsOn + closure.reason} className="note row">
+          <span>
+            {wordsOf(closure, today)}.{' '}
+            <Link to="/staff/subscribers/newsletters/new">Write it to the subscribers</Link>
+          </span>
+          <button
+            type="button"
+            className="btn line sm"
+            aria-disabled={isBusy}
+            onClick={() =>
+              !isBusy &&
+              publish(
+                items.filter((one) => one !== closure),
+                'Open again',
+                'No page says any more that the school is closed.',
+              )
+            }
+          >
+            Take it back
+          </button>
+        </p>
+      ))}
+      <AskFirst
+        trigger={`School is closed ${wordFor(first, today)}`}
+        title="Tell everybody that the school is closed?"
+        confirm="Tell everybody"
+        isBusy={isBusy}
+        refusal={refusal}
+        onConfirm={tell}
+      >
+        <p>Every page, the calendar and calendars on phones say it at once. It ends by itself.</p>
+        <div className="field">
+          <label htmlFor="closed-day">Day</label>
+          <select id="closed-day" name="day" defaultValue={first}>
+            {[first, ...others].map((day) => (
+              <option key={day} value={day}>
+                {capital(wordFor(day, today))}, {weekdayName(day)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="closed-reason">
+            Why, and when lessons go on <span className="opt">(optional)</span>
+          </label>
+          <input id="closed-reason" name="reason" maxLength={140} autoComplete="off" />
+        </div>
+      </AskFirst>
+      <p className="small">
+        More days, or another one: <Link to="/staff/content/closures">Closed days</Link>.
+      </p>
+    </section>
+  );
+}
+
+function wordFor(day: PlainDate, today: PlainDate): string {
+  if (day === today) return 'today';
+  return day === addDays(today, 1) ? 'tomorrow' : `on ${weekdayName(day)}`;
+}
+
+/** As the pages say it now, or will say it from three days before. */
+function wordsOf(closure: Closure, today: PlainDate): string {
+  const notice = findClosure([closure], today);
+  return notice
+    ? `Every page says: ${closureInWords(notice)}`
+    : `From ${dayMonthYear(addDays(closure.startsOn, -DAYS_AHEAD))} on every page says that the school is closed on ${dayMonthYear(closure.startsOn)}`;
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
