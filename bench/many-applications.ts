@@ -1,5 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Findable, searchWordsOf } from '#features/enrollment/intake/search-words.ts';
+import {
+  applicationWords,
+  type FindableApplication,
+} from '#features/enrollment/intake/search-words.ts';
 
 /** Frequent family and first names beside rarer ones, as in a real list. */
 const lastNames = ['Mulenga', 'Banda', 'Phiri', 'Zulu', 'Tembo', 'Mwansa', 'Hamoonga', 'Sakala'];
@@ -13,7 +16,7 @@ const SPAN_MS = 3 * 365 * 24 * 3_600_000;
 export function fillWithApplications(file: string, size: number): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   const model = database.prepare('select * from enrollment_applications limit 1').get() as
-    | Findable
+    | FindableApplication
     | undefined;
   if (!model) throw new Error('The school has stored one application');
   const insert = database.prepare(
@@ -21,14 +24,14 @@ export function fillWithApplications(file: string, size: number): void {
      values (${Object.keys(model).fill('?').join(', ')})`,
   );
   const word = database.prepare(
-    'insert into enrollment_application_words (word, application_id) values (?, ?)',
+    "insert into search_words (kind, word, record_id) values ('EN', ?, ?)",
   );
   database.exec('begin');
   for (let number = 1; number < size; number++) {
     const row = { ...model, ...numbered(number, size) };
     const values = Object.values(row) as SQLInputValue[];
     insert.run(...values);
-    for (const one of searchWordsOf(row)) word.run(one, idOf(number));
+    for (const one of applicationWords(row)) word.run(one, idOf(number));
   }
   database.exec('commit');
   database.close();

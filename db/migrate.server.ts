@@ -38,6 +38,7 @@ import * as addressesOfErasures from './migrations/0043-addresses-of-erasures.ts
 import * as knownSenders from './migrations/0044-known-senders.ts';
 import * as waitingRanks from './migrations/0045-waiting-ranks.ts';
 import * as mailPriority from './migrations/0046-mail-priority.ts';
+import * as searchWords from './migrations/0047-search-words.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0044-known-senders': knownSenders,
   '0045-waiting-ranks': waitingRanks,
   '0046-mail-priority': mailPriority,
+  '0047-search-words': searchWords,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

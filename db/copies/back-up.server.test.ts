@@ -34,7 +34,7 @@ async function apply(name: string): Promise<string> {
         ...{ email: 'a@mail.example', email_search: 'a@mail.example', cover_letter: '' },
         ...{ resume_file: resumeFile, resume_name: 'cv.pdf', resume_type: 'pdf', resume_bytes: 1 },
         ...{ resume_sha256: '', resume_scan: 'clean', consent: '{}' },
-        ...{ search_words: name, version: 1, assigned_to: null, seen_at: null },
+        ...{ version: 1, assigned_to: null, seen_at: null },
       })
       .execute(),
   );

@@ -51,8 +51,7 @@ CREATE TABLE "contact_messages" (
   "subject" text not null check (length("subject") <= 200),
   "message" text not null check (length("message") <= 5000),
   "state" text default 'new' not null,
-  "version" integer default 1 not null,
-  "search_words" text default '' not null
+  "version" integer default 1 not null
 );
 CREATE INDEX "contact_messages_by_state" on "contact_messages" ("state", "submitted_at");
 CREATE INDEX "contact_messages_by_time" on "contact_messages" ("submitted_at");
@@ -121,12 +120,6 @@ CREATE TABLE "enrollment_application_statuses" (
   "moved_by" text,
   constraint "enrollment_application_statuses_pk" primary key ("application_id", "status", "reached_at")
 );
-CREATE TABLE "enrollment_application_words" (
-  "word" text not null,
-  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
-  constraint "enrollment_application_words_pk" primary key ("word", "application_id")
-);
-CREATE INDEX "enrollment_application_words_by_application" on "enrollment_application_words" ("application_id", "word");
 CREATE TABLE "enrollment_applications" (
   "id" text primary key,
   "reference" text not null unique,
@@ -280,7 +273,6 @@ CREATE TABLE "job_applications" (
   "resume_sha256" text not null,
   "resume_scan" text not null,
   "consent" text not null,
-  "search_words" text default '' not null,
   "version" integer default 1 not null,
   "assigned_to" text,
   "seen_at" text
@@ -330,7 +322,6 @@ CREATE TABLE "meal_payments" (
   "reason" text not null,
   "changed_at" text not null,
   "version" integer not null,
-  "search_words" text not null,
   "entered_at" text
 );
 CREATE INDEX "meal_payments_by_state" on "meal_payments" ("state", "changed_at");
@@ -426,8 +417,7 @@ CREATE TABLE "parent_forms" (
   "state" text not null,
   "state_at" text not null,
   "ended_at" text,
-  "version" integer not null,
-  "search_words" text not null
+  "version" integer not null
 );
 CREATE INDEX "parent_forms_by_state" on "parent_forms" ("kind", "state", "submitted_at");
 CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at");
@@ -458,6 +448,13 @@ CREATE TABLE "refresh_tokens" (
   "successor_salt" text
 );
 CREATE INDEX "refresh_tokens_by_session" on "refresh_tokens" ("session_id");
+CREATE TABLE "search_words" (
+  "kind" text not null,
+  "word" text not null,
+  "record_id" text not null,
+  constraint "search_words_pk" primary key ("kind", "word", "record_id")
+);
+CREATE INDEX "search_words_by_record" on "search_words" ("record_id", "word");
 CREATE TABLE "sessions" (
   "id" text primary key,
   "account_id" text not null references "accounts" ("id") on delete cascade,

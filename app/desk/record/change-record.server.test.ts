@@ -39,7 +39,7 @@ beforeEach(async () => {
     await transaction.deleteFrom('audit_records').execute();
     await transaction.deleteFrom('contact_messages').execute();
     const written = { name: 'N', email: 'n@mail.example', subject: 'Bus', message: 'M' };
-    const row = { id: 'id', reference: KEY, submitted_at: NOW.toISOString(), search_words: '' };
+    const row = { id: 'id', reference: KEY, submitted_at: NOW.toISOString() };
     await transaction
       .insertInto('contact_messages')
       .values({ ...written, ...row, state: 'new', version: 3 })

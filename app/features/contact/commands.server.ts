@@ -6,6 +6,8 @@ import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import { addSearchWords } from '#lib/search/search-words.server.ts';
+import { searchWordsOf } from '#lib/search/search-words.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
@@ -13,7 +15,6 @@ import { messageFields } from './contact-message.ts';
 import { messageNotice } from './emails/office-notice.ts';
 import { messageReceipt } from './emails/receipt.ts';
 import { parseMessage } from './schema.ts';
-import { messageSearchWords } from './search-words.ts';
 import './tables.server.ts';
 
 export type SendMessageResult = Taken | { outcome: 'refused'; refusal: Refusal };
@@ -65,18 +66,25 @@ async function storeMessage(
   } as const;
   return takeSubmission({ store, mail }, taken, async (transaction, receipt) => {
     const { reference, submissionDate } = receipt;
+    const id = crypto.randomUUID();
     await transaction
       .insertInto('contact_messages')
       .values({
-        id: crypto.randomUUID(),
+        id,
         reference,
         submitted_at: submissionDate,
         ...message,
         state: 'new',
         version: 1,
-        search_words: messageSearchWords({ ...message, reference }),
       })
       .execute();
+    const { name, email, subject, message: text } = message;
+    const words = searchWordsOf({
+      codes: [reference],
+      emails: [email],
+      texts: [name, subject, text],
+    });
+    await addSearchWords(transaction, 'CM', id, words);
     const from = { school, publicUrl };
     await enqueueNotice(transaction, messageNotice(reference, from), from, now);
     await enqueueReceipt(transaction, messageReceipt(message.email, reference, school), now);

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { patternsFor } from '#desk/list/list-search.server.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { messageKind } from './desk-commands.server.ts';
 import { isMessageState, type MessageState } from './message-state.ts';
@@ -44,10 +43,7 @@ export async function listMessages(
   { q, state }: MessageFilter,
   page: number,
 ): Promise<MessageList> {
-  let found = read.selectFrom('contact_messages');
-  for (const pattern of patternsFor(q)) {
-    found = found.where(sql<boolean>`search_words like ${pattern} escape '\\'`);
-  }
+  const found = read.selectFrom('contact_messages').where(isFoundBy('CM', q, 'id'));
   const counts = await found
     .select(({ fn }) => ['state', fn.countAll().as('count')])
     .groupBy('state')
@@ -94,7 +90,7 @@ export async function openMessage(
     .where('message_id', '=', row.id)
     .orderBy('sent_at')
     .execute();
-  const { id: _, submitted_at: submittedAt, search_words: __, ...shown } = row;
+  const { id: _, submitted_at: submittedAt, ...shown } = row;
   const history = await listActs(read, reference);
   return { ...shown, submittedAt, isAnswerable: isMailAddress(row.email), replies, history };
 }

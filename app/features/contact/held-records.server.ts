@@ -1,3 +1,4 @@
+import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { writtenInstant, writtenLetters, writtenSection } from '#lib/text/written-section.ts';
 import { messageQuestions } from './contact-message.ts';
@@ -12,7 +13,7 @@ export const heldContactMessages: HeldRecords = {
       .selectAll()
       .where('reference', '=', reference)
       .execute();
-    const rows = messages.map(async ({ id, search_words: _, ...message }) => ({
+    const rows = messages.map(async ({ id, ...message }) => ({
       ...message,
       replies: await read
         .selectFrom('contact_replies')
@@ -39,10 +40,15 @@ export const heldContactMessages: HeldRecords = {
     };
   },
   async erase(transaction, reference) {
-    const { numDeletedRows } = await transaction
+    const rows = await transaction
       .deleteFrom('contact_messages')
       .where('reference', '=', reference)
-      .executeTakeFirst();
-    return { rows: Number(numDeletedRows) };
+      .returning('id')
+      .execute();
+    await forgetSearchWords(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return { rows: rows.length };
   },
 };

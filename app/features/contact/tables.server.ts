@@ -25,6 +25,4 @@ export interface ContactMessageRow {
   state: MessageState;
   /** Counts the office's changes; one that was made to an older state is refused. */
   version: number;
-  /** See `messageSearchWords`. */
-  search_words: string;
 }

@@ -1,3 +1,4 @@
+import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { applicationInWords } from './application-in-words.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
@@ -41,10 +42,15 @@ export const heldEnrollmentApplications: HeldRecords = {
   },
   async erase(transaction, reference) {
     // Statuses, notes, access codes, guardians and its place on the waiting list go with it.
-    const { numDeletedRows } = await transaction
+    const rows = await transaction
       .deleteFrom('enrollment_applications')
       .where('reference', '=', reference)
-      .executeTakeFirst();
-    return { rows: Number(numDeletedRows) };
+      .returning('id')
+      .execute();
+    await forgetSearchWords(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return { rows: rows.length };
   },
 };

@@ -10,8 +10,6 @@ declare module '#lib/store/store.server.ts' {
       /** The address of the member of staff who moved it; null when the family did. */
       moved_by: string | null;
     };
-    /** What an application is found by (search-words.ts). */
-    enrollment_application_words: { word: string; application_id: string };
     enrollment_access_codes: {
       code_hash: string;
       application_id: string;

@@ -1,3 +1,4 @@
+import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { paymentInWords } from './payment-in-words.ts';
 import './tables.server.ts';
@@ -10,17 +11,22 @@ export const heldMealPayments: HeldRecords = {
       .selectAll()
       .where('reference', '=', reference)
       .execute();
-    const rows = payments.map(({ id: _, search_words: __, ...payment }) => payment);
+    const rows = payments.map(({ id: _, ...payment }) => payment);
     return {
       rows,
       tell: () => ({ about: rows[0]?.child_name, sections: rows.flatMap(paymentInWords) }),
     };
   },
   async erase(transaction, reference) {
-    const { numDeletedRows } = await transaction
+    const rows = await transaction
       .deleteFrom('meal_payments')
       .where('reference', '=', reference)
-      .executeTakeFirst();
-    return { rows: Number(numDeletedRows) };
+      .returning('id')
+      .execute();
+    await forgetSearchWords(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return { rows: rows.length };
   },
 };

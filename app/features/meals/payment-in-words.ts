@@ -11,7 +11,7 @@ import { paymentStateWords } from './payment-state.ts';
 import type { MealPaymentRow } from './tables.server.ts';
 
 /** As a letter to the family: what they asked for, and what has become of it. */
-export function paymentInWords(row: Omit<MealPaymentRow, 'id' | 'search_words'>): WrittenSection[] {
+export function paymentInWords(row: Omit<MealPaymentRow, 'id'>): WrittenSection[] {
   const answers: Record<PaymentField, string> = {
     childName: row.child_name,
     gradeLevel: gradeName(row.grade_level),

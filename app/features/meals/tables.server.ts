@@ -34,6 +34,4 @@ export interface MealPaymentRow {
   changed_at: string;
   /** Counts all changes; one that was made to an older state is refused. */
   version: number;
-  /** See `mealSearchWords`. */
-  search_words: string;
 }

@@ -12,6 +12,8 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import { addSearchWords } from '#lib/search/search-words.server.ts';
+import { searchWordsOf } from '#lib/search/search-words.ts';
 import { once } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { alreadySubscribed } from './emails/already-subscribed.ts';
@@ -133,6 +135,7 @@ async function keepAndAsk(
     .selectAll()
     .where('email_search', '=', email.toLowerCase())
     .executeTakeFirstOrThrow();
+  await addSearchWords(transaction, 'NL', subscriber.id, searchWordsOf({ emails: [email] }));
   if (!isMailAddress(subscriber.email)) return;
   if (!mayBeMailed(subscriberState(subscriber), subscriber.mailed_at, now)) return;
   await enqueueMail(transaction, mailFor(subscriber, now, dependencies), now);

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { patternsFor } from '#desk/list/list-search.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { type SubscriberState, subscriberState } from './subscriber.ts';
 import type { NewsletterStatus } from './tables.server.ts';
@@ -100,10 +100,7 @@ export async function countSubscribers(read: ReadStore, filter: SubscriberFilter
 }
 
 function found(read: ReadStore, { q, state }: SubscriberFilter) {
-  let query = read.selectFrom('subscribers');
-  for (const pattern of patternsFor(q)) {
-    query = query.where(sql<boolean>`email_search like ${pattern} escape '\\'`);
-  }
+  const query = read.selectFrom('subscribers').where(isFoundBy('NL', q, 'id'));
   return state ? query.where(conditions[state]) : query;
 }
 

@@ -1,3 +1,4 @@
+import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import './tables.server.ts';
@@ -34,10 +35,15 @@ export const heldSubscribers: HeldRecords = {
     return rows.map((row) => row.email_search);
   },
   async erase(transaction, address) {
-    const { numDeletedRows } = await transaction
+    const rows = await transaction
       .deleteFrom('subscribers')
       .where('email_search', '=', address.toLowerCase())
-      .executeTakeFirst();
-    return { rows: Number(numDeletedRows) };
+      .returning('id')
+      .execute();
+    await forgetSearchWords(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return { rows: rows.length };
   },
 };

@@ -1,3 +1,4 @@
+import { searchWordsOf } from '#lib/search/search-words.ts';
 import type { FormAnswers } from './parent-form.ts';
 import type { ParentFormRow } from './tables.server.ts';
 
@@ -21,8 +22,9 @@ export function columnsOf(answers: FormAnswers) {
   };
 }
 
-/** What the desk's search looks through, in small letters. */
-export function formSearchWords(answers: FormAnswers, reference: string): string {
-  const { name, email, phone, otherMembers = '', childName = '' } = answers;
-  return [name, email, phone, otherMembers, childName, reference].join(' ').toLowerCase();
+/** What the desk's search finds it by. */
+export function formSearchWords(answers: FormAnswers, reference: string): string[] {
+  const { name = '', email = '', phone = '', otherMembers = '', childName = '' } = answers;
+  const texts = [name, otherMembers, childName];
+  return searchWordsOf({ codes: [reference], texts, emails: [email], phones: [phone] });
 }

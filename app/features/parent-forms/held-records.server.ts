@@ -1,3 +1,4 @@
+import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { formInWords } from './form-in-words.ts';
 import type { FormAnswers } from './parent-form.ts';
@@ -11,7 +12,7 @@ export const heldParentForms: HeldRecords = {
       .selectAll()
       .where('reference', '=', reference)
       .execute();
-    const rows = forms.map(async ({ id, search_words: _, email_search: __, answers, ...form }) => ({
+    const rows = forms.map(async ({ id, email_search: _, answers, ...form }) => ({
       ...form,
       answers: JSON.parse(answers) as FormAnswers,
       payments: await read
@@ -36,10 +37,15 @@ export const heldParentForms: HeldRecords = {
     };
   },
   async erase(transaction, reference) {
-    const { numDeletedRows } = await transaction
+    const rows = await transaction
       .deleteFrom('parent_forms')
       .where('reference', '=', reference)
-      .executeTakeFirst();
-    return { rows: Number(numDeletedRows) };
+      .returning('id')
+      .execute();
+    await forgetSearchWords(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return { rows: rows.length };
   },
 };

@@ -37,8 +37,6 @@ export interface ParentFormRow {
   ended_at: string | null;
   /** Counts the office's changes; one that was made to an older state is refused. */
   version: number;
-  /** See `formSearchWords`. */
-  search_words: string;
 }
 
 export interface PtaPaymentRow {

@@ -1,3 +1,4 @@
+import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { jobApplicationInWords } from './application-in-words.ts';
 import type { Consent } from './tables.server.ts';
@@ -12,14 +13,7 @@ export const heldJobApplications: HeldRecords = {
       .where('reference', '=', reference)
       .execute();
     const rows = applications.map(async (row) => {
-      const {
-        id,
-        consent,
-        resume_file: _,
-        search_words: __,
-        assigned_to: ___,
-        ...application
-      } = row;
+      const { id, consent, resume_file: _, assigned_to: __, ...application } = row;
       return {
         ...application,
         consent: JSON.parse(consent) as Consent,
@@ -60,8 +54,12 @@ export const heldJobApplications: HeldRecords = {
     const removed = await transaction
       .deleteFrom('job_applications')
       .where('reference', '=', reference)
-      .returning('resume_file')
+      .returning(['id', 'resume_file'])
       .execute();
+    await forgetSearchWords(
+      transaction,
+      removed.map(({ id }) => id),
+    );
     return { rows: removed.length, files: removed.map((row) => row.resume_file) };
   },
 };

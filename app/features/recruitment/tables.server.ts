@@ -55,8 +55,6 @@ export interface JobApplicationRow {
   resume_scan: ResumeScan;
   /** JSON of `Consent`. */
   consent: string;
-  /** See `searchWords`. */
-  search_words: string;
   /** Counts the office's changes; one that was made to an older state is refused. */
   version: number;
   /** Account of the member of staff who looks after it. */

@@ -132,7 +132,14 @@ for (const kind of storeKinds) {
 
     test('subscribers are searched, and their file is safe and true', async () => {
       const addresses = ['+260970@mail.example', '=1+1@mail.example', "'q@mail.example"];
-      for (const address of addresses) await subscriber(address.replaceAll("'", "''"), false);
+      for (const email of addresses) {
+        const sent = await fetch(`${school.address}/api/newsletter-subscriptions`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email }),
+        });
+        expect(sent.status).toBe(201);
+      }
       const { list } = await (await editor.get('/api/staff/subscribers?q=%2B260970')).json();
       expect(list.rows).toMatchObject([{ email: '+260970@mail.example', state: 'unconfirmed' }]);
       const answer = await editor.get('/api/staff/subscribers.csv?state=unconfirmed');

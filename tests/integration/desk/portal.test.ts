@@ -385,10 +385,10 @@ for (const kind of storeKinds) {
         changes: JSON.parse(changes),
       });
       const words = await database.rows(
-        `select word from enrollment_application_words join enrollment_applications as a
-         on a.id = application_id where a.reference = '${reference}'`,
+        `select word from search_words join enrollment_applications as a
+         on a.id = record_id where a.reference = '${reference}'`,
       );
-      expect(words.map((row) => row.word)).toContain('971111111');
+      expect(words.map((row) => row.word)).toContain('260971111111');
       const mails = await mailsAbout(reference);
       expect(mails).toContain(`guardian-corrected to ${guardian.email}`);
       expect(mails).toContain('guardian-corrected to new@mail.example');

@@ -66,12 +66,14 @@ for (const kind of storeKinds) {
       await migratedSchema();
       expect(before).toHaveLength(2);
       expect(await database.rows(held)).toEqual(before);
-      const words = await database.rows(
-        `select word from enrollment_application_words where application_id = 'a2' order by word`,
-      );
-      expect(words.map(({ word }) => word)).toEqual([
-        ...['2018-11-20 mulenga phiri zoe', '34dfhjkm', '955123456', 'en34dfhjkm'],
-        ...['mulenga', 'peter', 'phiri', 'zoe'],
+      const wordsOf = async (id: string) => {
+        const query = `select word from search_words where record_id = '${id}' order by word`;
+        return (await database.rows(query)).map(({ word }) => word);
+      };
+      expect(await wordsOf('a2')).toEqual([
+        ...['0955123456', '123456', '2018-11-20 mulenga phiri zoe', '23456', '260955123456'],
+        ...['3456', '34dfhjkm', '456', '5123456', '55123456', '60955123456', '955123456'],
+        ...['en34dfhjkm', 'hjkm', 'mulenga', 'peter', 'phiri', 'zoe'],
       ]);
       const waiting = await database.rows(
         'select application_id, rank from enrollment_waiting_ranks',
@@ -86,16 +88,15 @@ for (const kind of storeKinds) {
         { account_id: 'p1', role: 'admissions' },
         { account_id: 'p3', role: 'editor' },
       ]);
-      expect(await database.rows('select search_words from job_applications')).toEqual([
-        { search_words: 'énock zulu enock@example.com +260 96 600 0111 260966000111 jb-23cd-fhjk' },
-      ]);
-      expect(await database.rows('select search_words, state from contact_messages')).toEqual([
-        {
-          search_words:
-            'mary tembo mary@example.com bus cm-23cd-fhjk does the bus come to chelstone?',
-          state: 'new',
-        },
-      ]);
+      const [candidate] = await database.rows('select id from job_applications');
+      expect(await wordsOf(String(candidate?.id))).toEqual(
+        expect.arrayContaining(['enock', 'zulu', '0966000111', 'enock@example.com', '23cdfhjk']),
+      );
+      const [message] = await database.rows('select id, state from contact_messages');
+      expect(message).toMatchObject({ state: 'new' });
+      expect(await wordsOf(String(message?.id))).toEqual(
+        expect.arrayContaining(['mary', 'tembo', 'mary@example.com', 'chelstone', 'cm23cdfhjk']),
+      );
     });
   });
 }

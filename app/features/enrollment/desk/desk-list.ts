@@ -1,9 +1,9 @@
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
+import { searchTermsOf } from '#lib/search/search-words.ts';
 import { readReference } from '#lib/text/reference.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { gradeLevels } from '../grade-levels.ts';
-import { searchTermsOf } from '../intake/search-words.ts';
 import { isEnrollmentStatus } from '../moves.ts';
 import type { GradeCount } from '../places/places.ts';
 

@@ -1,5 +1,11 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { childKey, type Findable, guardianEmails, guardianPhones } from '../intake/search-words.ts';
+import {
+  childKey,
+  type FindableApplication,
+  guardianEmails,
+  guardianPhones,
+} from '../intake/search-words.ts';
+import '#lib/search/search-words.server.ts';
 import type { Duplicate, DuplicateReason } from './desk-record.ts';
 
 const MOST_SHOWN = 20;
@@ -7,7 +13,7 @@ const MOST_SHOWN = 20;
 /** Other applications that look like the same child or the same family, each with why; the newest first. */
 export async function findDuplicates(
   read: ReadStore,
-  application: Findable & { id: string },
+  application: FindableApplication & { id: string },
 ): Promise<Duplicate[]> {
   const reasonOf = new Map<string, DuplicateReason>([
     ...guardianEmails(application).map((word) => [word, 'sameEmail'] as const),
@@ -15,11 +21,12 @@ export async function findDuplicates(
     [childKey(application), 'sameChild'] as const,
   ]);
   const rows = await read
-    .selectFrom('enrollment_application_words as same')
-    .innerJoin('enrollment_applications as application', 'application.id', 'same.application_id')
+    .selectFrom('search_words as same')
+    .innerJoin('enrollment_applications as application', 'application.id', 'same.record_id')
     .select(['same.word', 'application.reference', 'application.status'])
     .select(['application.submitted_at'])
     .select(['application.student_first_name', 'application.student_last_name'])
+    .where('same.kind', '=', 'EN')
     .where('same.word', 'in', [...reasonOf.keys()])
     .where('application.id', '!=', application.id)
     .orderBy('application.submitted_at', 'desc')

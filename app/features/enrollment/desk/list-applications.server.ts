@@ -34,10 +34,10 @@ async function listPage(
   read: ReadStore,
   query: ListQuery,
 ): Promise<Omit<ApplicationList, 'places'>> {
-  const rare = query.terms.length > 0 ? await findRare(read, query.terms) : undefined;
+  const isSearch = query.typed !== '';
+  const rare = isSearch ? await findRare(read, query.terms) : undefined;
   const years = await listYears(read);
   if (rare) return { years, ...(await fromHits(read, query, rare)) };
-  const isSearch = query.terms.length > 0;
   const tally = isSearch ? undefined : await countEach(read, query);
   const found = tally && (query.status ? tally[query.status] : sumOf(tally));
   if (query.sort === 'name' && found !== undefined && found <= MOST_SORTED) {

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
+import { endOfPrefix } from '#lib/search/search-words.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { endOfPrefix } from '../intake/search-words.ts';
+import '#lib/search/search-words.server.ts';
 import { enrollmentStatuses } from '../moves.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ListItem, type ListQuery, MOST_COUNTED } from './desk-list.ts';
@@ -26,6 +27,7 @@ const MOST_LOOKED_THROUGH = 3000;
  * the time meets a page of them soon.
  */
 export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] | undefined> {
+  if (terms.length === 0) return [];
   const sized = await Promise.all(
     terms.map(async (term) => ({ term, size: await countWords(read, term, MOST_TO_COMPARE + 1) })),
   );
@@ -33,18 +35,19 @@ export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] 
   if (!rarest || rarest.size > MOST_TO_COMPARE) return undefined;
   if (others.length === 0 && rarest.size > 2 * MOST_COUNTED) return undefined;
   let ids = read
-    .selectFrom('enrollment_application_words as first')
-    .select('first.application_id')
+    .selectFrom('search_words as first')
+    .select('first.record_id')
     .distinct()
+    .where('first.kind', '=', 'EN')
     .where('first.word', '>=', rarest.term)
     .where('first.word', '<', endOfPrefix(rarest.term))
     .limit(MOST_COUNTED);
   for (const { term } of others) {
     ids = ids.where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('enrollment_application_words as other')
+        selectFrom('search_words as other')
           .select('other.word')
-          .whereRef('other.application_id', '=', 'first.application_id')
+          .whereRef('other.record_id', '=', 'first.record_id')
           .where('other.word', '>=', term)
           .where('other.word', '<', endOfPrefix(term)),
       ),
@@ -59,7 +62,7 @@ export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] 
     .where(
       'id',
       'in',
-      found.map((row) => row.application_id),
+      found.map((row) => row.record_id),
     )
     .execute();
 }
@@ -68,8 +71,9 @@ async function countWords(read: ReadStore, term: string, most: number): Promise<
   const { count } = await read
     .selectFrom(
       read
-        .selectFrom('enrollment_application_words')
+        .selectFrom('search_words')
         .select('word')
+        .where('kind', '=', 'EN')
         .where('word', '>=', term)
         .where('word', '<', endOfPrefix(term))
         .limit(most)
@@ -131,9 +135,9 @@ export async function inOrderOfTime(
   for (const term of query.terms) {
     rows = rows.where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('enrollment_application_words')
+        selectFrom('search_words')
           .select('word')
-          .whereRef('application_id', '=', 'enrollment_applications.id')
+          .whereRef('record_id', '=', 'enrollment_applications.id')
           .where('word', '>=', term)
           .where('word', '<', endOfPrefix(term)),
       ),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { addSearchWords, forgetSearchWords } from '#lib/search/search-words.server.ts';
 import { correctionNotice, correctionReceipt } from '../emails/guardian-letters.ts';
 import { allQuestions } from '../form/questions.ts';
 import { answerSchema } from '../form/schema.ts';
-import { searchWordsOf } from '../intake/search-words.ts';
+import { applicationWords } from '../intake/search-words.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
@@ -89,14 +90,8 @@ export async function correctContactDetails(
       .where('version', '=', version)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { outcome: 'changedMeanwhile' };
-    await transaction
-      .deleteFrom('enrollment_application_words')
-      .where('application_id', '=', row.id)
-      .execute();
-    await transaction
-      .insertInto('enrollment_application_words')
-      .values(searchWordsOf(changed).map((word) => ({ word, application_id: row.id })))
-      .execute();
+    await forgetSearchWords(transaction, [row.id]);
+    await addSearchWords(transaction, 'EN', row.id, applicationWords(changed));
     const now = services.clock.now();
     const { reference } = guardian;
     await recordGuardianAct(transaction, guardian, { act: 'corrected', changes }, now);

@@ -8,6 +8,7 @@ import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
@@ -23,7 +24,7 @@ import { parseApplication, type Refusal } from '../form/schema.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationRow } from './application-row.server.ts';
 import { parsePaperForm } from './paper-form.ts';
-import { searchWordsOf } from './search-words.ts';
+import { applicationWords } from './search-words.ts';
 
 export type SubmitResult = Taken | { outcome: 'refused'; refusal: Refusal };
 
@@ -126,10 +127,7 @@ async function storeSubmission(
         moved_by: null,
       })
       .execute();
-    await transaction
-      .insertInto('enrollment_application_words')
-      .values(searchWordsOf(row).map((word) => ({ word, application_id: row.id })))
-      .execute();
+    await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
     await queueMails(transaction, row, now, dependencies);
   });
 }

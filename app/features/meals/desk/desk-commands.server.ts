@@ -16,7 +16,7 @@ import { characterCount, isStorable } from '#lib/text/written-text.ts';
 import { lettersAbout, paymentConfirmed, paymentNotFound } from '../emails/payment-letters.ts';
 import { MOST_KWACHA, paymentLimits } from '../form/payment-limits.ts';
 import { transactionIdSchema } from '../form/transaction-schema.ts';
-import { mealSearchWords } from '../intake/search-words.ts';
+import { addTransactionWords } from '../intake/transaction-words.server.ts';
 import { canBecome, type PaymentState, paymentStateNames } from '../payment-state.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
@@ -128,11 +128,11 @@ async function findNext(
     .where('ticked_transaction_id', '=', ticked ?? '')
     .executeTakeFirst();
   if (other) return alreadyTicked(other.reference);
+  await addTransactionWords(transaction, row.id, change.transactionId);
   return {
     ...moved,
     received_kwacha: change.receivedKwacha,
     ticked_transaction_id: ticked,
-    search_words: `${row.search_words} ${ticked ? mealSearchWords(ticked) : ''}`.trim(),
   };
 }
 

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { patternsFor } from '#desk/list/list-search.server.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
+import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { isPaymentState, type PaymentState, reasonOf } from '../payment-state.ts';
 import { paymentKind } from './desk-commands.server.ts';
@@ -117,11 +116,7 @@ export async function countPayments(read: ReadStore, { q, state }: PaymentFilter
 }
 
 function findPayments(read: ReadStore, q: string) {
-  let found = read.selectFrom('meal_payments');
-  for (const pattern of patternsFor(q)) {
-    found = found.where(sql<boolean>`search_words like ${pattern} escape '\\'`);
-  }
-  return found;
+  return read.selectFrom('meal_payments').where(isFoundBy('MP', q, 'id'));
 }
 
 export interface PaymentRecord extends Omit<PaymentInList, 'isSharedId'> {

@@ -17,7 +17,7 @@ import { parseTransaction } from '../form/transaction-schema.ts';
 import { reasonOf, takesTransaction } from '../payment-state.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 import type { FamilyPayment } from './payment-queries.server.ts';
-import { mealSearchWords } from './search-words.ts';
+import { addTransactionWords } from './transaction-words.server.ts';
 
 /** No payment has it: looked for in the place of what is no reference, so that both take the same time. */
 const NOBODYS = 'MP-0000-0000';
@@ -103,15 +103,13 @@ async function storeTransaction(
   return result;
 }
 
-/** An id that was entered before stays among the search words: the office may still look for it. */
 async function write(
   transaction: WriteTransaction,
   row: MealPaymentRow,
   { transactionId, paidOn }: PaidTransaction,
   changedAt: string,
 ): Promise<void> {
-  const words = row.search_words.split(' ');
-  const added = mealSearchWords(transactionId);
+  await addTransactionWords(transaction, row.id, transactionId);
   await transaction
     .updateTable('meal_payments')
     .set({
@@ -123,7 +121,6 @@ async function write(
       reason: '',
       changed_at: changedAt,
       version: row.version + 1,
-      search_words: words.includes(added) ? row.search_words : `${row.search_words} ${added}`,
     })
     .where('id', '=', row.id)
     .execute();

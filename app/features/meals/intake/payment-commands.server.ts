@@ -5,13 +5,14 @@ import type { Sender } from '#lib/limits/sender.server.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import { addSearchWords } from '#lib/search/search-words.server.ts';
+import { searchWordsOf } from '#lib/search/search-words.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { paymentReceipt } from '../emails/payment-letters.ts';
 import { parsePayment } from '../form/payment-schema.ts';
 import { gradeName, type MealPayment, paymentFields } from '../meal-payment.ts';
-import { mealSearchWords } from './search-words.ts';
 import '../tables.server.ts';
 
 export type MakeReferenceResult =
@@ -80,10 +81,11 @@ async function insertPayment(
   { reference, submissionDate }: Receipt,
 ): Promise<void> {
   const { childName, gradeLevel, guardianName, phone, email, purpose, amountKwacha } = payment;
+  const id = crypto.randomUUID();
   await transaction
     .insertInto('meal_payments')
     .values({
-      id: crypto.randomUUID(),
+      id,
       reference,
       submitted_at: submissionDate,
       child_name: childName,
@@ -103,9 +105,12 @@ async function insertPayment(
       reason: '',
       changed_at: submissionDate,
       version: 1,
-      search_words: mealSearchWords(
-        ...[reference, childName, gradeName(gradeLevel), guardianName, phone, email],
-      ),
     })
     .execute();
+  const words = searchWordsOf({
+    codes: [reference],
+    texts: [childName, gradeName(gradeLevel), guardianName],
+    ...{ phones: [phone], emails: [email] },
+  });
+  await addSearchWords(transaction, 'MP', id, words);
 }

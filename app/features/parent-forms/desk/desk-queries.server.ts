@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { patternsFor } from '#desk/list/list-search.server.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import type { FormAnswers } from '../parent-form.ts';
@@ -34,10 +33,7 @@ export async function listParentForms(
   { q, kind, state }: FormFilter,
   page: number,
 ): Promise<FormList> {
-  let found = read.selectFrom('parent_forms');
-  for (const pattern of patternsFor(q)) {
-    found = found.where(sql<boolean>`search_words like ${pattern} escape '\\'`);
-  }
+  const found = read.selectFrom('parent_forms').where(isFoundBy('PF', q, 'id'));
   const grouped = await found
     .select(({ fn }) => ['kind', 'state', fn.countAll().as('count')])
     .groupBy(['kind', 'state'])

@@ -7,6 +7,7 @@ import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
@@ -73,10 +74,11 @@ async function storeForm(
   const letters = lettersFor(form, answers, services);
   const result = await takeSubmission(services, taken, async (transaction, receipt) => {
     const { reference, submissionDate } = receipt;
+    const id = crypto.randomUUID();
     await transaction
       .insertInto('parent_forms')
       .values({
-        id: crypto.randomUUID(),
+        id,
         kind,
         reference,
         submitted_at: submissionDate,
@@ -86,9 +88,9 @@ async function storeForm(
         state_at: submissionDate,
         ended_at: endOf(kind, 'new', answers, now),
         version: 1,
-        search_words: formSearchWords(answers, reference),
       })
       .execute();
+    await addSearchWords(transaction, 'PF', id, formSearchWords(answers, reference));
     const { notice, receipt: letter } = letters(reference);
     const { content: texts, publicUrl } = services;
     await enqueueNotice(transaction, notice, { school: texts.school, publicUrl }, now);

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { patternsFor } from '#desk/list/list-search.server.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Colleague, listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
+import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import type { JobApplicationStatus } from '../job-application.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
@@ -76,10 +75,7 @@ async function countStages(read: ReadStore, filter: CandidateFilter) {
 }
 
 function filtered(read: ReadStore, { q, opening, since }: CandidateFilter) {
-  let query = read.selectFrom('job_applications');
-  for (const pattern of patternsFor(q)) {
-    query = query.where(sql<boolean>`search_words like ${pattern} escape '\\'`);
-  }
+  let query = read.selectFrom('job_applications').where(isFoundBy('JA', q, 'job_applications.id'));
   if (opening) query = query.where('opening_id', '=', opening);
   // A day in Lusaka begins two hours before it does in UTC.
   if (since)

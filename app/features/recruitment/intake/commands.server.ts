@@ -11,6 +11,8 @@ import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import { addSearchWords } from '#lib/search/search-words.server.ts';
+import { searchWordsOf } from '#lib/search/search-words.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
@@ -26,7 +28,6 @@ import {
   checkApplication,
   refusalFor,
 } from './checked-application.server.ts';
-import { searchWords } from './search-words.ts';
 
 export type SubmitResult =
   | Taken
@@ -122,6 +123,9 @@ function storeApplication(dependencies: Dependencies, submitted: Submitted): Pro
     await countUpload(transaction, sender, bytes.length, now);
     const row = applicationRow(receipt, submitted, sha256, consent);
     await transaction.insertInto('job_applications').values(row).execute();
+    const { reference, full_name, email, phone } = row;
+    const found = { codes: [reference], texts: [full_name], emails: [email], phones: [phone] };
+    await addSearchWords(transaction, 'JA', row.id, searchWordsOf(found));
     await transaction
       .insertInto('job_application_statuses')
       .values({ application_id: row.id, status: row.status, reached_at: receipt.submissionDate })
@@ -147,15 +151,12 @@ function applicationRow(
   sha256: string,
   consent: Consent,
 ): JobApplicationRow {
-  const candidate = {
+  return {
+    id: crypto.randomUUID(),
     reference,
     full_name: answers.fullName,
     email: answers.email,
     phone: answers.phone,
-  };
-  return {
-    ...candidate,
-    id: crypto.randomUUID(),
     status: FIRST_STATUS,
     submitted_at: submissionDate,
     opening_id: opening.id,
@@ -169,7 +170,6 @@ function applicationRow(
     resume_sha256: sha256,
     resume_scan: resumeScan,
     consent: JSON.stringify(consent),
-    search_words: searchWords(candidate),
     version: 1,
     assigned_to: null,
     seen_at: null,
