@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { BROWSERS } from './scripts/bundle/built-files.ts';
+import { BROWSERS, SCRIPTS_KNOW } from './scripts/bundle/built-files.ts';
 
 /** How long the bundler's parts take is nothing that whoever starts the site can act on. */
 const quiet = { checks: { bundlerTimings: false, pluginTimings: false } };
@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // Given for all environments, Vite would add this to the server's target and rewrite its class fields too.
-    client: { build: { target: BROWSERS, rolldownOptions: quiet } },
+    client: { build: { target: SCRIPTS_KNOW, rolldownOptions: quiet } },
     ssr: {
       build: {
         target: 'node24',

@@ -47,6 +47,8 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
+        // Every part stands in its place; none waits at the end for a script that moves it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           const body = stream.pipe(new PassThrough());

@@ -1,8 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
+interface WhenBrokenProps {
+  children: ReactNode;
+}
+
 /** An error in an island takes away that island, not the page around it, and says what to do. */
-export class WhenBroken extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+export class WhenBroken extends Component<WhenBrokenProps, { isBroken: boolean }> {
+  constructor(props: WhenBrokenProps) {
+    super(props);
+    this.state = { isBroken: false };
+  }
 
   static getDerivedStateFromError() {
     return { isBroken: true };

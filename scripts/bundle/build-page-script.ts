@@ -1,28 +1,29 @@
-import { build } from 'vite';
-import { BROWSERS } from './built-files.ts';
+import { bundle } from './bundle.ts';
+
+const FOLDER = 'assets/islands';
 
 /**
  * Writes the script of public pages and, beside it, the islands that it loads when they are wanted. They have no router
- * and share no file with the private screens, so that what those need never travels to a family.
+ * and share no file with the private screens, so that what those need never travels to a family. Bytes decide what
+ * stands in one file: large files compress better than many small ones.
  */
 export async function buildPageScript(clientFolder: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      target: BROWSERS,
-      outDir: clientFolder,
-      emptyOutDir: false,
-      assetsDir: 'assets/islands',
-      assetsInlineLimit: 0,
-      // What an island needs is found while React, the largest file, is still on its way; lists of it would travel
-      // with every page.
-      modulePreload: { polyfill: false, resolveDependencies: () => [] },
-      rolldownOptions: {
-        input: { page: 'app/islands/page.ts' },
-        checks: { bundlerTimings: false },
+  await bundle(
+    { page: 'app/islands/page.ts' },
+    {
+      dir: clientFolder,
+      entryFileNames: `${FOLDER}/[name]-[hash].js`,
+      // Each name travels with every file that loads the file.
+      chunkFileNames: `${FOLDER}/[hash].js`,
+      assetFileNames: `${FOLDER}/[name]-[hash][extname]`,
+      codeSplitting: {
+        groups: [
+          { name: 'page', tags: ['$initial'], priority: 2 },
+          // They change seldom, and stay on the phone when we change.
+          { name: 'libraries', test: /node_modules/, priority: 1 },
+          { name: 'most-forms', minShareCount: 6 },
+        ],
       },
     },
-  });
+  );
 }

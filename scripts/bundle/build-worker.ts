@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { build } from 'vite';
+import { join } from 'node:path';
 import type { Content } from '#features/content/schemas.ts';
 import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
 import { pageScriptsIn } from '../../server/http/page-scripts.ts';
-import { BROWSERS } from './built-files.ts';
+import { bundle } from './bundle.ts';
 import { offlinePage } from './offline-page.ts';
 
 /** Not listed for search engines, and yet wanted on the way. */
@@ -41,19 +40,9 @@ function describeSite(folder: string, content: Content) {
 }
 
 async function buildWorker(name: string, file: string, site: object): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { SITE: JSON.stringify(site) },
-    build: {
-      target: BROWSERS,
-      outDir: join(file, '..'),
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: `app/service-worker/${name}.ts`,
-        output: { format: 'iife', entryFileNames: basename(file) },
-      },
-    },
-  });
+  await bundle(
+    { [name]: `app/service-worker/${name}.ts` },
+    { file, format: 'iife' },
+    { SITE: JSON.stringify(site) },
+  );
 }

@@ -1,59 +1,31 @@
-import { CAUGHT, isHoneypotFilled } from '#forms/honeypot.ts';
-import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
-import { looksLikeEmail } from '#lib/text/written-text.ts';
-import { emailDoubt } from '#ui/fields/email-doubt.ts';
 import { notify } from '#ui/notify.ts';
-import { keepSubscription } from './kept-subscription.ts';
-import { MISSING_EMAIL, NOT_SENT, REFUSAL_TITLE, THANKS } from './notices.ts';
 
-/** `SubscribeForm` keeps the address on the device first, and sends it without leaving the page. */
+const NO_LINE = {
+  title: 'Not sent yet',
+  text: 'There is no connection. Your address is still in the field. Please press Subscribe again later.',
+  isDestructive: true,
+};
+
+/**
+ * `SubscribeForm` sends the address without leaving the page. How is loaded once somebody is in the field, as on each
+ * page the fewest are; where it did not come, the browser posts the form.
+ */
 export function enhanceSubscribing(slug: string): void {
+  const load = () => import('./subscribe.ts');
+  document.addEventListener('focusin', ({ target }) => {
+    if (formAround(target)) load().catch(() => undefined);
+  });
   document.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement;
-    if (!form.matches('form[data-enhance=subscribe]')) return;
+    const form = formAround(event.target);
+    if (!form) return;
     event.preventDefault();
-    void subscribe(slug, form);
+    load().then(
+      ({ subscribe }) => subscribe(slug, form),
+      () => (navigator.onLine ? form.submit() : notify(NO_LINE)),
+    );
   });
 }
 
-async function subscribe(slug: string, form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector('button');
-  if (button?.getAttribute('aria-disabled') === 'true') return;
-  say(form, undefined);
-  const input = form.elements.namedItem('email') as HTMLInputElement;
-  const email = input.value.trim();
-  if (email === '') {
-    input.focus();
-    return refuse(MISSING_EMAIL);
-  }
-  if (isHoneypotFilled(new FormData(form))) return refuse(CAUGHT);
-  // Asked about once; sent as it is when Subscribe is pressed again (docs/decisions/0012).
-  const isAskedAbout = form.dataset.doubted === email;
-  form.dataset.doubted = '';
-  if (!isAskedAbout && !looksLikeEmail(email)) {
-    form.dataset.doubted = email;
-    return say(form, 'doubt');
-  }
-  button?.setAttribute('aria-disabled', 'true');
-  const entry = keepSubscription(slug, email);
-  const outcome = await sendWhenLoaded(async () =>
-    (await import('./delivery.ts')).sendSubscription(slug, entry),
-  );
-  button?.removeAttribute('aria-disabled');
-  if (outcome.kind === 'refused') return refuse(outcome.problem.detail, outcome.problem.title);
-  form.reset();
-  say(form, 'confirm');
-  notify(outcome.kind === 'received' ? THANKS : NOT_SENT);
-}
-
-function refuse(text: string, title = REFUSAL_TITLE): void {
-  notify({ title, text, isDestructive: true });
-}
-
-function say(form: HTMLFormElement, what: 'doubt' | 'confirm' | undefined): void {
-  for (const text of form.parentElement?.querySelectorAll<HTMLElement>('[data-says]') ?? []) {
-    text.hidden = text.dataset.says !== what;
-    if (text.dataset.says === 'doubt')
-      text.textContent = text.hidden ? '' : emailDoubt('Subscribe');
-  }
+function formAround(target: EventTarget | null): HTMLFormElement | null {
+  return (target as Element).closest('form[data-enhance=subscribe]');
 }

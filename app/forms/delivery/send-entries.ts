@@ -2,6 +2,7 @@ import {
   type Entry,
   isWaiting,
   listEntries,
+  removeEntry,
   updateEntry,
   type WaitingEntry,
   waitingEntries,
@@ -10,6 +11,7 @@ import { type DeliveryOutcome, deliver } from './deliver.ts';
 import { ifFree, inTurn } from './one-at-a-time.ts';
 import {
   dropAnswer,
+  dropRequest,
   findRequest,
   keepRequest,
   listAnswers,
@@ -37,27 +39,33 @@ export interface Tally {
   refused: number;
 }
 
-interface Sending {
+export interface Sending {
   /** When the device could not keep it, the page's memory has it. */
   queued?: QueuedRequest | undefined;
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Sends one entry because somebody pressed Submit, after what is already under way. */
-export function sendEntry(
+/** Sends one entry because somebody pressed Submit, after what is already under way. A refused one leaves the device. */
+export async function sendEntry(
   mailbox: Mailbox,
   entry: WaitingEntry,
   sending: Sending = {},
 ): Promise<DeliveryOutcome> {
-  return inTurn(mailbox.listKey, async () => {
+  const outcome = await inTurn(mailbox.listKey, async () => {
     const kept = listEntries(mailbox.listKey).find(
       ({ delivery }) => delivery?.key === entry.delivery.key,
     );
     if (!kept || isWaiting(kept)) return send(mailbox, entry, sending);
     const { submissionDate, delivery } = kept;
     const reference = delivery?.reference;
-    return { kind: 'received', receipt: { submissionDate, ...(reference && { reference }) } };
+    const receipt = { submissionDate, ...(reference && { reference }) };
+    return { kind: 'received', receipt } satisfies DeliveryOutcome;
   });
+  if (outcome.kind === 'refused') {
+    removeEntry(mailbox.listKey, entry.delivery.key);
+    if (mailbox.hasFile) await dropRequest(entry.delivery.key);
+  }
+  return outcome;
 }
 
 /** Sends what waits, oldest first. Undefined when another tab is at it. */

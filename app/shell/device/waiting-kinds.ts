@@ -1,6 +1,7 @@
 import { messagesMailbox } from '#features/contact/delivery.ts';
 import { MESSAGE_SENT } from '#features/contact/notices.ts';
-import { applicationsMailbox, bringBackApplication } from '#features/enrollment/form/delivery.ts';
+import { bringBackApplication } from '#features/enrollment/form/bring-back.ts';
+import { applicationsMailbox } from '#features/enrollment/form/delivery.ts';
 import { RECEIVED } from '#features/enrollment/form/notices.ts';
 import { paymentsMailbox } from '#features/meals/form/delivery.ts';
 import { REFERENCE_MADE } from '#features/meals/form/notices.ts';

@@ -5,9 +5,10 @@ import { waitingEntries } from '#forms/device/submission-list.ts';
 import { isOnlyInMemory, rawText, watchAll } from '#lib/device/device-store.ts';
 import { element } from '#lib/device/element.ts';
 import { notify } from '#ui/notify.ts';
-import styles from '../styles/waiting-line.css?url';
 import { needsHand } from './needs-hand.ts';
 import { inWords, waitingKinds } from './waiting-kinds.ts';
+
+const STYLES = new URL('../styles/waiting-line.css', import.meta.url).href;
 
 /** What is sent right after Submit needs no line; only what takes longer than this. */
 const PATIENCE_MS = 1500;
@@ -26,7 +27,7 @@ export function startWaitingLine(slug: string, waitsSinceEarlier: boolean): void
   let later: ReturnType<typeof setTimeout> | undefined;
 
   // Comes before it is needed: the line may be gone by then.
-  document.head.append(element('link', { rel: 'stylesheet', href: styles }));
+  document.head.append(element('link', { rel: 'stylesheet', href: STYLES }));
   const sentence = element('p');
   const button = element('button', { className: 'btn', type: 'button' });
   const answer = element('span');

@@ -76,6 +76,8 @@ test('when the school cannot be reached the address waits on the device and goes
   await awake(page);
   const part = page.getByRole('contentinfo');
   await part.getByLabel('Email address').fill('later@example.com');
+  // What sends is loaded when somebody is in the field.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await part.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Your address is saved on this device')).toBeVisible();
@@ -88,6 +90,29 @@ test('when the school cannot be reached the address waits on the device and goes
   const kept = () =>
     page.evaluate(() => localStorage.getItem('ten-miles.newsletter-subscriptions'));
   expect(await kept()).toBe('[]');
+});
+
+test('a line that was gone before anybody was in the field takes nothing that is typed', async ({
+  page,
+  context,
+  school,
+  awake,
+}) => {
+  await page.goto('/');
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  const part = page.getByRole('contentinfo');
+  const subscribe = part.getByRole('button', { name: 'Subscribe' });
+  await context.setOffline(true);
+  await part.getByLabel('Email address').fill('patient@example.com');
+  await subscribe.click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(part.getByLabel('Email address')).toHaveValue('patient@example.com');
+
+  await context.setOffline(false);
+  await subscribe.click();
+  await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+  expect(rowsOf(school, byEmail, 'patient@example.com')).toHaveLength(1);
 });
 
 test('nobody can find out who reads the newsletter; a key stands for one address', async ({

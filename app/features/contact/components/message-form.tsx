@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContactContent } from '#features/content/schemas.ts';
 import { Honeypot } from '#forms/components/honeypot.tsx';
+import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import type { Refusal } from '#forms/refusal.ts';
-import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
 import { isOnlyInMemory } from '#lib/device/device-store.ts';
 import { looksLikeEmail } from '#lib/text/written-text.ts';
 import { EmailDoubt } from '#ui/fields/email-doubt.tsx';
@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 import { emptyMessage, messageFrom } from '../contact-message.ts';
+import { messagesMailbox } from '../delivery.ts';
 import { messagesKey } from '../device-keys.ts';
 import { findRefusedMessage, keepMessage } from '../kept-message.ts';
 import {
@@ -111,9 +112,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
     setIsSending(true);
     const entry = keepMessage(slug, parsed.message);
     forgetMessageDraft(slug);
-    const outcome = await sendWhenLoaded(async () =>
-      (await import('../delivery.ts')).sendMessage(slug, entry),
-    );
+    const outcome = await submitEntry(messagesMailbox(slug), entry);
     setIsSending(false);
     if (outcome.kind === 'refused') {
       keepMessageDraft(slug, parsed.message);

@@ -1,6 +1,6 @@
 import { isOverdue } from '#forms/device/kept-time.ts';
 import { forget, keep, readKept, setAside } from '#lib/device/device-store.ts';
-import { type Answers, answerNames, isUntouched, knownAnswers } from './answers.ts';
+import { type Answers, answerNames, emptyAnswers, isUntouched, knownAnswers } from './answers.ts';
 
 export interface KeptDraft {
   answers: Partial<Answers>;
@@ -21,6 +21,11 @@ export function readDraft(key: string): KeptDraft {
   const isOurs = kept.state === 'kept' && isRecord(kept.value) && isReadable(kept.value);
   if (!isOurs) setAside(key);
   return { answers, wasSetAside: !isOurs };
+}
+
+/** All answers as the draft has them, empty where it has none. */
+export function currentDraft(key: string): Answers {
+  return { ...emptyAnswers(), ...readDraft(key).answers };
 }
 
 /**

@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '#forms/components/honeypot.tsx';
+import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import type { Refusal } from '#forms/refusal.ts';
-import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
 import { isOnlyInMemory } from '#lib/device/device-store.ts';
 import { looksLikeEmail } from '#lib/text/written-text.ts';
 import { EmailDoubt } from '#ui/fields/email-doubt.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
+import { paymentsMailbox } from '../form/delivery.ts';
 import { paymentsKey } from '../form/device-keys.ts';
 import { findRefusedPayment, keepPayment, referencesOf } from '../form/kept-payment.ts';
 import {
@@ -108,9 +109,7 @@ export function PaymentForm(props: PaymentFormProps) {
     setIsSending(true);
     const entry = keepPayment(slug, parsed.payment);
     forgetPaymentDraft(slug);
-    const outcome = await sendWhenLoaded(async () =>
-      (await import('../form/delivery.ts')).sendPayment(slug, entry),
-    );
+    const outcome = await submitEntry(paymentsMailbox(slug), entry);
     setIsSending(false);
     if (outcome.kind === 'refused') {
       keepPaymentDraft(slug, parsed.payment);

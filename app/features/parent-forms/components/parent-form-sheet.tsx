@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '#forms/components/honeypot.tsx';
+import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import type { Refusal } from '#forms/refusal.ts';
-import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { isOnlyInMemory } from '#lib/device/device-store.ts';
 import { looksLikeEmail } from '#lib/text/written-text.ts';
@@ -10,6 +10,7 @@ import { EmailDoubt } from '#ui/fields/email-doubt.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
+import { formMailbox } from '../form/delivery.ts';
 import { findFormDraft, forgetFormDraft, keepFormDraft } from '../form/form-draft.ts';
 import { findRefusedForm, formListKey, keepForm } from '../form/kept-form.ts';
 import { FORM_SENT, NOT_SENT_YET } from '../form/notices.ts';
@@ -104,9 +105,7 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
     setIsSending(true);
     const entry = keepForm(form, slug, parsed.answers);
     forgetFormDraft(form, slug);
-    const result = await sendWhenLoaded(async () =>
-      (await import('../form/delivery.ts')).sendForm(form, slug, entry),
-    );
+    const result = await submitEntry(formMailbox(form, slug), entry);
     setIsSending(false);
     if (result.kind === 'refused') {
       keepFormDraft(form, slug, parsed.answers);

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import type { Refusal } from '#forms/refusal.ts';
-import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
 import { notify } from '#ui/notify.ts';
 import { RECEIVED } from '../job-application.ts';
 import { applyAddress } from '../openings/opening.ts';
 import { resumeFaults } from '../resume/resume.ts';
+import { jobApplicationsMailbox } from './delivery.ts';
 import { jobApplicationsKey } from './device-keys.ts';
 import { forgetJobDraft, keepJobDraft } from './job-draft.ts';
 import { type Attempt, canRead, keepJobApplication } from './kept-application.ts';
@@ -84,9 +85,10 @@ export function useJobApplication({ slug, opening, refused, onReceived }: Use) {
     );
     setAttempt(kept);
     forgetJobDraft(slug);
-    const outcome = await sendWhenLoaded(async () =>
-      (await import('./delivery.ts')).sendJobApplication(slug, kept, setShare),
-    );
+    const outcome = await submitEntry(jobApplicationsMailbox(slug), kept.entry, {
+      queued: kept.queued,
+      onProgress: setShare,
+    });
     if (outcome.kind === 'received') {
       setAttempt(undefined);
       notify(RECEIVED);

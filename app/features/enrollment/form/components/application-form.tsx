@@ -1,16 +1,22 @@
-import { useState } from 'react';
-import { sendWhenLoaded } from '#forms/send-when-loaded.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { goTo, useQuery } from '#lib/device/use-query.ts';
 import { notify } from '#ui/notify.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
+import { applicationsMailbox } from '../delivery.ts';
+import { draftKey } from '../device-keys.ts';
+import { saveDraft } from '../draft.ts';
 import { keepApplication } from '../kept-application.ts';
 import { RECEIVED } from '../notices.ts';
 import { type PostedStep, readStep } from '../posted-step.ts';
 import type { Refusal } from '../schema.ts';
-import { AfterSubmit, type AfterSubmitProps, type SchoolToAsk } from './after-submit.tsx';
+import type { AfterSubmitProps, SchoolToAsk } from './after-submit.tsx';
 import { BackAgain } from './back-again.tsx';
 import { Wizard } from './wizard.tsx';
+
+const loadAfterSubmit = async () => ({ default: (await import('./after-submit.tsx')).AfterSubmit });
+const AfterSubmit = lazy(loadAfterSubmit);
 
 interface ApplicationFormProps {
   school: SchoolToAsk;
@@ -27,20 +33,31 @@ interface ApplicationFormProps {
 export function ApplicationForm(props: ApplicationFormProps) {
   const { school, day, notice, posted, submitted, query } = props;
   const search = useQuery(query);
+  const asked = readStep(search.get('step'));
   const [beginnings, setBeginnings] = useState(0);
+
+  // Whoever goes on will submit, and the line may be gone by then.
+  useEffect(() => {
+    if (asked > 1) loadAfterSubmit().catch(() => undefined);
+  }, [asked]);
 
   async function submit(answers: Answers): Promise<Refusal | undefined> {
     const entry = keepApplication(school.slug, answers, notice.version);
-    const outcome = await sendWhenLoaded(async () =>
-      (await import('../delivery.ts')).sendApplication(school.slug, entry),
-    );
-    if (outcome.kind === 'refused') return outcome.problem;
+    const outcome = await submitEntry(applicationsMailbox(school.slug), entry);
+    if (outcome.kind === 'refused') {
+      saveDraft(draftKey(school.slug), answers);
+      return outcome.problem;
+    }
     if (outcome.kind === 'received') notify(RECEIVED);
     goTo('/enrollment?submitted', { replace: true });
   }
 
   if (search.has('submitted')) {
-    return <AfterSubmit school={school} fromServer={submitted} />;
+    return (
+      <Suspense>
+        <AfterSubmit school={school} fromServer={submitted} />
+      </Suspense>
+    );
   }
   return (
     <>
@@ -50,7 +67,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <Wizard
         key={beginnings}
         school={school}
-        asked={readStep(search.get('step'))}
+        asked={asked}
         day={day}
         sentences={notice.sentences}
         posted={posted}

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '#ui/fields/field.tsx';
-import { type Answers, emptyAnswers, isSameAnswers, isUntouched } from '../answers.ts';
+import { type Answers, isSameAnswers, isUntouched } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
-import { readDraft, saveDraft } from '../draft.ts';
+import { currentDraft, saveDraft } from '../draft.ts';
 import { fetchDraft } from '../draft-copy/carry-draft.ts';
 import { readCopyCode } from '../draft-copy/draft-copy.ts';
 import { NO_LINE } from './take-draft-along.tsx';
@@ -35,7 +35,7 @@ export function ContinueDraft({ slug }: { slug: string }) {
         ],
       );
     }
-    const here: Answers = { ...emptyAnswers(), ...readDraft(draftKey(slug)).answers };
+    const here = currentDraft(draftKey(slug));
     if (isUntouched(here) || isSameAnswers(here, outcome.answers)) return goOn(outcome.answers);
     setFetched(outcome.answers);
   }

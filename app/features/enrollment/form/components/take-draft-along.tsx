@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { type Answers, emptyAnswers, isUntouched } from '../answers.ts';
+import { isUntouched } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
-import { readDraft } from '../draft.ts';
+import { currentDraft } from '../draft.ts';
 import { storeDraft } from '../draft-copy/carry-draft.ts';
 
 export const NO_LINE =
@@ -22,7 +22,7 @@ export function TakeDraftAlong({ slug, address }: { slug: string; address: strin
 
   async function makeCode() {
     if (isWorking) return;
-    const answers: Answers = { ...emptyAnswers(), ...readDraft(draftKey(slug)).answers };
+    const answers = currentDraft(draftKey(slug));
     if (isUntouched(answers)) {
       setTrouble('There are no answers on this device yet. Please fill in the form first.');
       return;

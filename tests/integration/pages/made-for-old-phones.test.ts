@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
@@ -32,4 +33,17 @@ test.each([...publicPages, '/sign-in'])('%s wears nothing that Chrome 87 drops',
   const all = [...inside, ...(await Promise.all(linked))];
   expect(all.join('').length).toBeGreaterThan(1000);
   expect(all.flatMap(unknownIn)).toEqual([]);
+});
+
+/** `a?.(...b)` and `a?.b(...c)`, which Chrome before 91 gets wrong. */
+const SPREAD_AFTER_OPTIONAL = /\?\.(?:[\w$]+)?\([^()]*\.\.\./g;
+
+test('no script spreads arguments behind optional chaining', () => {
+  expect('a?.b(c,...d)'.match(SPREAD_AFTER_OPTIONAL)).toHaveLength(1);
+  expect('a?.(...d)'.match(SPREAD_AFTER_OPTIONAL)).toHaveLength(1);
+  expect('a?.b(c)'.match(SPREAD_AFTER_OPTIONAL)).toBeNull();
+  const files = globSync('build/client/**/*.js');
+  expect(files.length).toBeGreaterThan(10);
+  const wrong = files.filter((file) => readFileSync(file, 'utf8').match(SPREAD_AFTER_OPTIONAL));
+  expect(wrong).toEqual([]);
 });

@@ -1,0 +1,27 @@
+import { type BuildOptions, build } from 'rolldown';
+import { SCRIPTS_KNOW } from './built-files.ts';
+
+const IN_THE_BROWSER = {
+  'import.meta.env.PROD': 'true',
+  'import.meta.env.SSR': 'false',
+  // React looks for its developers' tools under this name; families have none.
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  'process.env.NODE_ENV': JSON.stringify('production'),
+};
+
+/** A script for the browser that is no part of the React Router application, as small as it gets. */
+export async function bundle(
+  input: Record<string, string>,
+  output: BuildOptions['output'],
+  define: Record<string, string> = {},
+): Promise<void> {
+  await build({
+    input,
+    platform: 'browser',
+    logLevel: 'warn',
+    checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+    transform: { target: SCRIPTS_KNOW, define: { ...IN_THE_BROWSER, ...define } },
+    experimental: { resolveNewUrlToAsset: true },
+    output: { minify: true, comments: false, ...output },
+  });
+}
