@@ -11,8 +11,8 @@ import { offlinePage } from './offline-page.ts';
 const UNLISTED = '/status';
 /** Few come to these. */
 const NOT_KEPT = ['/parents/sample-schedule', '/parents/meals/help'];
-/** Few want all of these, so they are not fetched ahead. */
-const ONCE_READ: string[] = sectionNames.map(sectionPath);
+/** Few want all of these, so they are not fetched ahead; whoever has read one has it from then on. */
+const ONCE_READ = [...sectionNames.map(sectionPath), '/enrollment/which-class'];
 
 /** Writes the service worker, with the list of what it keeps, and the one that takes its place to end it. */
 export async function buildWorkers(clientFolder: string, content: Content): Promise<void> {

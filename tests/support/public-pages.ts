@@ -6,10 +6,10 @@ export const publicPages: string[] = fixtureContent.pages.map((page) => page.pat
 
 const sectionPaths: string[] = sectionNames.map(sectionPath);
 
+const rarelyRead = ['/parents/sample-schedule', '/parents/meals/help', '/enrollment/which-class'];
+
 /** Those that a device keeps for the time without a network: all but what few come to, and `/status`. */
 export const keptPages: string[] = [
-  ...publicPages.filter(
-    (path) => !['/parents/sample-schedule', '/parents/meals/help', ...sectionPaths].includes(path),
-  ),
+  ...publicPages.filter((path) => ![...rarelyRead, ...sectionPaths].includes(path)),
   '/status',
 ];
