@@ -8,8 +8,8 @@ import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/people.ts';
-import { InviteColleague } from './parts/invite-colleague.tsx';
-import { PersonChanges } from './parts/person-changes.tsx';
+import { InviteColleague } from './parts/people/invite-colleague.tsx';
+import { PersonChanges } from './parts/people/person-changes.tsx';
 
 const API = '/api/staff/people';
 
