@@ -173,3 +173,12 @@ async function addRole(
     .onConflict((conflict) => conflict.columns(['account_id', 'role']).doNothing())
     .execute();
 }
+
+/** Nobody else becomes or stops being an administrator until this write ends. */
+export async function holdAdministrators(transaction: WriteTransaction): Promise<void> {
+  await transaction
+    .updateTable('staff_members')
+    .set(({ ref }) => ({ since: ref('since') }))
+    .where('role', '=', 'administrator')
+    .execute();
+}

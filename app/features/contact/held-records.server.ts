@@ -1,5 +1,7 @@
 import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { newestOver } from '#lib/dates/kept-until.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenLetters, writtenSection } from '#lib/text/written-section.ts';
 import { messageQuestions } from './contact-message.ts';
 import { stateWords } from './message-state.ts';
@@ -52,3 +54,17 @@ export const heldContactMessages: HeldRecords = {
     return { rows: rows.length };
   },
 };
+
+/** References of messages that came so many days ago. */
+export async function listEndedMessages(
+  read: ReadStore,
+  days: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await read
+    .selectFrom('contact_messages')
+    .select('reference')
+    .where('submitted_at', '<=', newestOver(days, now))
+    .execute();
+  return rows.map(({ reference }) => reference);
+}

@@ -1,6 +1,9 @@
 import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { newestOver } from '#lib/dates/kept-until.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
+import { closedWithoutPlace } from './enrollment-application.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/application-row.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
@@ -54,3 +57,24 @@ export const heldEnrollmentApplications: HeldRecords = {
     return { rows: rows.length };
   },
 };
+
+/** References of applications that closed without a place so many days ago. */
+export async function listEndedApplications(
+  read: ReadStore,
+  days: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await read
+    .selectFrom('enrollment_applications as application')
+    .innerJoin('enrollment_application_statuses as reached', (join) =>
+      join
+        .onRef('reached.application_id', '=', 'application.id')
+        .onRef('reached.status', '=', 'application.status'),
+    )
+    .select('application.reference')
+    .where('application.status', 'in', closedWithoutPlace)
+    .groupBy('application.reference')
+    .having(({ fn }) => fn.max('reached.reached_at'), '<=', newestOver(days, now))
+    .execute();
+  return rows.map(({ reference }) => reference);
+}

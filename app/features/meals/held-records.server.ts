@@ -1,5 +1,7 @@
 import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { newestOver } from '#lib/dates/kept-until.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { paymentInWords } from './payment-in-words.ts';
 import './tables.server.ts';
 
@@ -30,3 +32,17 @@ export const heldMealPayments: HeldRecords = {
     return { rows: rows.length };
   },
 };
+
+/** References of payments that nothing has happened to for so many days. */
+export async function listEndedPayments(
+  read: ReadStore,
+  days: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await read
+    .selectFrom('meal_payments')
+    .select('reference')
+    .where('changed_at', '<=', newestOver(days, now))
+    .execute();
+  return rows.map(({ reference }) => reference);
+}

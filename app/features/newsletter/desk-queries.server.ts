@@ -177,3 +177,12 @@ async function countConfirmed(read: ReadStore): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** For whoever holds a signed link to the preview. */
+export function findIssueWords(read: ReadStore, id: string) {
+  return read
+    .selectFrom('newsletter_issues')
+    .select(['subject', 'words'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,5 +1,7 @@
 import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { newestOver } from '#lib/dates/kept-until.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import './tables.server.ts';
 
@@ -47,3 +49,25 @@ export const heldSubscribers: HeldRecords = {
     return { rows: rows.length };
   },
 };
+
+/** Addresses that were not confirmed, or have left, so many days ago. */
+export async function listEndedSubscribers(
+  read: ReadStore,
+  days: { unconfirmed: number; unsubscribed: number },
+  now: Date,
+): Promise<string[]> {
+  // Who left and asks again now is waited for, like everybody who was asked to confirm.
+  const lastAsked = newestOver(days.unconfirmed, now);
+  const rows = await read
+    .selectFrom('subscribers')
+    .select('email_search')
+    .where(({ fn }) => fn.coalesce('asked_at', 'subscribed_at'), '<=', lastAsked)
+    .where((row) =>
+      row.or([
+        row.and([row('confirmed_at', 'is', null), row('unsubscribed_at', 'is', null)]),
+        row('unsubscribed_at', '<=', newestOver(days.unsubscribed, now)),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.email_search);
+}

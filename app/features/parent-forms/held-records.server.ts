@@ -1,7 +1,10 @@
 import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { newestOver } from '#lib/dates/kept-until.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { formInWords } from './form-in-words.ts';
 import type { FormAnswers } from './parent-form.ts';
+import type { ParentFormKind } from './parent-forms.ts';
 import './tables.server.ts';
 
 export const heldParentForms: HeldRecords = {
@@ -49,3 +52,24 @@ export const heldParentForms: HeldRecords = {
     return { rows: rows.length };
   },
 };
+
+/** References of forms that ended so many days ago, for each kind its own. */
+export async function listEndedForms(
+  read: ReadStore,
+  daysOf: Record<ParentFormKind, number>,
+  now: Date,
+): Promise<string[]> {
+  const kinds = Object.entries(daysOf) as [ParentFormKind, number][];
+  const rows = await read
+    .selectFrom('parent_forms')
+    .select('reference')
+    .where((row) =>
+      row.or(
+        kinds.map(([kind, days]) =>
+          row.and([row('kind', '=', kind), row('ended_at', '<=', newestOver(days, now))]),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ reference }) => reference);
+}

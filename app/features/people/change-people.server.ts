@@ -7,6 +7,7 @@ import { holdAccount } from '#features/accounts/auth-user.server.ts';
 import { queueLetter } from '#features/accounts/mail-links/notifications.server.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.server.ts';
+import { holdAdministrators } from '#features/accounts/staff.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
@@ -117,11 +118,7 @@ export async function changePerson(
 ): Promise<DeskOutcome> {
   return store.write(async (transaction): Promise<DeskOutcome> => {
     // Two administrators who remove each other at one moment must not both be the second to last.
-    await transaction
-      .updateTable('staff_members')
-      .set(({ ref }) => ({ since: ref('since') }))
-      .where('role', '=', 'administrator')
-      .execute();
+    await holdAdministrators(transaction);
     // Nor may an invitation be taken in between.
     await holdAccount(transaction, accountId);
     const person =

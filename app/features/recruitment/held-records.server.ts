@@ -1,6 +1,9 @@
 import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { newestOver } from '#lib/dates/kept-until.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { jobApplicationInWords } from './application-in-words.ts';
+import { closedWithoutPost } from './job-application.ts';
 import type { Consent } from './tables.server.ts';
 
 /** An application for a job, with its statuses and the resume. */
@@ -63,3 +66,24 @@ export const heldJobApplications: HeldRecords = {
     return { rows: removed.length, files: removed.map((row) => row.resume_file) };
   },
 };
+
+/** References of job applications that closed without a post so many days ago. */
+export async function listEndedJobApplications(
+  read: ReadStore,
+  days: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await read
+    .selectFrom('job_applications as application')
+    .innerJoin('job_application_statuses as reached', (join) =>
+      join
+        .onRef('reached.application_id', '=', 'application.id')
+        .onRef('reached.status', '=', 'application.status'),
+    )
+    .select('application.reference')
+    .where('application.status', 'in', closedWithoutPost)
+    .groupBy('application.reference')
+    .having(({ fn }) => fn.max('reached.reached_at'), '<=', newestOver(days, now))
+    .execute();
+  return rows.map(({ reference }) => reference);
+}

@@ -1,7 +1,9 @@
 import type { Retention } from '#features/content/schemas.ts';
 import { type ErasingServices, eraseRecords } from '#features/families/erase-records.server.ts';
+import { newestOver } from '#lib/dates/kept-until.ts';
+import { forgetSettledMails } from '#lib/mail/outbox-state.server.ts';
+import { forgetOldKeys } from '#lib/store/idempotency.server.ts';
 import { listEndedSubjects } from './ended-records.server.ts';
-import { newestOver } from './kept-until.ts';
 
 /**
  * Removes whatever has been kept its time, each in a transaction of its own, and logs what it was. What is left of all
@@ -14,26 +16,17 @@ export async function carryOutRetention(services: ErasingServices, kept: Retenti
     for (const subject of await listEndedSubjects(services.store.read, kept, now)) {
       await eraseRecords(untilTheEnd, subject, 'retention');
     }
-    await removeOld(services, 'idempotency_keys', 'created_at', kept.idempotencyKeyDays);
-    await removeOld(services, 'outgoing_mails', 'settled_at', kept.settledMailDays);
+    // What belongs to nobody's record any more: only its age counts.
+    const { store, log } = services;
+    const keys = await store.write((transaction) =>
+      forgetOldKeys(transaction, newestOver(kept.idempotencyKeyDays, now)),
+    );
+    const mails = await store.write((transaction) =>
+      forgetSettledMails(transaction, newestOver(kept.settledMailDays, now)),
+    );
+    if (keys > 0) log.info({ kind: 'idempotency_keys', rows: keys }, 'old rows removed');
+    if (mails > 0) log.info({ kind: 'outgoing_mails', rows: mails }, 'old rows removed');
   } finally {
     await services.overwriteErased();
   }
-}
-
-/** What belongs to nobody's record any more: only its age counts. */
-async function removeOld(
-  { store, clock, log }: ErasingServices,
-  table: 'idempotency_keys' | 'outgoing_mails',
-  column: 'created_at' | 'settled_at',
-  days: number,
-): Promise<void> {
-  const { numDeletedRows } = await store.write((transaction) =>
-    transaction
-      .deleteFrom(table)
-      .where(transaction.dynamic.ref(column), '<=', newestOver(days, clock.now()))
-      .executeTakeFirst(),
-  );
-  if (numDeletedRows > 0n)
-    log.info({ kind: table, rows: Number(numDeletedRows) }, 'old rows removed');
 }

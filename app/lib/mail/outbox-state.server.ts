@@ -1,4 +1,4 @@
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { OutgoingMailRow } from './outbox.server.ts';
 
 /** How many mails have not left yet. */
@@ -75,4 +75,36 @@ export async function sendAgain(store: Store, id: string, now: Date): Promise<bo
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;
+}
+
+/** Forgets the mails that left, or were given up, at this instant or before. Gives how many. */
+export async function forgetSettledMails(
+  transaction: WriteTransaction,
+  until: string,
+): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('outgoing_mails')
+    .where('settled_at', '<=', until)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Which mails of these kinds there are about something, and how far each has come. */
+export function listMailsAbout(read: ReadStore, about: string, kinds: string[]) {
+  return read
+    .selectFrom('outgoing_mails')
+    .select(['kind', 'status', 'queued_at', 'due_at', 'lease', 'tries'])
+    .where('about', '=', about)
+    .where('kind', 'in', kinds)
+    .execute();
+}
+
+/** For whoever holds a signed link to the preview. */
+export async function findMailHtml(read: ReadStore, id: string): Promise<string | undefined> {
+  const mail = await read
+    .selectFrom('outgoing_mails')
+    .select('html_part')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return mail?.html_part ?? undefined;
 }

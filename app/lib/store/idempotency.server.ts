@@ -105,3 +105,12 @@ export function keyFromContent(
   const hex = hash('sha256', JSON.stringify([kind, digestOf(content), pressedOn, day]), 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** Forgets the keys that came at this instant or before. Gives how many. */
+export async function forgetOldKeys(transaction: WriteTransaction, until: string): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', until)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

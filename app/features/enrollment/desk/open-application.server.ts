@@ -6,6 +6,7 @@ import { listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { ageOn } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { listMailsAbout } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
 import { decisionLetters, letterTextFor, mailKindOf } from '../emails/family-letter.ts';
@@ -111,12 +112,7 @@ export async function listHistory(
     .orderBy('reached_at')
     .execute();
   const { about, kinds } = decisionLetters(reference);
-  const mails = await read
-    .selectFrom('outgoing_mails')
-    .select(['kind', 'status', 'queued_at', 'due_at', 'lease', 'tries'])
-    .where('about', '=', about)
-    .where('kind', 'in', kinds)
-    .execute();
+  const mails = await listMailsAbout(read, about, kinds);
   return reached.map((entry) => {
     const mail = mails.find(
       ({ kind, queued_at }) => kind === mailKindOf(entry.status) && queued_at === entry.reachedAt,

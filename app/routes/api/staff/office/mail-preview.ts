@@ -1,6 +1,8 @@
 import { services } from '#app/services.server.ts';
+import { findIssueWords } from '#features/newsletter/desk-queries.server.ts';
 import { newsletter } from '#features/newsletter/emails/newsletter.ts';
 import { notFound } from '#lib/http/problem.server.ts';
+import { findMailHtml } from '#lib/mail/outbox-state.server.ts';
 import { previewResponse, readPreviewLink } from '#lib/mail/preview-link.server.ts';
 import type { Route } from './+types/mail-preview.ts';
 
@@ -10,19 +12,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const previewed = readPreviewLink(token, clock.now(), secret);
   if (previewed?.kind === 'mail') {
-    const mail = await store.read
-      .selectFrom('outgoing_mails')
-      .select('html_part')
-      .where('id', '=', previewed.id)
-      .executeTakeFirst();
-    if (mail?.html_part) return previewResponse(mail.html_part);
+    const html = await findMailHtml(store.read, previewed.id);
+    if (html) return previewResponse(html);
   }
   if (previewed?.kind === 'newsletter') {
-    const issue = await store.read
-      .selectFrom('newsletter_issues')
-      .select(['subject', 'words'])
-      .where('id', '=', previewed.id)
-      .executeTakeFirst();
+    const issue = await findIssueWords(store.read, previewed.id);
     const leave = `${publicUrl}/newsletter/unsubscribe`;
     if (issue) return previewResponse(newsletter('', issue, leave, content.school).html);
   }

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/**
+ * A table belongs to the room that declares it (`interface Tables`): only there it is written, and only there it is
+ * read, but for those who are named here with their reason.
+ */
+const READERS: Record<string, { tables: string[]; rooms: string[] }> = {
+  'who somebody is stands beside what they did': {
+    tables: ['accounts'],
+    rooms: ['app/features/enrollment', 'app/features/recruitment'],
+  },
+  'colleagues are accounts with a role': {
+    tables: ['accounts', 'staff_members', 'staff_invitations', 'factors', 'sessions'],
+    rooms: ['app/features/people'],
+  },
+  'the desk shows every mail': { tables: ['outgoing_mails'], rooms: ['app/desk/mail'] },
+  'the desk shows every act': {
+    tables: ['audit_records'],
+    rooms: ['app/desk/audit', 'app/desk/record'],
+  },
+  'a copy of the database brings erasures along': { tables: ['erasures'], rooms: ['db/copies'] },
+};
+const READING = /\b(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g;
+const WRITING = /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g;
+
+const sources = globSync('{app,server,db}/**/*.{ts,tsx}', {
+  exclude: ['**/*.test.ts', 'db/migrations/**'],
+}).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const ownerOf = new Map(
+  sources.flatMap(({ file, text }) => tablesIn(text).map((table) => [table, roomOf(file)])),
+);
+const mistakes: string[] = [];
+for (const { file, text } of sources) {
+  for (const [, table = ''] of text.matchAll(WRITING)) {
+    if (roomOf(file) !== ownerOf.get(table)) mistakes.push(`${file} must not write ${table}`);
+  }
+  for (const [, table = ''] of text.matchAll(READING)) {
+    if (!mayRead(roomOf(file), table)) mistakes.push(`${file} must not read ${table}`);
+  }
+}
+if (ownerOf.size < 20)
+  mistakes.push('the tables are declared in another way than this check reads');
+for (const mistake of mistakes) console.error(`${mistake}; ask the room that declares it`);
+process.exitCode = mistakes.length > 0 ? 1 : 0;
+
+/** What stands directly inside `interface Tables`, and no table within a table's columns. */
+function tablesIn(text: string): string[] {
+  const [, declared = ''] = /^ {2}interface Tables \{\n([\s\S]*?)^ {2}\}/m.exec(text) ?? [];
+  return [...declared.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => table);
+}
+
+function mayRead(room: string, table: string): boolean {
+  const owner = ownerOf.get(table);
+  // A name that no room declares is a part of the query, such as a common table expression.
+  return (
+    owner === undefined ||
+    owner === room ||
+    Object.values(READERS).some(
+      ({ tables, rooms }) => tables.includes(table) && rooms.includes(room),
+    )
+  );
+}
+
+/** `app/features/enrollment`, `app/lib/mail`, `app/routes`, `db/copies`. */
+function roomOf(file: string): string {
+  const parts = file.split('/');
+  const depth = /^app\/(features|lib|desk)\//.test(file) ? 3 : 2;
+  return parts.slice(0, depth).join('/');
+}
