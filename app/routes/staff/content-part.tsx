@@ -18,8 +18,8 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import type { Route } from './+types/content-part.ts';
-import { ContentPreview } from './parts/content-preview.tsx';
-import { type ContentDone, ContentState } from './parts/content-state.tsx';
+import { ContentPreview } from './parts/content/content-preview.tsx';
+import { type ContentDone, ContentState } from './parts/content/content-state.tsx';
 
 const apiOf = (part: string) => `/api/staff/content/${encodeURIComponent(part)}`;
 

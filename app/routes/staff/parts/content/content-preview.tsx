@@ -16,8 +16,8 @@ import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { notify } from '#ui/notify.ts';
-import { FaqAnswers } from '../../public/faq-answers.tsx';
-import { News } from '../../public/home-sections.tsx';
+import { FaqAnswers } from '../../../public/faq-answers.tsx';
+import { News } from '../../../public/home-sections.tsx';
 
 interface ContentPreviewProps {
   name: PartName;
