@@ -13,6 +13,10 @@ const READERS: Record<string, { tables: string[]; rooms: string[] }> = {
     tables: ['accounts', 'staff_members', 'staff_invitations', 'factors', 'sessions'],
     rooms: ['app/features/people'],
   },
+  'a list narrows its rows by the words of all records': {
+    tables: ['search_words'],
+    rooms: ['app/features/enrollment'],
+  },
   'the desk shows every mail': { tables: ['outgoing_mails'], rooms: ['app/desk/mail'] },
   'the desk shows every act': {
     tables: ['audit_records'],

@@ -1,5 +1,5 @@
-import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
+import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
