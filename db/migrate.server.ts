@@ -39,6 +39,7 @@ import * as knownSenders from './migrations/0044-known-senders.ts';
 import * as waitingRanks from './migrations/0045-waiting-ranks.ts';
 import * as mailPriority from './migrations/0046-mail-priority.ts';
 import * as searchWords from './migrations/0047-search-words.ts';
+import * as schoolYears from './migrations/0048-school-years.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '0045-waiting-ranks': waitingRanks,
   '0046-mail-priority': mailPriority,
   '0047-search-words': searchWords,
+  '0048-school-years': schoolYears,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -6,10 +6,12 @@ import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { Passwords } from '#features/accounts/passwords/passwords.server.ts';
 import { requireRole } from '#features/accounts/sessions/authorization.server.ts';
+import { contentOn } from '#features/calendar/school-years.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { openCurrentContent } from '#features/publishing/current-content.server.ts';
 import { readSecret } from '#lib/crypto/secret.server.ts';
 import { type Clock, systemClock } from '#lib/dates/clock.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
 import { closeToOthers, writePrivately } from '#lib/files/private-files.server.ts';
@@ -74,7 +76,7 @@ export async function start(
     checkFiles: freshCheck(() => probeFiles(files), clock),
     overwriteErased: () => leaveNothingErased(env.dataDir, { store, secret, log }),
     get content() {
-      return currentContent();
+      return contentOn(currentContent(), dayInLusaka(clock.now()));
     },
     clock,
     log,

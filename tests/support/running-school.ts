@@ -57,9 +57,14 @@ export async function runSchool(
 }
 
 /** The same with its clock at that instant, from which it runs on. */
-export function runSchoolAt(startsAt: string, settings: Record<string, string> = {}) {
+export function runSchoolAt(
+  startsAt: string,
+  settings: Record<string, string> = {},
+  dataDir?: string,
+) {
   const clock = new URL('./at-another-time.ts', import.meta.url).href;
-  return runSchool({ ...settings, NODE_OPTIONS: `--import=${clock}`, STARTS_AT: startsAt });
+  const atThatTime = { ...settings, NODE_OPTIONS: `--import=${clock}`, STARTS_AT: startsAt };
+  return runSchool(atThatTime, dataDir);
 }
 
 /** Runs it where it cannot start; resolves with what it said and its exit code. */

@@ -49,6 +49,7 @@ export function calendarFeed(feed: CalendarFeed): string {
 
 function eventPart(event: RevisedEvent, slug: string, publicUrl: string): string {
   const { id, kind, title, category, location, modifiedAt, sequence, isCancelled } = event;
+  const status = isCancelled ? 'CANCELLED' : event.isProvisional ? 'TENTATIVE' : 'CONFIRMED';
   const modified = utcTime(modifiedAt);
   const period = periodLines(event);
   // Who is at work on a holiday is not busy; a term day is the child's, not the calendar owner's.
@@ -64,7 +65,7 @@ function eventPart(event: RevisedEvent, slug: string, publicUrl: string): string
     text('LOCATION', location),
     text('CATEGORIES', category),
     contentLine('URL', `${publicUrl}/events${event.isWithdrawn ? '' : `/${id}`}`),
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}\r\n`,
+    `STATUS:${status}\r\n`,
     `TRANSP:${isFree ? 'TRANSPARENT' : 'OPAQUE'}\r\n`,
     'END:VEVENT\r\n',
   ].join('');

@@ -2,6 +2,7 @@ import { readClockTimes } from '#lib/dates/clock-times.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { meetingDays } from './monthly-meetings.ts';
 import { type CalendarContent, eventsOfYear } from './school-year.ts';
+import { inYear, isShownYear } from './school-years.ts';
 
 export interface NextMeeting {
   on: PlainDate;
@@ -22,10 +23,10 @@ export function nextPtaMeetings(content: CalendarContent, now: Date, count: numb
 
 function meetingsOf(content: CalendarContent, year: number): NextMeeting[] {
   const { pta } = content.calendar.meetings;
-  if (year !== content.calendar.year) {
+  if (!isShownYear(content.calendar, year)) {
     return meetingDays(pta, year).map((on) => ({ on, time: pta.time, isPublished: false }));
   }
-  return eventsOfYear(content)
+  return eventsOfYear(inYear(content, year))
     .filter(({ id, isCancelled }) => id.startsWith('pta-') && !isCancelled)
     .map(({ startsOn, time }) => ({ on: startsOn, time, isPublished: true }));
 }

@@ -22,6 +22,8 @@ export interface SchoolEvent {
   location: string;
   description: string;
   isCancelled?: boolean | undefined;
+  /** The school has not settled its year's dates yet; the description says so. */
+  isProvisional?: true;
 }
 
 /** What a family can subscribe to by itself: terms, breaks and holidays; the school's events; monthly meetings. */

@@ -5,6 +5,7 @@ import { closureEvent } from './closures/closure.ts';
 import { eventsWithIds, holidaysWithIds, lastingId, periodsWithIds } from './lasting-ids.ts';
 import { monthlyMeetings } from './monthly-meetings.ts';
 import { dayInWords, type SchoolEvent } from './school-event.ts';
+import { shownYears, stateOfYear } from './school-years.ts';
 
 export interface CalendarContent {
   school: Pick<School, 'openingDay'>;
@@ -23,7 +24,7 @@ export interface Month {
 export function publishedEvents({ school, calendar, events }: CalendarContent): SchoolEvent[] {
   const { announced } = events;
   const facts = { dismissal: calendar.earlyDismissal.time };
-  const dated = [
+  const own = [
     ...eventsWithIds(events.events).map((event) => ({
       ...event,
       ...{ kind: 'events' as const, id: `event-${event.id}` },
@@ -34,6 +35,8 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
       ...onDay(announced.opening, school.openingDay),
       ...{ kind: 'events' as const, id: lastingId('opening', school.openingDay) },
     },
+  ];
+  const announcedDates = [
     ...periodsWithIds(calendar.terms).flatMap(({ id, name, startsOn, endsOn }) => {
       const term = { ...facts, name, from: dayInWords(startsOn), to: dayInWords(endsOn) };
       return [
@@ -53,12 +56,17 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
   const meetings = announcedYears(calendar).flatMap((year) =>
     monthlyMeetings(calendar, events, year),
   );
-  return [...dated, ...meetings].sort((a, b) =>
+  const ofYears = [...announcedDates, ...meetings]
+    .filter(({ startsOn }) => stateOn(calendar, startsOn) !== 'draft')
+    .map((event) =>
+      stateOn(calendar, event.startsOn) === 'provisional' ? provisional(event, events) : event,
+    );
+  return [...own, ...ofYears].sort((a, b) =>
     a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0,
   );
 }
 
-/** What is on in the calendar's year, which is the one that pages and sheets show. */
+/** What is on in the calendar's year (`inYear` for another one). */
 export function eventsOfYear(content: CalendarContent): SchoolEvent[] {
   return publishedEvents(content).filter(isInYear(content.calendar.year));
 }
@@ -115,9 +123,18 @@ function edgeId(id: string, edge: string): string {
   return id.replace(/(-[^-]*)?$/, `-${edge}$1`);
 }
 
-/** The calendar's year, and those whose terms are published: in others nobody has said yet that people will meet. */
-function announcedYears({ year, terms }: SchoolCalendar): number[] {
-  return [...new Set([year, ...terms.map(({ startsOn }) => Number(startsOn.slice(0, 4)))])];
+/** The years on show, and those whose terms are published: in others nobody has said yet that people will meet. */
+function announcedYears({ year, years, terms }: SchoolCalendar): number[] {
+  const ofTerms = terms.map(({ startsOn }) => Number(startsOn.slice(0, 4)));
+  return [...new Set([year, ...shownYears({ years }), ...ofTerms])].sort((a, b) => a - b);
+}
+
+function stateOn(calendar: SchoolCalendar, day: PlainDate) {
+  return stateOfYear(calendar, Number(day.slice(0, 4)));
+}
+
+function provisional(event: SchoolEvent, { provisional: words }: EventsContent): SchoolEvent {
+  return { ...event, description: `${event.description} ${words}`, isProvisional: true };
 }
 
 function isInYear(year: number) {

@@ -14,19 +14,28 @@ import {
   timeWord,
 } from '#features/calendar/school-event.ts';
 import { findNextEvent } from '#features/calendar/school-year.ts';
+import { isShownYear } from '#features/calendar/school-years.ts';
 import { findSharedDates } from '#features/calendar/sharing/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/shared-dates.ts';
+import { YearOfEvents } from './year-of-events.tsx';
+import { yearPage } from './year-page.server.ts';
 
-/** One event, a month or the important dates by themselves: where a shared link leads. */
+/** One event, a month or the important dates by themselves, where a shared link leads; or a whole year, `2027`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const school = context.get(services);
+  const { calendar } = school.content;
+  const year = /^\d{4}$/.test(params.part) ? Number(params.part) : undefined;
+  if (year !== undefined && isShownYear(calendar, year)) {
+    return data({ page: toJsonText(await yearPage(school, year)) }, { headers: publicPage });
+  }
   const shared = findSharedDates(school.content, params.part);
   if (!shared) throw data(null, { status: 404 });
   const newlyMoved = await listNewlyMoved(school).catch((error) => {
@@ -37,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shared,
     newlyMoved,
     today: dayInLusaka(school.clock.now()),
-    year: school.content.calendar.year,
+    year: calendar.year,
     empty: school.content.events.empty,
   };
   return data(shown, { headers: publicPage });
@@ -46,16 +55,37 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  if (loaderData && 'page' in loaderData) {
+    const { calendar, events } = parseJsonText(loaderData.page);
+    const title = `${events.title} ${calendar.year}`;
+    return pageMeta(args, { title, description: events.description });
+  }
   const { title, text } = loaderData?.shared ?? {};
   return pageMeta(args, { title, description: text?.split('\n').slice(1).join('. ') });
 }
 
 export default function SharedDates({ loaderData, matches }: Route.ComponentProps) {
-  const { shared, newlyMoved, today, year, empty } = loaderData;
+  const { school, publicUrl } = matches[0].loaderData;
+  if ('page' in loaderData) {
+    const page = parseJsonText(loaderData.page);
+    return <YearOfEvents page={page} school={school} publicUrl={publicUrl} />;
+  }
+  return <OnePart shown={loaderData} shell={matches[0]} />;
+}
+
+type Shown = Exclude<Route.ComponentProps['loaderData'], { page: unknown }>;
+
+interface OnePartProps {
+  shown: Shown;
+  shell: Route.ComponentProps['matches'][0];
+}
+
+function OnePart({ shown, shell }: OnePartProps) {
+  const { shared, newlyMoved, today, year, empty } = shown;
   const { title, text, path, event, month } = shared;
   const next = month && findNextEvent(month.events, today);
   const moved = newlyMoved.find(({ id }) => id === event?.id);
-  const address = `${matches[0].loaderData.publicUrl}/events${path}`;
+  const address = `${shell.loaderData.publicUrl}/events${path}`;
   const word = event && (timeWord(event, today) ?? (moved && 'Changed'));
   return (
     <>
@@ -77,7 +107,7 @@ export default function SharedDates({ loaderData, matches }: Route.ComponentProp
               {word === 'Changed' && moved?.from && (
                 <p className="note">{`Changed: it was to be on ${dayAndTime(moved.from)}.`}</p>
               )}
-              <StructuredGraph nodes={import.meta.env.SSR ? nodesOf(loaderData, matches[0]) : []} />
+              <StructuredGraph nodes={import.meta.env.SSR ? nodesOf(shown, shell) : []} />
               {!event.isCancelled && (
                 <>
                   <h2 className="mark mb-g3">Add to Calendar</h2>
@@ -127,7 +157,7 @@ export default function SharedDates({ loaderData, matches }: Route.ComponentProp
 
 /** For search engines, which want each event on a page of its own; nothing for what is over. */
 function nodesOf(
-  { shared: { event, path }, newlyMoved, today }: Route.ComponentProps['loaderData'],
+  { shared: { event, path }, newlyMoved, today }: Shown,
   { loaderData: { school, publicUrl } }: Route.ComponentProps['matches'][0],
 ): object[] {
   if (!event || event.endsOn < today) return [];

@@ -1,5 +1,7 @@
 import type { Services } from '#app/services.server.ts';
 import { findPaper } from '#features/calendar/paper/calendar-paper.server.ts';
+import { datesOfYear } from '#features/calendar/school-year.ts';
+import { inYear, nextYear } from '#features/calendar/school-years.ts';
 import { SCHEDULE_SHEET, sheetName, sheetPath } from '#features/calendar/sheets.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { printEnrollmentForm } from '#features/enrollment/paper/enrollment-form.server.ts';
@@ -87,23 +89,29 @@ function formsOf(services: Services, open: Opening[], today: PlainDate): Paper[]
 
 function calendarSheetsOf(services: Services): Paper[] {
   const { calendar, documents } = services.content;
-  const { year, term, schedule } = documents.calendar;
-  const facts = { year: String(calendar.year) };
+  const { schedule } = documents.calendar;
+  const next = nextYear(calendar, calendar.year);
   return [
-    {
-      ...{ address: sheetPath(calendar.year), ...allFilledIn(year, facts) },
-      print: () => findPaper(services, sheetName(calendar.year)),
-    },
-    ...calendar.terms.map(({ name }) => ({
-      ...{
-        address: sheetPath(calendar.year, name),
-        ...allFilledIn(term, { ...facts, term: name }),
-      },
-      print: () => findPaper(services, sheetName(calendar.year, name)),
-    })),
+    ...[calendar.year, ...(next ? [next] : [])].flatMap((year) => sheetsOfYear(services, year)),
     {
       ...{ address: `/calendar/${SCHEDULE_SHEET}.pdf`, ...schedule },
       print: () => findPaper(services, SCHEDULE_SHEET),
     },
+  ];
+}
+
+function sheetsOfYear(services: Services, year: number): Paper[] {
+  const { calendar, documents } = inYear(services.content, year);
+  const facts = { year: String(year) };
+  return [
+    {
+      ...{ address: sheetPath(year), ...allFilledIn(documents.calendar.year, facts) },
+      print: () => findPaper(services, sheetName(year)),
+    },
+    ...datesOfYear(calendar).terms.map(({ name }) => ({
+      address: sheetPath(year, name),
+      ...allFilledIn(documents.calendar.term, { ...facts, term: name }),
+      print: () => findPaper(services, sheetName(year, name)),
+    })),
   ];
 }

@@ -51,7 +51,7 @@ test('a date that is moved at the desk moves on page, feed, paper and for search
 }) => {
   const editor = await newColleague(school, 'editor');
   const dates = await (await editor.get('/api/staff/content/dates')).json();
-  const value = { ...dates.value, year: YEAR };
+  const value = { ...dates.value, years: [{ year: YEAR, state: 'published' }] };
   const change = { change: 'publish', version: 0 };
   await editor.post('/api/staff/content/dates', { ...change, value });
   await editor.post('/api/staff/content/events', { ...change, value: { items: [event] } });

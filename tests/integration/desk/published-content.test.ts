@@ -132,7 +132,9 @@ for (const kind of storeKinds) {
       // Far enough ahead for the structured data whenever this runs, so the calendar's year moves with it.
       const { value: dates } = (await partOf('dates')) as { value: object } & PartToEdit;
       const year = new Date().getFullYear() + 1;
-      expect((await publish('dates', { ...dates, year })).status).toBe(200);
+      expect(
+        (await publish('dates', { ...dates, years: [{ year, state: 'published' }] })).status,
+      ).toBe(200);
       const event = { ...sportsDay, startsOn: `${year}-01-02`, isCancelled: true };
       expect((await publish('events', { items: [event] })).status).toBe(200);
       const page = await pageOf('/events');

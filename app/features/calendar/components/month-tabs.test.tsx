@@ -9,6 +9,7 @@ test('a month without events says so by its name, beside the bench', () => {
     <MemoryRouter>
       <MonthTabs
         months={[{ id: 'june', name: 'June', events: [] }]}
+        path="/events"
         today="2026-06-01"
         content={fixtureContent}
       />

@@ -9,12 +9,14 @@ import { sharingOf } from './share-links.tsx';
 
 interface MonthTabsProps {
   months: Month[];
+  /** Of the page: `/events`, or `/events/2027` for another year than the one that runs. */
+  path: string;
   content: Pick<CalendarContent, 'calendar' | 'events'>;
   today: PlainDate;
   newlyMoved?: NewlyMoved[];
 }
 
-export function MonthTabs({ months, content, today, newlyMoved }: MonthTabsProps) {
+export function MonthTabs({ months, path, content, today, newlyMoved }: MonthTabsProps) {
   const { year } = content.calendar;
   return (
     <Tabs
@@ -46,7 +48,7 @@ export function MonthTabs({ months, content, today, newlyMoved }: MonthTabsProps
             )}
             <a
               className="no-print"
-              href={`/events/${month.id}`}
+              href={path === '/events' ? `/events/${month.id}` : `${path}#${month.id}`}
               {...sharingOf(sharedMonth(month, content))}
             >
               {`Share ${month.name}`}

@@ -3,6 +3,7 @@ import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { printPaper } from '#lib/paper/paper.server.ts';
 import { schoolDays } from '../school-day.ts';
 import { datesOfYear } from '../school-year.ts';
+import { inYear, isShownYear } from '../school-years.ts';
 import { SCHEDULE_SHEET, sheetName } from '../sheets.ts';
 import { drawDay } from './schedule-sheet.server.ts';
 import { drawTerm } from './term-sheet.server.ts';
@@ -19,6 +20,8 @@ export function findPaper(
 }
 
 function print(content: Content, publicUrl: string, name: string): Promise<Buffer> | undefined {
+  const asked = Number(/(?:^|-)(\d{4})$/.exec(name)?.[1]);
+  if (isShownYear(content.calendar, asked)) content = inYear(content, asked);
   const { calendar, school } = content;
   const author = school.name;
   if (name === sheetName(calendar.year)) {

@@ -41,8 +41,31 @@ const dismissal = v.pipe(
   ),
 );
 
-export const calendar = v.strictObject({
-  year: v.pipe(v.number('must be a year'), v.integer('must be a year')),
+const schoolYear = v.strictObject({
+  year: v.pipe(
+    v.number('must be a year'),
+    v.integer('must be a year'),
+    v.minValue(2000, 'must be a year of this century'),
+    v.maxValue(2099, 'must be a year of this century'),
+  ),
+  state: v.picklist(
+    ['draft', 'provisional', 'published'],
+    'must be draft, provisional or published',
+  ),
+});
+
+/** Each once, and one at least that is no draft: pages show one. */
+const years = v.pipe(
+  list(schoolYear),
+  v.check(
+    (all) => new Set(all.map(({ year }) => year)).size === all.length,
+    'must be given once each',
+  ),
+  v.check((all) => all.some(({ state }) => state !== 'draft'), 'must have one that is no draft'),
+);
+
+const entries = v.strictObject({
+  years,
   /** From this day the enrollment form starts with the year after; without it from September 1st. */
   nextYearFrom: v.optional(day),
   terms: list(period),
@@ -51,3 +74,12 @@ export const calendar = v.strictObject({
   holidays: list(v.strictObject({ id: v.optional(id), name: text, on: day })),
   meetings: v.strictObject({ pta: monthlyMeeting, council: monthlyMeeting }),
 });
+
+/** `year` is the one that pages show: the first, until the day says another (features/calendar/school-years.ts). */
+export const calendar = v.pipe(
+  entries,
+  v.transform((one) => ({
+    ...one,
+    year: Math.min(...one.years.filter(({ state }) => state !== 'draft').map(({ year }) => year)),
+  })),
+);

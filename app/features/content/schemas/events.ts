@@ -90,6 +90,9 @@ export const events = v.strictObject({
   }),
   outsideTerm: text,
   onHoliday: text,
+  provisional: text,
+  provisionalYear: text,
+  missingYear: text,
   glance: v.strictObject({
     heading: text,
     conferences: v.strictObject({ name: text, when: text }),

@@ -35,7 +35,7 @@ export const dates = contentPart({
   about: 'Terms, breaks, holidays and monthly meetings',
   page: '/events#glance',
   schema: v.strictObject({ openingDay: school.entries.openingDay, ...calendar.entries }),
-  take: ({ school, calendar }) => ({
+  take: ({ school, calendar: { year: _, ...calendar } }) => ({
     openingDay: school.openingDay,
     ...calendar,
     terms: periodsWithIds(calendar.terms),
@@ -44,10 +44,29 @@ export const dates = contentPart({
   }),
   place: (content, { openingDay, ...calendar }) => ({
     school: { ...content.school, openingDay },
-    calendar,
+    calendar: { ...calendar, year: content.calendar.year },
   }),
   fields: [
-    { kind: 'number', name: 'year', label: 'Year of the calendar' },
+    {
+      kind: 'list',
+      name: 'years',
+      label: 'School years',
+      entry: 'school year',
+      title: 'year',
+      fields: [
+        { kind: 'number', name: 'year', label: 'Year' },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: 'How far its dates are',
+          choices: [
+            { value: 'draft', label: 'Draft: nobody sees them' },
+            { value: 'provisional', label: 'Provisional: shown, and may still change' },
+            { value: 'published', label: 'Published' },
+          ],
+        },
+      ],
+    },
     { kind: 'day', name: 'openingDay', label: 'First day of the school' },
     {
       kind: 'day',

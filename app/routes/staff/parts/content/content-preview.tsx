@@ -70,7 +70,13 @@ function shown(name: PartName, value: object, { around, facts }: PartToEdit): Re
       return (
         <>
           <Doubts content={content} file="calendar.yaml: " />
-          <DatesAtAGlance calendar={content.calendar} glance={content.events.glance} />
+          {content.calendar.years.map(({ year }) => (
+            <DatesAtAGlance
+              key={year}
+              calendar={{ ...content.calendar, year }}
+              glance={content.events.glance}
+            />
+          ))}
         </>
       );
     case 'closures': {
