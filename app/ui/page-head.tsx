@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { UnbrokenText } from './text/unbroken-text.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -19,7 +19,11 @@ export function PageHead({ title, lead, picture, cloth, isCompact, children }: P
     <section className={isCompact ? 'head on-wall compact' : 'head on-wall'}>
       <div>
         <h1>{title}</h1>
-        {lead && <p className="lead">{unbroken(lead)}</p>}
+        {lead && (
+          <p className="lead">
+            <UnbrokenText text={lead} />
+          </p>
+        )}
         {children}
       </div>
       {picture}

@@ -42,14 +42,14 @@ export const paymentQuestions: readonly PaymentQuestion[] = [
   },
   {
     name: 'guardianName',
-    label: 'Your full name',
+    label: 'Your Full Name',
     kind: 'text',
     missing: 'Enter your full name',
     autoComplete: 'name',
   },
   {
     name: 'phone',
-    label: 'Your phone number',
+    label: 'Your Phone',
     kind: 'tel',
     missing: 'Enter your phone number',
     hint: 'When you come back with the transaction id, we ask you for the last four digits of this number.',
@@ -57,7 +57,7 @@ export const paymentQuestions: readonly PaymentQuestion[] = [
   },
   {
     name: 'email',
-    label: 'Your email address',
+    label: 'Your Email Address',
     kind: 'email',
     hint: 'We send the reference there too.',
     autoComplete: 'email',

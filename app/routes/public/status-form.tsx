@@ -15,7 +15,7 @@ export const proofQuestions = {
     control: { type: 'date', className: 'date', autoComplete: 'off' },
   },
   email: {
-    label: 'Your email address',
+    label: 'Your Email Address',
     hint: 'The one that you gave in your application.',
     missing: 'Enter your email address',
     inWords: 'the email address',

@@ -1,4 +1,4 @@
-import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 interface FactsTableProps {
   caption: string;
@@ -28,10 +28,12 @@ export function FactsTable({ caption, head, rows }: FactsTableProps) {
       <tbody>
         {rows.map(([what = '', ...facts]) => (
           <tr key={[what, ...facts].join()}>
-            <th scope="row">{unbroken(what)}</th>
+            <th scope="row">
+              <UnbrokenText text={what} />
+            </th>
             {facts.map((fact, index) => (
               <td key={head[index + 1]} data-label={isWide ? head[index + 1] : undefined}>
-                {unbroken(fact)}
+                <UnbrokenText text={fact} />
               </td>
             ))}
           </tr>

@@ -11,8 +11,8 @@ async function write(page: Page, child: string) {
   const main = page.getByRole('main');
   await main.getByLabel('Child’s full name').fill(child);
   await main.getByLabel('Child’s grade').fill('Grade 4');
-  await main.getByLabel('Your full name').fill('Esther Zulu');
-  await main.getByLabel('Your phone number').fill('+260 95 111 2233');
+  await main.getByLabel('Your Full Name').fill('Esther Zulu');
+  await main.getByLabel('Your Phone').fill('+260 95 111 2233');
   await main.getByLabel('How many people live in your household?').fill('7');
   await main.getByLabel('Free meals').check();
 }

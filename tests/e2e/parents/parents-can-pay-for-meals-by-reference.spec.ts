@@ -22,8 +22,8 @@ async function choose(page: Page) {
 async function write(page: Page, child: string) {
   await field(page, 'Child’s full name').fill(child);
   await field(page, 'Grade').selectOption('Grade 2');
-  await field(page, 'Your full name').fill('Ruth Mwila');
-  await field(page, 'Your phone number').fill('+260 97 123 4567');
+  await field(page, 'Your Full Name').fill('Ruth Mwila');
+  await field(page, 'Your Phone').fill('+260 97 123 4567');
 }
 
 const make = (page: Page) => page.getByRole('button', { name: 'Make the reference' }).click();
@@ -60,10 +60,10 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await expect(page.locator('.summary')).toBeFocused();
   await atEachWidth(page);
   await write(page, 'Chanda Mwila');
-  await field(page, 'Your email address (optional)').fill('a@b');
+  await field(page, 'Your Email Address (optional)').fill('a@b');
   await make(page);
   await expect(page.getByRole('main').getByText('Is your email address complete?')).toBeVisible();
-  await field(page, 'Your email address (optional)').fill('');
+  await field(page, 'Your Email Address (optional)').fill('');
   await make(page);
   const shown = page.locator('.made .reference');
   await expect(shown).toBeInViewport();

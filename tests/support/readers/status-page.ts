@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What the second step asks for, by the kind of what was sent. */
 export const BIRTH_DATE = 'The child’s date of birth';
-export const EMAIL = 'Your email address';
+export const EMAIL = 'Your Email Address';
 export const EMAIL_OR_PHONE = 'Last four digits of your phone number, or your email address';
 
 /** On `/status`: the reference first, then the one answer that it calls for. */

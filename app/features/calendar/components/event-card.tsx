@@ -1,5 +1,5 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import {
   type EventLook,
   lookOf,
@@ -40,14 +40,18 @@ export function EventCard({ event, today, isNewlyMoved, isNext }: EventCardProps
           {word && <span>{word}</span>}
         </p>
         <h3>{event.title}</h3>
-        <p>{unbroken(event.description)}</p>
+        <p>
+          <UnbrokenText text={event.description} />
+        </p>
         <dl>
           <dt>Date</dt>
           <dd>
             <time dateTime={event.startsOn}>{periodInWords(event)}</time>
           </dd>
           <dt>Time</dt>
-          <dd>{unbroken(event.time)}</dd>
+          <dd>
+            <UnbrokenText text={event.time} />
+          </dd>
           <dt>Place</dt>
           <dd>{event.location}</dd>
         </dl>

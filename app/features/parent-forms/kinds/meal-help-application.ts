@@ -35,7 +35,7 @@ export const mealHelpApplication = {
     },
     {
       name: 'name',
-      label: 'Your full name',
+      label: 'Your Full Name',
       kind: 'text',
       missing: 'Enter your full name',
       limit: 200,
@@ -43,7 +43,7 @@ export const mealHelpApplication = {
     },
     {
       name: 'phone',
-      label: 'Your phone number',
+      label: 'Your Phone',
       kind: 'tel',
       missing: 'Enter your phone number',
       limit: 50,
@@ -51,7 +51,7 @@ export const mealHelpApplication = {
     },
     {
       name: 'email',
-      label: 'Your email address',
+      label: 'Your Email Address',
       kind: 'email',
       limit: 254,
       autoComplete: 'email',

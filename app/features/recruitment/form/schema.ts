@@ -14,7 +14,7 @@ export const textNames = Object.keys(textLimits) as TextName[];
 /** The labels, and what an empty required field asks for, in the order of the form. */
 export const questions: Record<JobField, { label: string; missing?: string }> = {
   position: { label: 'Position', missing: 'Choose one of the current openings' },
-  fullName: { label: 'Full name', missing: 'Enter your full name' },
+  fullName: { label: 'Full Name', missing: 'Enter your full name' },
   email: { label: 'Email', missing: 'Enter your email address' },
   phone: { label: 'Phone' },
   resume: { label: 'Resume', missing: resumeFaults.missing.message },

@@ -1,6 +1,7 @@
 import type { School } from '#features/content/schemas.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink, whatsappLink } from '#lib/text/telephone.ts';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 
 interface AskTheOfficeProps {
   school: School;
@@ -31,8 +32,8 @@ export function AskTheOffice({ school, missing, isAll }: AskTheOfficeProps) {
             </a>
           </>
         )}{' '}
-        or <a href="/contact">write a message</a>. The office is open {unbroken(hours.office)},{' '}
-        {hours.days}.
+        or <a href="/contact">write a message</a>. The office is open{' '}
+        <UnbrokenText text={`${hours.office}, ${hours.days}.`} />
       </p>
     </section>
   );
