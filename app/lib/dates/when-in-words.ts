@@ -1,4 +1,4 @@
-import { addDays, dayInLusaka, dayMonthYear } from './plain-date.ts';
+import { addDays, dayInLusaka, dayMonthYear, writtenDate } from './plain-date.ts';
 
 /** An instant as the office says it, on Lusaka's clock: `Today, 9:12 AM`, `Yesterday, 4:30 PM`, `10 November 2025`. */
 export function whenInWords(instant: Date, now: Date): string {
@@ -12,6 +12,11 @@ export function whenInWords(instant: Date, now: Date): string {
 /** Day and time, for a history: `10 November 2025, 4:30 PM`. */
 export function instantInWords(instant: Date): string {
   return `${dayMonthYear(dayInLusaka(instant))}, ${timeInLusaka(instant)}`;
+}
+
+/** Day and time as families read them: `November 10, 2025, 4:30 PM`. */
+export function writtenMoment(instant: Date): string {
+  return `${writtenDate(dayInLusaka(instant))}, ${timeInLusaka(instant)}`;
 }
 
 /** `9:12 AM` on Lusaka's clock, on one line of a screen. */

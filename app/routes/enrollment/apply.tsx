@@ -143,7 +143,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
               ...{ day, notice, submitted, posted: actionData, query: search },
             }}
           />
-          <p className="small">
+          <p className="small by-hand">
             You can also fill in the form by hand:{' '}
             <a href="/forms/enrollment-form.pdf">print the enrollment form (PDF)</a> and bring it to
             the school.

@@ -14,7 +14,7 @@ import {
   type ErasureWay,
 } from '#features/enrollment/guardians/erasure/erasure-wait.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -159,7 +159,7 @@ function noticeOf(answer: ErasureAnswer, reference: string): Notice {
     case 'erased':
       return { title: 'Erased', text: `The school has nothing about ${reference} any more.` };
     case 'waits': {
-      const due = instantInWords(new Date(answer.dueAt));
+      const due = writtenMoment(new Date(answer.dueAt));
       const text = `It is erased on ${due}. The mails that we have sent have a link that stops it.`;
       return { title: 'Asked', text };
     }

@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react';
-import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { LinkedText } from '#ui/text/linked-text.tsx';
 import type { ReviewSection } from '../review.ts';
 import type { SchoolToAsk } from './after-submit.tsx';
@@ -23,7 +23,7 @@ export function Confirmation(props: ConfirmationProps) {
   }
   return (
     <div className="panel confirmation">
-      <h2 ref={ref} tabIndex={-1}>
+      <h2 ref={ref} tabIndex={-1} className="mb-g4">
         Enrollment Application Submitted!
       </h2>
       <p className="lead">
@@ -40,9 +40,9 @@ export function Confirmation(props: ConfirmationProps) {
         </>
       )}
       <p>
-        Sent on <time dateTime={submissionDate}>{instantInWords(new Date(submissionDate))}</time>.
+        Sent on <time dateTime={submissionDate}>{writtenMoment(new Date(submissionDate))}</time>.
       </p>
-      <h3>What happens next</h3>
+      <h3 className="mb-g2">What happens next</h3>
       <ol>
         <li>Our admissions team reads your application.</li>
         <li>
