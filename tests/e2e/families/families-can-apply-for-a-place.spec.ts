@@ -64,7 +64,7 @@ test('a mother applies on her phone and the school has the application', async (
   await page.getByText('Your answers', { exact: true }).click();
   await expect(page.getByText('Choolwe', { exact: true })).toBeVisible();
   await expect(page.locator('.confirmation time')).toHaveText(
-    /^\d+\s\w+\s20\d\d, \d+:\d\d\s[AP]M$/,
+    /^\w+\s\d+,\s20\d\d, \d+:\d\d\s[AP]M$/,
   );
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the status' })).toHaveAttribute(

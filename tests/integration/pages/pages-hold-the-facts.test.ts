@@ -181,6 +181,7 @@ function readable(html: string): string {
   return html
     .replace(/<!--.*?-->/gs, '')
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<span class="one-line">(.*?)<\/span>/gs, '$1')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replace(/[\s\u00a0]+/g, ' ');
