@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 
 interface ListTallyProps {
-  /** The name in the address, such as `stage`. */
+  /** The name in the address, such as `status`. */
   name: string;
   label: string;
   options: { value: string; name: string; count: number }[];

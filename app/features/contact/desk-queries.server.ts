@@ -1,4 +1,5 @@
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { countIn, type Tally } from '#desk/list/tally.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -19,20 +20,20 @@ export interface MessageInList {
 }
 
 export interface MessageList extends ListPage<MessageInList> {
-  states: Partial<Record<MessageState, number>>;
+  tally: Tally<MessageState>;
 }
 
 export interface MessageFilter {
   q: string;
-  state: MessageState | '';
+  status: MessageState | '';
 }
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function messageFilterFrom(search: URLSearchParams): MessageFilter {
-  const state = search.get('state') ?? '';
+  const status = search.get('status') ?? '';
   return {
     q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
-    state: isMessageState(state) ? state : '',
+    status: isMessageState(status) ? status : '',
   };
 }
 
@@ -40,7 +41,7 @@ export function messageFilterFrom(search: URLSearchParams): MessageFilter {
 export async function listMessages(
   read: ReadStore,
   _staff: StaffIn<'messages'>,
-  { q, state }: MessageFilter,
+  { q, status }: MessageFilter,
   page: number,
 ): Promise<MessageList> {
   const found = read.selectFrom('contact_messages').where(isFoundBy('CM', q, 'id'));
@@ -48,18 +49,17 @@ export async function listMessages(
     .select(({ fn }) => ['state', fn.countAll().as('count')])
     .groupBy('state')
     .execute();
-  const states: MessageList['states'] = {};
-  for (const row of counts) states[row.state] = Number(row.count);
+  const tally: MessageList['tally'] = {};
+  for (const row of counts) tally[row.state] = Number(row.count);
   const rows = await found
     .select(['reference', 'name', 'subject', 'submitted_at as submittedAt', 'state'])
-    .$if(state !== '', (query) => query.where('state', '=', state as MessageState))
+    .$if(status !== '', (query) => query.where('state', '=', status as MessageState))
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute();
-  const shown = state ? [states[state] ?? 0] : Object.values(states);
-  return { rows, page, states, total: shown.reduce((sum, count) => sum + count, 0) };
+  return { rows, page, tally, total: countIn(tally, status) };
 }
 
 export interface MessageRecord extends MessageInList {

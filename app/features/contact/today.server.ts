@@ -27,7 +27,7 @@ export async function listMessagesToday(
   const waits = longest && daysSince(longest.submitted_at, now);
   const words = waits && `The oldest message without an answer has waited ${daysInWords(waits)}`;
   return [
-    ...countedLine(Number(count), ['new message', 'new messages'], `${ROOM}?state=new`),
+    ...countedLine(Number(count), ['new message', 'new messages'], `${ROOM}?status=new`),
     ...(longest && words ? [{ words, to: `${ROOM}/${longest.reference}` }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { countIn, type Tally } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
@@ -15,12 +16,12 @@ export interface SubscriberInList {
 }
 
 export interface SubscriberList extends ListPage<SubscriberInList> {
-  states: Record<SubscriberState, number>;
+  tally: Tally<SubscriberState>;
 }
 
 export interface SubscriberFilter {
   q: string;
-  state: SubscriberState | '';
+  status: SubscriberState | '';
 }
 
 const conditions: Record<
@@ -40,7 +41,7 @@ export const subscriberStates = Object.keys(conditions) as SubscriberState[];
 export function subscriberFilterFrom(search: URLSearchParams): SubscriberFilter {
   return {
     q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
-    state: subscriberStates.find((state) => state === search.get('state')) ?? '',
+    status: subscriberStates.find((status) => status === search.get('status')) ?? '',
   };
 }
 
@@ -51,12 +52,12 @@ export async function listSubscribers(
   filter: SubscriberFilter,
   page: number,
 ): Promise<SubscriberList> {
-  const states = { confirmed: 0, unconfirmed: 0, left: 0 };
-  for (const state of subscriberStates) {
-    const { count } = await found(read, { ...filter, state })
+  const tally: SubscriberList['tally'] = {};
+  for (const status of subscriberStates) {
+    const { count } = await found(read, { ...filter, status })
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
-    states[state] = Number(count);
+    tally[status] = Number(count);
   }
   const rows = await found(read, filter)
     .select(['email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
@@ -65,10 +66,8 @@ export async function listSubscribers(
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute();
-  const total = filter.state
-    ? states[filter.state]
-    : states.confirmed + states.unconfirmed + states.left;
-  return { rows: rows.map(presented), total, page, states };
+  const total = countIn(tally, filter.status);
+  return { rows: rows.map(presented), total, page, tally };
 }
 
 /** Every subscriber that the filter finds, in pieces, for a file. */
@@ -99,9 +98,9 @@ export async function countSubscribers(read: ReadStore, filter: SubscriberFilter
   return Number(count);
 }
 
-function found(read: ReadStore, { q, state }: SubscriberFilter) {
+function found(read: ReadStore, { q, status }: SubscriberFilter) {
   const query = read.selectFrom('subscribers').where(isFoundBy('NL', q, 'id'));
-  return state ? query.where(conditions[state]) : query;
+  return status ? query.where(conditions[status]) : query;
 }
 
 function presented(row: {
@@ -172,7 +171,7 @@ export async function findIssue(
 }
 
 async function countConfirmed(read: ReadStore): Promise<number> {
-  const { count } = await found(read, { q: '', state: 'confirmed' })
+  const { count } = await found(read, { q: '', status: 'confirmed' })
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

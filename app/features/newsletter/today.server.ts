@@ -32,7 +32,7 @@ export async function listNewsletterToday(
     ...countedLine(
       Number(count),
       ['new subscriber since yesterday', 'new subscribers since yesterday'],
-      `${ROOM}?state=confirmed`,
+      `${ROOM}?status=confirmed`,
     ),
     ...unfinished.map(({ id, subject, status }) => ({
       words: `Newsletter “${subject}” ${status === 'draft' ? 'is a draft' : 'is being sent'}`,

@@ -5,10 +5,10 @@ import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { tallyOptions } from '#desk/list/tally.ts';
 import { RecordLink } from '#desk/record/record-way.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
-import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
 import type { OpeningState } from '#features/recruitment/openings/close-opening.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
@@ -40,7 +40,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
   const now = new Date();
   return (
     <DeskPage title="Job applications">
-      <ListTally name="stage" label="Status" options={tallyOf(list)} />
+      <ListTally name="status" label="Status" options={tallyOptions(stageWords, list.tally)} />
       <ListSearch label="Search by name, reference, email or phone">
         <div className="field">
           <label htmlFor="opening">Opening</label>
@@ -112,17 +112,4 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
       <OpeningsAtDesk openings={openings} />
     </DeskPage>
   );
-}
-
-function tallyOf({ stages }: CandidateList) {
-  const all = Object.values(stages).reduce((sum, count) => sum + count, 0);
-  const known = Object.keys(nextStatuses) as JobApplicationStatus[];
-  return [
-    { value: '', name: 'All', count: all },
-    ...known.map((stage) => ({
-      value: stage,
-      name: stageWords[stage].name,
-      count: stages[stage] ?? 0,
-    })),
-  ];
 }

@@ -5,10 +5,11 @@ import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { tallyOptions } from '#desk/list/tally.ts';
 import { RecordLink } from '#desk/record/record-way.tsx';
 import type { PaymentInList, PaymentList } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
-import { type PaymentState, paymentStateNames } from '#features/meals/payment-state.ts';
+import { paymentStateNames } from '#features/meals/payment-state.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -39,7 +40,11 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
           Applications for free or reduced meals
         </Link>
       </p>
-      <ListTally name="state" label="Status" options={tallyOf(list)} />
+      <ListTally
+        name="status"
+        label="Status"
+        options={tallyOptions(paymentStateNames, list.tally)}
+      />
       <ListSearch label="Search by reference, transaction id, child or guardian" />
       {list.rows.length > 0 && <PaymentTable rows={list.rows} />}
       {list.total === 0 && (
@@ -96,17 +101,4 @@ function PaymentTable({ rows }: { rows: PaymentInList[] }) {
       </table>
     </div>
   );
-}
-
-function tallyOf({ states }: PaymentList) {
-  const all = Object.values(states).reduce((sum, count) => sum + count, 0);
-  const known = Object.keys(paymentStateNames) as PaymentState[];
-  return [
-    { value: '', name: 'All', count: all },
-    ...known.map((state) => ({
-      value: state,
-      name: paymentStateNames[state].name,
-      count: states[state] ?? 0,
-    })),
-  ];
 }

@@ -5,9 +5,10 @@ import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { tallyOptions } from '#desk/list/tally.ts';
 import { RecordLink } from '#desk/record/record-way.tsx';
 import type { MessageList } from '#features/contact/desk-queries.server.ts';
-import { type MessageState, nextStates, stateWords } from '#features/contact/message-state.ts';
+import { stateWords } from '#features/contact/message-state.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/messages.ts';
@@ -24,7 +25,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
   const now = new Date();
   return (
     <DeskPage title="Messages">
-      <ListTally name="state" label="Status" options={tallyOf(list)} />
+      <ListTally name="status" label="Status" options={tallyOptions(stateWords, list.tally)} />
       <ListSearch label="Search by name, email, reference or words" />
       {list.rows.length > 0 && (
         <div className="inbox plain">
@@ -68,17 +69,4 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
       <ListPages page={list.page} total={list.total} noun="message" />
     </DeskPage>
   );
-}
-
-function tallyOf({ states }: MessageList) {
-  const all = Object.values(states).reduce((sum, count) => sum + count, 0);
-  const known = Object.keys(nextStates) as MessageState[];
-  return [
-    { value: '', name: 'All', count: all },
-    ...known.map((state) => ({
-      value: state,
-      name: stateWords[state].name,
-      count: states[state] ?? 0,
-    })),
-  ];
 }

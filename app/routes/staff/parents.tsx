@@ -37,7 +37,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
       }
     >
       <ListTally name="kind" label="Forms" options={kindTally(list)} />
-      {kind && <ListTally name="state" label="Status" options={stateTally(list, kind)} />}
+      {kind && <ListTally name="status" label="Status" options={stateTally(list, kind)} />}
       <ListSearch label="Search by name, email, phone or reference" />
       {list.rows.length > 0 && (
         <div className="inbox plain">

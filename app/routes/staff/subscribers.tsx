@@ -6,6 +6,7 @@ import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { tallyOptions } from '#desk/list/tally.ts';
 import type { IssueInList, SubscriberList } from '#features/newsletter/desk-queries.server.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import type { SubscriberState } from '#features/newsletter/subscriber.ts';
@@ -35,7 +36,6 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Subscribers({ loaderData: { list, issues } }: Route.ComponentProps) {
   const now = new Date();
-  const { states } = list;
   return (
     <DeskPage
       title="Newsletter"
@@ -69,18 +69,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
           <h2>Subscribers</h2>
           <ExportButton />
         </div>
-        <ListTally
-          name="state"
-          label="Status"
-          options={[
-            { value: '', name: 'All', count: states.confirmed + states.unconfirmed + states.left },
-            ...(Object.keys(words) as SubscriberState[]).map((state) => ({
-              value: state,
-              name: words[state].name,
-              count: states[state],
-            })),
-          ]}
-        />
+        <ListTally name="status" label="Status" options={tallyOptions(words, list.tally)} />
         <ListSearch label="Search by email" />
         {list.rows.length > 0 && (
           <div className="inbox plain">

@@ -75,10 +75,12 @@ for (const kind of storeKinds) {
       expect((await find('q=_atasha')).total).toBe(0);
       expect((await find(`q=${reference}&opening=art-teacher`)).total).toBe(1);
       expect((await find(`q=${reference}&opening=school-counselor`)).total).toBe(0);
-      expect((await find(`q=${reference}&stage=hired`)).total).toBe(0);
+      expect((await find(`q=${reference}&status=hired`)).total).toBe(0);
       expect((await find(`q=${reference}&since=2999-01-01`)).total).toBe(0);
       expect((await find('page=900')).rows).toEqual([]);
-      expect((await find("q='--&stage=constructor&since=never&page=-1&opening=%00")).total).toBe(0);
+      expect((await find("q='--&status=constructor&since=never&page=-1&opening=%00")).total).toBe(
+        0,
+      );
     });
 
     test('what a candidate wrote comes out as it was written, and who looked is recorded', async () => {

@@ -91,7 +91,7 @@ for (const kind of storeKinds) {
 
     test('a message is found, read and answered, and a stale answer is not sent', async () => {
       const reference = await write('Re: Fees 100%');
-      const { rows } = await (await secretary.get(`${MESSAGES}?q=100%25+banda&state=new`)).json();
+      const { rows } = await (await secretary.get(`${MESSAGES}?q=100%25+banda&status=new`)).json();
       expect(rows).toMatchObject([{ reference, state: 'new', subject: 'Re: Fees 100%' }]);
       const shown = await (await secretary.get(`${MESSAGES}/${reference}`)).json();
       expect(shown).toMatchObject({ state: 'read', version: 2, message: SCRIPT });
@@ -142,7 +142,7 @@ for (const kind of storeKinds) {
       }
       const { list } = await (await editor.get('/api/staff/subscribers?q=%2B260970')).json();
       expect(list.rows).toMatchObject([{ email: '+260970@mail.example', state: 'unconfirmed' }]);
-      const answer = await editor.get('/api/staff/subscribers.csv?state=unconfirmed');
+      const answer = await editor.get('/api/staff/subscribers.csv?status=unconfirmed');
       expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
       const bytes = Buffer.from(await answer.arrayBuffer());
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

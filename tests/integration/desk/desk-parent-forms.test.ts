@@ -86,8 +86,8 @@ for (const store of storeKinds) {
         rows: [{ reference: one, state: 'new' }],
         total: 1,
       });
-      expect((await shown('?q=chanda&kind=pta-membership&state=paid')).total).toBe(0);
-      expect((await shown('?q=chanda&kind=nonsense&state=__proto__')).total).toBe(2);
+      expect((await shown('?q=chanda&kind=pta-membership&status=paid')).total).toBe(0);
+      expect((await shown('?q=chanda&kind=nonsense&status=__proto__')).total).toBe(2);
       expect((await shown('?q=chanda&page=2')).rows).toEqual([]);
     });
 
@@ -178,11 +178,11 @@ for (const store of storeKinds) {
       const { lines } = await (await secretary.get('/api/staff/today')).json();
       expect(lines).toContainEqual({
         words: expect.stringMatching(/^\d+ new volunteer applications?$/),
-        to: '/staff/parents?kind=volunteer-application&state=new',
+        to: '/staff/parents?kind=volunteer-application&status=new',
       });
       expect(lines).toContainEqual({
         words: expect.stringMatching(/^\d+ PTA memberships? to be paid$/),
-        to: '/staff/parents?kind=pta-membership&state=new',
+        to: '/staff/parents?kind=pta-membership&status=new',
       });
       const reference = await member({ name: 'Erase me' });
       await change(reference, { change: 'payment', version: 1, payment });

@@ -6,7 +6,7 @@ const ORIGIN = 'https://school.example';
 
 test.each([
   ['/portal', '/portal'],
-  ['/staff/messages?state=new', '/staff/messages?state=new'],
+  ['/staff/messages?status=new', '/staff/messages?status=new'],
   ['https://school.example/account', '/account'],
   ['/account#access_token=stolen', '/account'],
   ['portal', '/portal'],

@@ -1,3 +1,4 @@
+import type { Tally } from '#desk/list/tally.ts';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { searchTermsOf } from '#lib/search/search-words.ts';
@@ -79,7 +80,7 @@ export type DueLetters = Partial<Record<EnrollmentStatus, WrittenLetter>>;
 export interface ApplicationList {
   items: ListItem[];
   /** How many there are in each status under the other filters; undefined when they are too many to count. */
-  tally?: Partial<Record<EnrollmentStatus, number>>;
+  tally?: Tally<EnrollmentStatus>;
   /** How full the grades of this page are, each in its year. */
   places: GradeCount[];
   /** The years that somebody has applied for. */
@@ -96,8 +97,4 @@ export function countInWords(count: number): string {
   return count >= MOST_COUNTED
     ? `${MOST_COUNTED.toLocaleString('en')}+`
     : count.toLocaleString('en');
-}
-
-export function tallyTotal(tally: NonNullable<ApplicationList['tally']>): number {
-  return Object.values(tally).reduce((sum, count) => sum + count, 0);
 }

@@ -1,3 +1,4 @@
+import { countIn } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -39,7 +40,7 @@ async function listPage(
   const years = await listYears(read);
   if (rare) return { years, ...(await fromHits(read, query, rare)) };
   const tally = isSearch ? undefined : await countEach(read, query);
-  const found = tally && (query.status ? tally[query.status] : sumOf(tally));
+  const found = tally && countIn(tally, query.status);
   if (query.sort === 'name' && found !== undefined && found <= MOST_SORTED) {
     const hits = await inOrderOfTime(read, query, MOST_SORTED);
     return { years, ...(await fromHits(read, query, hits)), tally: tally ?? {} };
@@ -54,8 +55,6 @@ async function listPage(
 
 /** A grade in a year is fewer; so many rows are read and sorted in a moment. */
 const MOST_SORTED = 300;
-
-const sumOf = (tally: object) => Object.values(tally).reduce((sum, count) => sum + count, 0);
 
 type PageOfList = Omit<ApplicationList, 'years' | 'places'>;
 

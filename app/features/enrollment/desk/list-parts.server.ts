@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { Tally } from '#desk/list/tally.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { endOfPrefix } from '#lib/search/search-words.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
@@ -88,7 +89,7 @@ async function countWords(read: ReadStore, term: string, most: number): Promise<
 export async function countEach(
   read: ReadStore,
   query: ListQuery,
-): Promise<Partial<Record<EnrollmentStatus, number>>> {
+): Promise<Tally<EnrollmentStatus>> {
   const counted = await Promise.all(
     enrollmentStatuses.map(async (status) => {
       const some = filtered(read.selectFrom('enrollment_applications'), { ...query, status });

@@ -1,4 +1,5 @@
-import { type ApplicationList, countInWords, type ListQuery, tallyTotal } from './desk-list.ts';
+import { countIn } from '#desk/list/tally.ts';
+import { type ApplicationList, countInWords, type ListQuery } from './desk-list.ts';
 
 const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by last name' };
 
@@ -29,6 +30,6 @@ export function listInWords(
 }
 
 function counted(tally: NonNullable<ApplicationList['tally']>, { status }: ListQuery): string {
-  const count = status ? (tally[status] ?? 0) : tallyTotal(tally);
+  const count = countIn(tally, status);
   return `${countInWords(count)} ${count === 1 ? 'application' : 'applications'}`;
 }

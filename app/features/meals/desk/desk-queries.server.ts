@@ -1,4 +1,5 @@
 import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { countIn, type Tally } from '#desk/list/tally.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -28,20 +29,20 @@ export interface PaymentInList {
 }
 
 export interface PaymentList extends ListPage<PaymentInList> {
-  states: Partial<Record<PaymentState, number>>;
+  tally: Tally<PaymentState>;
 }
 
 export interface PaymentFilter {
   q: string;
-  state: PaymentState | '';
+  status: PaymentState | '';
 }
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function paymentFilterFrom(search: URLSearchParams): PaymentFilter {
-  const state = search.get('state') ?? '';
+  const status = search.get('status') ?? '';
   return {
     q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
-    state: isPaymentState(state) ? state : '',
+    status: isPaymentState(status) ? status : '',
   };
 }
 
@@ -49,7 +50,7 @@ export function paymentFilterFrom(search: URLSearchParams): PaymentFilter {
 export async function listPayments(
   read: ReadStore,
   _staff: StaffIn<'meals'>,
-  { q, state }: PaymentFilter,
+  { q, status }: PaymentFilter,
   page: number,
 ): Promise<PaymentList> {
   const found = findPayments(read, q);
@@ -57,13 +58,13 @@ export async function listPayments(
     .select(({ fn }) => ['state', fn.countAll().as('count')])
     .groupBy('state')
     .execute();
-  const states: PaymentList['states'] = {};
-  for (const row of counts) states[row.state] = Number(row.count);
+  const tally: PaymentList['tally'] = {};
+  for (const row of counts) tally[row.state] = Number(row.count);
   const rows = await found
     .select(['reference', 'child_name as childName', 'grade_level as gradeLevel'])
     .select(['amount_kwacha as amountKwacha', 'transaction_id', 'ticked_transaction_id'])
     .select(['changed_at as changedAt', 'state'])
-    .$if(state !== '', (query) => query.where('state', '=', state as PaymentState))
+    .$if(status !== '', (query) => query.where('state', '=', status as PaymentState))
     .orderBy('changed_at', 'desc')
     .orderBy('id')
     .limit(ROWS_PER_PAGE)
@@ -73,15 +74,14 @@ export async function listPayments(
     read,
     rows.flatMap((row) => transactionOf(row) ?? []),
   );
-  const shown = state ? [states[state] ?? 0] : Object.values(states);
   return {
     rows: rows.map(({ transaction_id, ticked_transaction_id, ...row }) => {
       const transactionId = transactionOf({ transaction_id, ticked_transaction_id });
       return { ...row, transactionId, isSharedId: shared.has(transactionId ?? '') };
     }),
     page,
-    states,
-    total: shown.reduce((sum, count) => sum + count, 0),
+    tally,
+    total: countIn(tally, status),
   };
 }
 
@@ -89,13 +89,13 @@ export async function listPayments(
 export async function* eachPayment(
   read: ReadStore,
   _staff: StaffIn<'meals'>,
-  { q, state }: PaymentFilter,
+  { q, status }: PaymentFilter,
 ) {
   let last = '';
   for (;;) {
     const rows = await findPayments(read, q)
       .selectAll()
-      .$if(state !== '', (query) => query.where('state', '=', state as PaymentState))
+      .$if(status !== '', (query) => query.where('state', '=', status as PaymentState))
       .where('id', '>', last)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
@@ -107,9 +107,12 @@ export async function* eachPayment(
 }
 
 /** How many payments the filter finds. */
-export async function countPayments(read: ReadStore, { q, state }: PaymentFilter): Promise<number> {
+export async function countPayments(
+  read: ReadStore,
+  { q, status }: PaymentFilter,
+): Promise<number> {
   const { count } = await findPayments(read, q)
-    .$if(state !== '', (query) => query.where('state', '=', state as PaymentState))
+    .$if(status !== '', (query) => query.where('state', '=', status as PaymentState))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -20,6 +20,6 @@ export async function listMealsToday(
   return countedLine(
     Number(count),
     ['meal payment to confirm', 'meal payments to confirm'],
-    `${ROOM}?state=transactionEntered`,
+    `${ROOM}?status=transactionEntered`,
   );
 }

@@ -30,7 +30,7 @@ export interface FormList extends ListPage<FormInList> {
 export async function listParentForms(
   read: ReadStore,
   _staff: StaffIn<'parents'>,
-  { q, kind, state }: FormFilter,
+  { q, kind, status }: FormFilter,
   page: number,
 ): Promise<FormList> {
   const found = read.selectFrom('parent_forms').where(isFoundBy('PF', q, 'id'));
@@ -42,14 +42,14 @@ export async function listParentForms(
   const rows = await found
     .select(['kind', 'reference', 'name', 'submitted_at as submittedAt', 'state'])
     .$if(kind !== '', (query) => query.where('kind', '=', kind as ParentFormKind))
-    .$if(state !== '', (query) => query.where('state', '=', state))
+    .$if(status !== '', (query) => query.where('state', '=', status))
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute();
   const total = counts
-    .filter((row) => (kind === '' || row.kind === kind) && (state === '' || row.state === state))
+    .filter((row) => (kind === '' || row.kind === kind) && (status === '' || row.state === status))
     .reduce((sum, { count }) => sum + count, 0);
   return { rows, page, counts, total };
 }

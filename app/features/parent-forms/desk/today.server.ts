@@ -5,9 +5,9 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
 const ROOM = '/staff/parents';
-const offers = `${ROOM}?kind=volunteer-application&state=new`;
-const mealHelp = `${ROOM}?kind=meal-help-application&state=new`;
-const unpaid = `${ROOM}?kind=pta-membership&state=new`;
+const offers = `${ROOM}?kind=volunteer-application&status=new`;
+const mealHelp = `${ROOM}?kind=meal-help-application&status=new`;
+const unpaid = `${ROOM}?kind=pta-membership&status=new`;
 
 /** Offers to help that nobody has answered, and memberships that are not paid. */
 export async function listParentsToday(

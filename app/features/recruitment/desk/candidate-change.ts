@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import type { JobApplicationStatus } from '../job-application.ts';
-import { isStage } from './desk-filter.ts';
+import { isJobApplicationStatus } from './desk-filter.ts';
 
 const NOTE_LIMIT = 5000;
 
@@ -14,8 +14,8 @@ export const candidateChangeSchema = v.variant('change', [
     change: v.literal('move'),
     version,
     to: v.custom<JobApplicationStatus>(
-      (to) => typeof to === 'string' && isStage(to),
-      'No such stage',
+      (to) => typeof to === 'string' && isJobApplicationStatus(to),
+      'No such status',
     ),
     letter: v.optional(writtenLetterSchema),
   }),

@@ -5,7 +5,7 @@ import { type JobApplicationStatus, nextStatuses } from '../job-application.ts';
 export interface CandidateFilter {
   q: string;
   opening: string;
-  stage: JobApplicationStatus | '';
+  status: JobApplicationStatus | '';
   since: PlainDate | '';
 }
 
@@ -13,16 +13,16 @@ const LONGEST_SEARCH = 200;
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function candidateFilterFrom(search: URLSearchParams): CandidateFilter {
-  const stage = search.get('stage') ?? '';
+  const status = search.get('status') ?? '';
   const since = search.get('since') ?? '';
   return {
     q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).replaceAll('\0', ''),
     opening: (search.get('opening') ?? '').slice(0, LONGEST_SEARCH).replaceAll('\0', ''),
-    stage: isStage(stage) ? stage : '',
+    status: isJobApplicationStatus(status) ? status : '',
     since: isRealDate(since) ? since : '',
   };
 }
 
-export function isStage(text: string): text is JobApplicationStatus {
+export function isJobApplicationStatus(text: string): text is JobApplicationStatus {
   return Object.keys(nextStatuses).includes(text);
 }

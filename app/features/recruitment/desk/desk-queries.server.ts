@@ -1,4 +1,5 @@
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { countIn, type Tally } from '#desk/list/tally.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -23,8 +24,8 @@ export interface CandidateInList {
 }
 
 export interface CandidateList extends ListPage<CandidateInList> {
-  /** How many of what is searched and filtered otherwise are at each stage. */
-  stages: Partial<Record<JobApplicationStatus, number>>;
+  /** How many of what is searched and filtered otherwise are with each status. */
+  tally: Tally<JobApplicationStatus>;
 }
 
 /** One page of the candidates, the newest first. */
@@ -34,7 +35,7 @@ export async function listCandidates(
   filter: CandidateFilter,
   page: number,
 ): Promise<CandidateList> {
-  const stages = await countStages(read, filter);
+  const tally = await countEach(read, filter);
   const rows = await filtered(read, filter)
     .leftJoin('accounts', 'accounts.id', 'job_applications.assigned_to')
     .select([
@@ -47,31 +48,30 @@ export async function listCandidates(
       'resume_scan as resumeScan',
       'accounts.email as assignedTo',
     ])
-    .$if(filter.stage !== '', (query) =>
-      query.where('status', '=', filter.stage as JobApplicationStatus),
+    .$if(filter.status !== '', (query) =>
+      query.where('status', '=', filter.status as JobApplicationStatus),
     )
     .orderBy('submitted_at', 'desc')
     .orderBy('job_applications.id')
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute();
-  const counts = filter.stage ? [stages[filter.stage] ?? 0] : Object.values(stages);
   return {
     rows: rows.map(({ seen_at, ...row }) => ({ ...row, isNew: seen_at === null })),
-    total: counts.reduce((sum, count) => sum + count, 0),
+    total: countIn(tally, filter.status),
     page,
-    stages,
+    tally,
   };
 }
 
-async function countStages(read: ReadStore, filter: CandidateFilter) {
+async function countEach(read: ReadStore, filter: CandidateFilter) {
   const rows = await filtered(read, filter)
     .select(({ fn }) => ['status', fn.countAll().as('count')])
     .groupBy('status')
     .execute();
-  const stages: CandidateList['stages'] = {};
-  for (const { status, count } of rows) stages[status] = Number(count);
-  return stages;
+  const tally: CandidateList['tally'] = {};
+  for (const { status, count } of rows) tally[status] = Number(count);
+  return tally;
 }
 
 function filtered(read: ReadStore, { q, opening, since }: CandidateFilter) {

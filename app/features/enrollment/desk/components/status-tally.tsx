@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
+import { countIn } from '#desk/list/tally.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { enrollmentStatuses, statusNames } from '../../moves.ts';
-import { type ApplicationList, countInWords, type ListQuery, tallyTotal } from '../desk-list.ts';
+import { type ApplicationList, countInWords, type ListQuery } from '../desk-list.ts';
 
 /** The statuses as filters, each with how many are in it. */
 export function StatusTally({
@@ -22,7 +23,7 @@ export function StatusTally({
     <ul className="tally" aria-label="Status">
       <li>
         <Link to={addressOf(undefined)} aria-current={query.status ? undefined : 'true'}>
-          {tally && <b>{countInWords(tallyTotal(tally))}</b>} All
+          {tally && <b>{countInWords(countIn(tally))}</b>} All
         </Link>
       </li>
       {shown.map((status) => (
