@@ -7,19 +7,29 @@ const FOR_EVERYBODY = { 'Cache-Control': 'public, max-age=0, s-maxage=60, must-r
 /** A page that reads nothing of its query: the same whatever follows the `?`. */
 export const publicPage = publicReading();
 
-/** Public unless the address says one of the names that the page reads; personal with one. */
-export function publicUnless(request: Request, names: readonly string[]) {
+/**
+ * Public unless the address says one of the names that the page reads. With one of `personal` the page may hold
+ * something about somebody; with one of `shaping` it is only another page, which nobody keeps but the browser that
+ * has it open: Back finds it as it was left, which `no-store` prevents in some browsers.
+ */
+export function publicUnless(
+  request: Request,
+  personal: readonly string[],
+  shaping: readonly string[] = [],
+) {
   const search = new URL(request.url).searchParams;
-  return names.some((name) => search.has(name)) ? personalPage : publicReading(...names);
+  if (personal.some((name) => search.has(name))) return personalPage;
+  if (shaping.some((name) => search.has(name))) return { 'Cache-Control': 'private, no-cache' };
+  return publicReading(...personal, ...shaping);
 }
 
-/**
- * Says which parts of the query matter, for the server's memory and any cache on the way (draft-ietf-httpbis-no-vary-search).
- * `_routes` is the router's, when it asks for some of a page's data.
- */
+/** Says which parts of the query matter, for the server's memory and any cache on the way (draft-ietf-httpbis-no-vary-search). */
 function publicReading(...names: string[]) {
-  const read = ['_routes', ...names].map((name) => `"${name}"`).join(' ');
-  return { ...FOR_EVERYBODY, 'No-Vary-Search': `params, except=(${read})` };
+  const read = names.map((name) => `"${name}"`).join(' ');
+  return {
+    ...FOR_EVERYBODY,
+    'No-Vary-Search': read ? `params, except=(${read})` : 'params',
+  };
 }
 
 /** For what programs read, such as search engines, and what leads to another address. */

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       timeLeft: timeUntil(startInLusaka(content.school.openingDay).getTime(), now.getTime()),
       sentences: noticeInWords(notice, content.school),
     },
-    { headers: publicUnless(request, ['position', 'submitted', 'tooLarge']) },
+    { headers: publicUnless(request, ['submitted', 'tooLarge'], ['position']) },
   );
 }
 

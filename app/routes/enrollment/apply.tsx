@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         sections: submitted.copy.sections,
       },
     },
-    { headers: publicUnless(request, ['step', 'submitted']) },
+    { headers: publicUnless(request, ['submitted'], ['step']) },
   );
 }
 

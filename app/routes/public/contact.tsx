@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       subject: subjectFromAddress(search),
       isMapLive: search.get('map') === 'live',
     },
-    { headers: { ...publicUnless(request, ['subject', 'map']), ...withMap } },
+    { headers: { ...publicUnless(request, [], ['subject', 'map']), ...withMap } },
   );
 }
 

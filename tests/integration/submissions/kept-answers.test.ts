@@ -25,10 +25,12 @@ describe('pages from memory', () => {
     async (path) => {
       const withoutNonces = (html: string) =>
         withoutFormTime(html.replaceAll(/ nonce="[^"]*"/g, ''));
+      // Nobody has asked yet, so the first answer is rendered for us.
+      const first = await get(path);
+      expect(first.headers.get('Content-Security-Policy')).toContain("'nonce-");
+      const fresh = await first.text();
       await getKept(school.address + path);
       const kept = await exchange(school.address, rawRequest(`GET ${path}`));
-      // What the router asks for is never kept, so this one is rendered for us.
-      const fresh = await (await get(`${path}?_routes=`)).text();
       const body = kept.slice(kept.indexOf('\r\n\r\n') + 4);
       expect(withoutNonces(body) === withoutNonces(fresh)).toBe(true);
     },
@@ -98,9 +100,12 @@ describe('pages from memory', () => {
   ])('are not asked for %s, which reads its query', async (path, sign) => {
     const plain = await getKept(school.address + path.replace(/\?.*/, ''));
     expect(await plain.text()).not.toContain(sign);
+    const isAboutSomebody = /submitted|tooLarge|children/.test(path);
     for (let times = 0; times < 2; times++) {
       const answer = await get(path);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('Cache-Control')).toBe(
+        isAboutSomebody ? 'no-store' : 'private, no-cache',
+      );
       expect(await answer.text()).toContain(sign);
       await new Promise((resume) => setTimeout(resume, 100));
     }

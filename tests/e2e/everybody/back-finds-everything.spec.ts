@@ -1,0 +1,92 @@
+import { type Browser, devices, type LaunchOptions, type Page } from '@playwright/test';
+import { fillAnswers } from '#tests/support/enrollment-form.ts';
+import { publicPages } from '#tests/support/public-pages.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { expect, test as story } from '#tests/support/school-story.ts';
+
+declare global {
+  interface Window {
+    isRestored?: boolean;
+  }
+}
+
+/** Playwright keeps pages out of the back-forward cache, which whoever reads has. */
+const WITH_MEMORY = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
+const test = story.extend<{ open: (more: LaunchOptions) => Promise<Page> }>({
+  open: async ({ playwright, launchOptions, baseURL }, use) => {
+    const browsers: Browser[] = [];
+    await use(async (more) => {
+      const browser = await playwright.chromium.launch({ ...launchOptions, ...more });
+      browsers.push(browser);
+      const phone = { viewport: devices['Galaxy S8'].viewport, ...(baseURL && { baseURL }) };
+      return browser.newPage({ ...phone, serviceWorkers: 'block', locale: 'en-ZM' });
+    });
+    for (const browser of browsers) await browser.close();
+  },
+});
+
+test('Back restores every public page from the browser’s memory', async ({ open, awake }) => {
+  const page = await open(WITH_MEMORY);
+  const shaped = ['/enrollment?step=2', '/contact?subject=Fees'];
+  for (const path of [...publicPages, ...shaped]) {
+    await page.goto(path);
+    await awake(page);
+    await listenForRestoring(page);
+    await page.goto(path === '/faq' ? '/about' : '/faq');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => isRestored(page), path).toBe(true);
+  }
+});
+
+for (const [how, options, hasTransitions] of [
+  ['from the browser’s memory', WITH_MEMORY, true],
+  ['loaded anew', {}, true],
+  // No flag of today's Chromium takes view transitions away; who wants less motion has none.
+  ['without view transitions', WITH_MEMORY, false],
+] as const) {
+  test(`Back and forward find the form, its step and every letter, ${how}`, async ({
+    open,
+    awake,
+  }) => {
+    const page = await open({ ...options });
+    if (!hasTransitions) await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/enrollment');
+    await awake(page);
+    await fillAnswers(page, { step: 1 });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Step 2 of 4').first()).toBeVisible();
+    await fillAnswers(page, { step: 2 });
+    await listenForRestoring(page);
+
+    await page.goto('/faq');
+    await page.goBack({ waitUntil: 'commit' });
+    if (options === WITH_MEMORY) await expect.poll(() => isRestored(page)).toBe(true);
+    await expect(page.getByText('Step 2 of 4').first()).toBeVisible();
+    await awake(page);
+    await expectAnswers(page, ['parent1FirstName', 'parent1LastName']);
+
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByText('Step 1 of 4').first()).toBeVisible();
+    await expectAnswers(page, ['studentFirstName', 'studentLastName', 'studentDOB']);
+    await page.goForward({ waitUntil: 'commit' });
+    await expect(page.getByText('Step 2 of 4').first()).toBeVisible();
+    await expectAnswers(page, ['parent1FirstName', 'parent1LastName']);
+    await page.goForward({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/faq');
+  });
+}
+
+async function expectAnswers(page: Page, names: (keyof typeof sampleAnswers)[]): Promise<void> {
+  for (const name of names)
+    await expect(page.locator(`[name="${name}"]:visible`)).toHaveValue(sampleAnswers[name]);
+}
+
+const listenForRestoring = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      window.isRestored = persisted;
+    });
+  });
+
+const isRestored = (page: Page) => page.evaluate(() => window.isRestored).catch(() => undefined);
