@@ -5,7 +5,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
 import { closedWithoutPlace } from './enrollment-application.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
-import { answersOfRow } from './intake/application-row.server.ts';
+import { answersOfRow } from './intake/answer-columns.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 /** An application for a place, with its statuses, the office's notes and what guardians did. */

@@ -1,4 +1,5 @@
 import type { EnrollmentStatus } from './enrollment-application.ts';
+import type { AnswerColumns } from './intake/answer-columns.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
@@ -35,32 +36,11 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
-export interface EnrollmentApplicationRow {
+export interface EnrollmentApplicationRow extends AnswerColumns {
   id: string;
   reference: string;
   status: EnrollmentStatus;
   submitted_at: string;
-  student_first_name: string;
-  student_last_name: string;
-  student_dob: string;
-  student_gender: string;
-  grade_level: string;
-  enrollment_year: string;
-  previous_school: string;
-  parent1_first_name: string;
-  parent1_last_name: string;
-  parent1_relationship: string;
-  parent1_phone: string;
-  parent1_email: string;
-  parent2_first_name: string;
-  parent2_last_name: string;
-  parent2_relationship: string;
-  parent2_phone: string;
-  parent2_email: string;
-  emergency_contact_name: string;
-  emergency_contact_relationship: string;
-  emergency_contact_phone: string;
-  additional_info: string;
   /** JSON of `SubmittedCopy`. */
   submitted_copy: string;
   /** Counts up with every change, so that nobody overwrites a colleague's unseen. */

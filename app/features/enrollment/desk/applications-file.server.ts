@@ -8,7 +8,7 @@ import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { answerNames } from '../form/answers.ts';
 import { gradeLevels } from '../grade-levels.ts';
-import { answersOfRow } from '../intake/application-row.server.ts';
+import { answersOfRow } from '../intake/answer-columns.ts';
 import { isEnrollmentStatus } from '../moves.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 

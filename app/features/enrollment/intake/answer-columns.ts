@@ -1,0 +1,33 @@
+import { type Answers, answerNames } from '../form/answers.ts';
+import type { AnswerName } from '../form/limits.ts';
+
+/** `studentDOB` is `student_dob`, `parent1FirstName` is `parent1_first_name`. */
+type SnakeCase<
+  Name extends string,
+  AfterSmall extends boolean = false,
+> = Name extends `${infer One}${infer Rest}`
+  ? One extends Lowercase<One>
+    ? `${One}${SnakeCase<Rest, true>}`
+    : `${AfterSmall extends true ? '_' : ''}${Lowercase<One>}${SnakeCase<Rest, false>}`
+  : '';
+
+/** The columns that hold the answers: one for each, so that a new question needs a migration and no other place. */
+export type AnswerColumns = { [Name in AnswerName as SnakeCase<Name>]: string };
+
+export function columnsOf(answers: Answers): AnswerColumns {
+  return Object.fromEntries(
+    answerNames.map((name) => [columnOf(name), answers[name]]),
+  ) as AnswerColumns;
+}
+
+/** The answers as they stand in the table now, with what the office and the family have corrected since. */
+export function answersOfRow(row: AnswerColumns): Answers {
+  const columns: Readonly<Record<string, string>> = row;
+  return Object.fromEntries(
+    answerNames.map((name) => [name, String(columns[columnOf(name)] ?? '')]),
+  ) as Answers;
+}
+
+function columnOf(name: AnswerName): string {
+  return name.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase();
+}
