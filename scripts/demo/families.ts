@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from '#features/enrollment/age-rule.ts';
-import type { Answers } from '#features/enrollment/form/answers.ts';
+import { type Answers, emptyAnswers } from '#features/enrollment/form/answers.ts';
 import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
 import type { Dice } from './dice.ts';
 
@@ -61,6 +61,7 @@ export function newFamily(dice: Dice, number: number, year: string): Family {
     // Most children begin at the bottom of the school.
     const grade = dice.chance(60) ? dice.upTo(4) : dice.upTo(grades.length);
     return {
+      ...emptyAnswers(),
       studentFirstName: child,
       studentLastName: surname,
       studentDOB: birthday(dice, Number(year), grade),
@@ -77,7 +78,6 @@ export function newFamily(dice: Dice, number: number, year: string): Family {
       parent2LastName: hasSecondGuardian ? surname : '',
       parent2Relationship: hasSecondGuardian ? 'Father' : '',
       parent2Phone: hasSecondGuardian ? `+260 97 ${digits(dice, 3)} ${digits(dice, 4)}` : '',
-      parent2Email: '',
       emergencyContactName: `${dice.pick(women)} ${dice.pick(surnames)}`,
       emergencyContactRelationship: dice.pick(['Aunt', 'Neighbour', 'Grandmother']),
       emergencyContactPhone: `+260 96 ${digits(dice, 3)} ${digits(dice, 4)}`,

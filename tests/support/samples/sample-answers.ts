@@ -1,4 +1,4 @@
-import type { Answers } from '#features/enrollment/form/answers.ts';
+import { type Answers, emptyAnswers } from '#features/enrollment/form/answers.ts';
 
 /** Next year, which the school takes on whatever day the tests run. */
 export const sampleYear = String(new Date().getFullYear() + 1);
@@ -9,27 +9,20 @@ export const justTooYoung = `${Number(sampleYear) - 5}-01-02`;
 
 /** A complete application without Parent/Guardian 2, as a family would fill it in. */
 export const sampleAnswers: Answers = {
+  ...emptyAnswers(),
   studentFirstName: 'Mutinta',
   studentLastName: 'Hamoonga',
   studentDOB: '2020-05-14',
-  studentGender: '',
   gradeLevel: 'grade1',
   enrollmentYear: sampleYear,
-  previousSchool: '',
   parent1FirstName: 'Choolwe',
   parent1LastName: 'Hamoonga',
   parent1Relationship: 'Mother',
   parent1Phone: '+260 97 000 0000',
   parent1Email: 'choolwe@mail.example',
-  parent2FirstName: '',
-  parent2LastName: '',
-  parent2Relationship: '',
-  parent2Phone: '',
-  parent2Email: '',
   emergencyContactName: 'Bwalya Mwansa',
   emergencyContactRelationship: 'Aunt',
   emergencyContactPhone: '+260 96 000 0000',
-  additionalInfo: '',
 };
 
 /** The same for rules that are asked on a day of 2026. */
