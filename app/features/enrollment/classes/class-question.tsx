@@ -10,7 +10,7 @@ interface ClassQuestionProps {
 /** Posted, so that a child's date of birth stands in no address; answered by a page of its own, without a script. */
 export function ClassQuestion({ today, bornOn = '', error }: ClassQuestionProps) {
   return (
-    <form method="post" action={WHICH_CLASS} noValidate>
+    <form className="mt-g5" method="post" action={WHICH_CLASS} noValidate>
       <Field id="bornOn" label="Your child’s date of birth" error={error}>
         {(control) => (
           <input
