@@ -1,5 +1,7 @@
+import about from '#app/routes/public/styles/about.css?inline';
 import academics from '#app/routes/public/styles/academics.css?inline';
 import home from '#app/routes/public/styles/home.css?inline';
+import parents from '#app/routes/public/styles/parents.css?inline';
 import events from '#features/calendar/events.css?inline';
 import month from '#features/calendar/month.css?inline';
 import contact from '#features/contact/contact.css?inline';
@@ -7,6 +9,8 @@ import section from '#features/content/sections/section.css?inline';
 import enrollment from '#features/enrollment/form/wizard.css?inline';
 import parentForms from '#features/parent-forms/parent-forms.css?inline';
 import careers from '#features/recruitment/careers.css?inline';
+import tabs from '#ui/styles/tabs.css?inline';
+import written from '#ui/styles/written.css?inline';
 import school from '../styles/school.css?inline';
 import { InlineStyle } from './inline-style.tsx';
 
@@ -14,13 +18,18 @@ import { InlineStyle } from './inline-style.tsx';
 const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
   ? {
       '': home,
-      academics,
+      about,
+      academics: tabs + academics,
       careers,
       contact,
       enrollment,
-      events,
+      events: tabs + events,
       'events/': month,
+      faq: tabs + about,
+      parents: tabs + parents,
       'parents/': parentForms + section,
+      privacy: written,
+      terms: written,
     }
   : {};
 
