@@ -30,6 +30,7 @@ const pages: RouteConfigEntry[] = [
   route('enrollment/another-device', 'routes/enrollment/another-device.tsx'),
   route('careers', 'routes/careers/careers.tsx'),
   route('contact', 'routes/public/contact.tsx'),
+  route('find', 'routes/public/find.tsx'),
   route('status', 'routes/public/status.tsx'),
   route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
@@ -204,6 +205,9 @@ const addresses: RouteConfigEntry[] = [
   route('forms/enrollment-form.pdf', 'routes/feeds/enrollment-form.ts'),
   route('documents/:file', 'routes/feeds/document.ts'),
   route('forms/job-application-form.pdf', 'routes/feeds/job-application-form.ts'),
+
+  // For the field that finds
+  route('find.json', 'routes/feeds/find-index.ts'),
 
   // For search engines and the device's home screen
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),

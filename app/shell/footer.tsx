@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { School } from '#features/content/schemas.ts';
+import { FindForm } from '#features/find/find-form.tsx';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import crest from '#ui/pictures/crest.svg';
 import { accountLinks, legalLinks, quickLinks } from './navigation.ts';
@@ -56,6 +57,7 @@ export function Footer(props: { school: School; year: string; newsletter: ReactN
           </p>
         </div>
         <div>
+          <FindForm id="find-foot" label="Find, below the page" />
           <h2>Newsletter</h2>
           {newsletter}
         </div>

@@ -13,6 +13,7 @@ const guesses: Record<string, string[]> = {
   ],
   '/events': ['calendar', 'dates', 'term-dates', 'event', 'holidays', 'terms-and-holidays'],
   '/faq': ['faqs', 'questions', 'help'],
+  '/find': ['search'],
   '/parents': ['parent', 'families', 'parent-resources'],
   '/parents/absence': ['absent', 'sick', 'ill', 'illness', 'attendance'],
   '/parents/buses': ['bus', 'bus-routes', 'transport', 'transportation'],

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { School } from '#features/content/schemas.ts';
+import { FindForm } from '#features/find/find-form.tsx';
 import crest from '#ui/pictures/crest.svg';
 import { mainLinks } from './navigation.ts';
 
@@ -29,10 +31,11 @@ export function Header({ school }: { school: School }) {
   );
 }
 
-function MainLinks() {
+function MainLinks({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ul className="nav">
+      {children}
       {mainLinks.map(({ name, href }) => (
         <li key={href}>
           <a href={href} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
@@ -58,7 +61,11 @@ function MobileMenu() {
         <span>Menu</span>
       </summary>
       <nav aria-label="Main, mobile">
-        <MainLinks />
+        <MainLinks>
+          <li>
+            <FindForm id="find-menu" label="Find, in the menu" />
+          </li>
+        </MainLinks>
       </nav>
     </details>
   );

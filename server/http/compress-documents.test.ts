@@ -8,6 +8,7 @@ const app = new Hono();
 app.use(compressDocuments);
 app.post('/page', (c) => c.html(PAGE, 422, { Vary: 'Save-Data' }));
 app.post('/data', (c) => c.json({ reference: 'EN-7KQ4-M2XD' }));
+app.post('/find.json', (c) => c.json(['fees'], 200, { 'Cache-Control': 'public, no-cache' }));
 
 const send = (path: string, accepted: string) =>
   app.request(path, { method: 'POST', headers: { 'Accept-Encoding': accepted } });
@@ -26,6 +27,12 @@ test('whoever does not take brotli gets the document as it is', async () => {
   const answer = await send('/page', 'gzip');
   expect(answer.headers.has('Content-Encoding')).toBe(false);
   expect(await answer.text()).toBe(PAGE);
+});
+
+test('data for everybody goes out in brotli', async () => {
+  const answer = await send('/find.json', 'br');
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect(brotliDecompressSync(body).toString()).toBe('["fees"]');
 });
 
 test('answers to programs stay as they are', async () => {

@@ -8,12 +8,12 @@ const QUALITY = 5;
 
 /**
  * Documents made for one person, such as the form with what is missing in it, are compressed on their way out: on
- * a slow line the form's answer then comes in half the time.
+ * a slow line the form's answer then comes in half the time. So is data that is the same for everybody.
  */
 export const compressDocuments: MiddlewareHandler = async (c, next) => {
   await next();
   if (!/\bbr\b/.test(c.req.header('Accept-Encoding') ?? '')) return;
-  if (!c.res.headers.get('Content-Type')?.match(/^text\/(html|x-script)/) || !c.res.body) return;
+  if (!isForCompression(c.res.headers) || !c.res.body) return;
   const body = Buffer.from(await c.res.arrayBuffer());
   const compressed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   const { status } = c.res;
@@ -25,3 +25,9 @@ export const compressDocuments: MiddlewareHandler = async (c, next) => {
   c.res = undefined;
   c.res = new Response(compressed, { status, headers });
 };
+
+function isForCompression(headers: Headers): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  const isForEverybody = headers.get('Cache-Control')?.startsWith('public') ?? false;
+  return /^text\/(html|x-script)/.test(type) || (type === 'application/json' && isForEverybody);
+}

@@ -3,6 +3,7 @@ import { enhanceCopying } from '#features/calendar/sharing/copy.enhance.ts';
 import { enhanceEventMenus } from '#features/calendar/sharing/event-menu.enhance.ts';
 import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
 import { enhanceThisMonth } from '#features/calendar/this-month.enhance.ts';
+import { enhanceFinding } from '#features/find/find.enhance.ts';
 import { enhanceSubscribing } from '#features/newsletter/subscribe.enhance.ts';
 import { enhanceClearing } from '#forms/components/clear-device.enhance.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
@@ -35,6 +36,7 @@ export function enhancePage(): void {
   enhanceHeader();
   enhanceSession(slug);
   enhanceSubscribing(slug);
+  enhanceFinding();
   enhanceSharing();
   enhanceEventMenus();
   enhanceThisMonth();

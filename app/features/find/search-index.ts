@@ -1,0 +1,92 @@
+import type { Content } from '#features/content/schemas.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { sectionNames, sectionPath, sections } from '#features/content/sections/sections.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
+import { type Findable, wordsOf } from './find-answers.ts';
+
+/** What people call a page who do not know our name for it. */
+const alsoCalled = {
+  about: 'mission vision values history team head',
+  academics: 'curriculum subject lesson grade class learn teach programme',
+  events: 'calendar term date holiday break meeting open closed',
+  parents: 'hour lunch transport pta volunteer portal',
+  faq: 'question answer help',
+  enrollment: 'apply application admission register place new child enrol join school age',
+  careers: 'job work vacancy opening teacher apply cv resume',
+  contact: 'visit address phone email map location where office hour whatsapp',
+  documents: 'form download pdf paper print',
+  meals: 'lunch pay payment price food breakfast milk',
+  privacy: 'data personal information delete',
+  terms: 'use rule website',
+} satisfies Partial<Record<keyof Content, string>>;
+
+const paths: Partial<Record<keyof typeof alsoCalled, string>> = {
+  documents: '/parents/documents',
+  meals: '/parents/meals',
+};
+
+const indexes = new WeakMap<Content, Findable[]>();
+
+/** All public text that the school writes, place by place; made once for each version of the content. */
+export function searchIndex(content: Content): Findable[] {
+  const known = indexes.get(content);
+  if (known) return known;
+  const made = makeIndex(content);
+  indexes.set(content, made);
+  return made;
+}
+
+function makeIndex(content: Content): Findable[] {
+  const filled = allFilledIn(content, schoolFacts(content));
+  const { faq, parents, openings, events, forms } = filled;
+  const pages = Object.entries(alsoCalled).map(([name, called]) => {
+    const page = filled[name as keyof typeof alsoCalled];
+    const lead = 'lead' in page ? page.lead : '';
+    return place(page.title, paths[name as keyof typeof alsoCalled] ?? `/${name}`, [called, lead]);
+  });
+  return [
+    ...pages,
+    ...sectionNames.map((name) => {
+      const { title, lead, alsoCalled: called } = sections[name];
+      return place(title, sectionPath(name), [lead, called, filled.sections[name]]);
+    }),
+    ...Object.values(faq.groups).flatMap(({ items }) =>
+      items.map(({ id, question, answer }) =>
+        place(question, `/faq#${id}`, [answer, id.replaceAll('-', ' ')]),
+      ),
+    ),
+    ...parents.tabs.flatMap(({ topics }) =>
+      topics.map(({ id, heading, ...topic }) => place(heading, `/parents#${id}`, topic)),
+    ),
+    ...[filled.privacy, filled.terms].flatMap(({ title, sections: parts }) =>
+      parts.map(({ id, heading, text, points }) =>
+        place(heading, `/${title.toLowerCase()}#${id}`, [text, points]),
+      ),
+    ),
+    ...openings.map(({ title, department, description }) =>
+      place(title, '/careers', [department, description, 'job']),
+    ),
+    ...events.events.map(({ title, description, category }) =>
+      place(title, '/events', [description, category]),
+    ),
+    place(forms.volunteer.title, '/parents/volunteer', forms.volunteer.lead),
+    place(forms.pta.title, '/parents/pta', forms.pta.lead),
+    place(forms.mealHelp.title, '/parents/meals/help', forms.mealHelp.lead),
+    place('Check the status', '/status', 'application answer decision reference waiting'),
+    place('Sign in', '/sign-in', 'login password account portal'),
+  ];
+}
+
+function place(title: string, href: string, said: unknown): Findable {
+  const inTitle = new Set(wordsOf(title));
+  const words = new Set(textsIn(said).flatMap(wordsOf));
+  return { title, href, words: [...words].filter((word) => !inTitle.has(word)).join(' ') };
+}
+
+/** Every text in a value, however deep; links and names of pictures are none that people read. */
+function textsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string')
+    return ['id', 'href', 'picture', 'shows'].includes(name) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, key));
+}
