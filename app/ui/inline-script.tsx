@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { isAwake } from '#lib/device/awake.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { useNonce } from '#lib/http/nonce.ts';
 
 interface InlineScriptProps {
@@ -14,7 +13,7 @@ interface InlineScriptProps {
  */
 export function InlineScript({ type, text }: InlineScriptProps) {
   const nonce = useNonce();
-  const [isFromServer] = useState(() => !isAwake());
+  const [isFromServer] = useState(useIsFromServer());
   if (!isFromServer) return null;
   return (
     <script
@@ -24,5 +23,14 @@ export function InlineScript({ type, text }: InlineScriptProps) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, or escaped by jsonForHtml
       dangerouslySetInnerHTML={{ __html: text }}
     />
+  );
+}
+
+/** True on the server, and where React takes over what the server wrote. */
+function useIsFromServer(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
   );
 }

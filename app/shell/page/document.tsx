@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { isDocument } from '#app/islands/document-route.ts';
 import banner from '#features/calendar/closures/closure-banner.css?inline';
@@ -28,6 +28,7 @@ export function Document({ slug, savesData, hasBanner, pageScripts, children }: 
   const nonce = useNonce();
   const { pathname } = useLocation();
   const matches = useMatches();
+  const isPrivate = !isDocument(matches);
   return (
     <html lang="en-ZM">
       <head>
@@ -50,13 +51,11 @@ export function Document({ slug, savesData, hasBanner, pageScripts, children }: 
         </noscript>
       </head>
       <body className={pathname === '/' ? 'home' : undefined}>
-        {children}
+        {/* What goes wrong while React takes over, or was changed before by a translation, is mended inside: without
+            this React makes the whole document anew, which the policy for scripts forbids (a white page). */}
+        {isPrivate ? <Suspense>{children}</Suspense> : children}
         {!matches.some(({ handle }) => isWithoutScript(handle)) &&
-          (isDocument(matches) ? (
-            <PageScript addresses={pageScripts} />
-          ) : (
-            <RouterScripts nonce={nonce} />
-          ))}
+          (isPrivate ? <RouterScripts nonce={nonce} /> : <PageScript addresses={pageScripts} />)}
       </body>
     </html>
   );

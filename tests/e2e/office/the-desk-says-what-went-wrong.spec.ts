@@ -88,6 +88,24 @@ test('what stands around the screens can break without a white page', async ({ p
   expect(blocked).toEqual([]);
 });
 
+test('what a browser has changed in the page before it wakes leaves no white page', async ({
+  page,
+  school,
+}) => {
+  await enterDesk(page, school, '/staff', 'administrator');
+  // As a translation does: then what React finds is not what it would have written.
+  await page.route('/staff/messages', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('One moment, please.', 'Un instant.');
+    await route.fulfill({ response: answer, body });
+  });
+  const blocked = blockedIn(page);
+  await page.goto('/staff/messages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '800');
+  expect(blocked).toEqual([]);
+});
+
 const unknown = [
   ['/staff/messages/CM-0000-0000', 'There is no such message', 'All messages', 'Messages'],
   [
