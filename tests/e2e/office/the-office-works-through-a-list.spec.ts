@@ -45,6 +45,25 @@ test('from record to record, with the filter of the list, also when one has left
   await expect(page.getByRole('link', { name: 'Anna Mulenga' })).toBeVisible();
 });
 
+test('who opens a record right after typing is not taken back to the list', async ({
+  page,
+  school,
+}) => {
+  const studentLastName = 'Typedquickly';
+  await sendApplication(school.address, { studentFirstName: 'Dalitso', studentLastName });
+  await enterDesk(page, school, '/staff/enrollment-applications');
+  const link = page.getByRole('link', { name: `Dalitso ${studentLastName}` });
+  await expect(link).toBeVisible();
+  // In one go, as quick hands on a slow computer: nothing has been drawn between the letter and the press.
+  await page.getByLabel('Search by name').evaluate((field: HTMLInputElement) => {
+    field.setRangeText('Dalitso');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    [...document.links].find((one) => one.textContent?.startsWith('Dalitso'))?.click();
+  });
+  await page.waitForTimeout(600);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dalitso ${studentLastName}`);
+});
+
 const lists = [
   '/staff/messages?q=visit',
   '/staff/meals?q=zimba',
