@@ -90,7 +90,11 @@ export async function hasPendingMigrations(store: Store): Promise<boolean> {
   return known.some((migration) => !migration.executedAt);
 }
 
-/** Runs what has not run yet, in the order of the numbers. Throws the first failure. */
+/**
+ * Runs what has not run yet, in the order of the numbers and in one transaction on both databases: all of it or
+ * nothing, also in a power cut. SQLite ignores `pragma foreign_keys` in a transaction, so no migration may go by it.
+ * Throws the first failure.
+ */
 export async function migrate(store: Store): Promise<void> {
   const { error } = await migratorOf(store).migrateToLatest();
   if (error) throw error;

@@ -35,3 +35,26 @@ test('before its schema changes the database is copied, with what it holds', asy
   );
   copied.close();
 });
+
+test('a start that fails again leaves the copy as whole as the database was', async () => {
+  const file = join(dataDir, 'school.db');
+  const old = new DatabaseSync(file);
+  // Migration 47 makes its table, and stops at the index of it.
+  old.exec('create table search_words_by_record (name text)');
+  const tablesOf = (path: string) => {
+    const database = new DatabaseSync(path, { readOnly: true });
+    const tables = database.prepare(`select name from sqlite_master where type = 'table'`).all();
+    database.close();
+    return tables.map(({ name }) => name).filter((name) => !String(name).startsWith('kysely_'));
+  };
+  const nextStart = () => openStore({ dataDir }, log);
+  await expect(nextStart()).rejects.toThrow('search_words_by_record');
+  old.exec(`create table kept_since (name text)`);
+  await expect(nextStart()).rejects.toThrow('search_words_by_record');
+  expect(tablesOf(copy())).toEqual(['search_words_by_record', 'kept_since']);
+  old.exec('drop table search_words_by_record');
+  old.close();
+  await (await nextStart()).close();
+  expect(tablesOf(copy())).toEqual(['kept_since']);
+  expect(tablesOf(file)).toContain('search_words');
+});

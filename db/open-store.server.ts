@@ -36,7 +36,10 @@ export async function openStore(
   }
 }
 
-/** SQLite runs migrations without a transaction around them all, so a failed one needs a way back. */
+/**
+ * An older version cannot work on the new schema, so there has to be a way back. Made anew at every try: what fails
+ * changes nothing, and an older version may have written since.
+ */
 function backUp(file: string, log: Log): void {
   const copy = copyBeforeMigration(file);
   copySqlite(file, copy);

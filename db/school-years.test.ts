@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openSqliteStore } from '#lib/store/sqlite.server.ts';
 import { up } from './migrations/0048-school-years.ts';
 
-test('published dates keep their year, as one that is published; everything else stays', async () => {
+test('published dates keep their year, as one that is published; what has its years already stays', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'school-years-'));
   const store = openSqliteStore(join(folder, 'school.db'));
   await store.write(async (transaction) => {
@@ -15,8 +15,10 @@ test('published dates keep their year, as one that is published; everything else
     );
     await sql`insert into content_versions values
       ('a', 'dates', '{"openingDay":"2026-01-05","year":2026,"terms":[]}'),
+      ('turned', 'dates', '{"terms":[],"years":[{"year":2026,"state":"drafted"}]}'),
       ('files again', 'dates', null),
       ('other', 'events', '{"year":2026}')`.execute(transaction);
+    await up(transaction as never);
     await up(transaction as never);
   });
   const { rows } = await sql<{ id: string; value: string | null }>`
@@ -27,5 +29,6 @@ test('published dates keep their year, as one that is published; everything else
     ['a', { openingDay: '2026-01-05', terms: [], years: [{ year: 2026, state: 'published' }] }],
     ['files again', null],
     ['other', { year: 2026 }],
+    ['turned', { terms: [], years: [{ year: 2026, state: 'drafted' }] }],
   ]);
 });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /** What the office's desk needs to find applications: who works on them, and the words they are found by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** Words with one beginning stand together only in this order; SQLite has no other. */
 function inOrderOfCodePoints(db: Kysely<unknown>) {
-  const isPostgres = db.getExecutor().adapter.supportsTransactionalDdl;
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   return isPostgres ? sql`text collate "C"` : 'text';
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /** One table of words for records of every kind, instead of a table for one and a column for four. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** Words with one beginning stand together only in this order; SQLite has no other. */
 function inOrderOfCodePoints(db: Kysely<unknown>) {
-  const isPostgres = db.getExecutor().adapter.supportsTransactionalDdl;
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   return isPostgres ? sql`text collate "C"` : 'text';
 }
 

@@ -14,6 +14,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .execute();
   for (const { id, value } of versions) {
     const { year, ...dates } = JSON.parse(value ?? '{}');
+    if (dates.years) continue;
     const turned = JSON.stringify({ ...dates, years: [{ year, state: 'published' }] });
     await db.updateTable('content_versions').set({ value: turned }).where('id', '=', id).execute();
   }

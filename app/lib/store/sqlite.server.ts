@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { insideWrite, readsOutsideWrites, refuseInsideWrite } from './inside-write.server.ts';
 import { overwriteErased } from './overwrite-erased.server.ts';
 import type { Store, Tables, WriteTransaction } from './store.server.ts';
@@ -24,7 +24,7 @@ export function openSqliteStore(file: string): Store {
   // In KiB: pages that searches come back to stay in memory; a small database takes as much as it has.
   database.exec('pragma cache_size = -32000');
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: kyselyDatabase(database) }),
+    dialect: new OneTransactionDialect({ database: kyselyDatabase(database) }),
   });
 
   // Inside a batch's transaction nothing else uses the connection, so these need not go through Kysely.
@@ -80,6 +80,19 @@ export function openSqliteStore(file: string): Store {
       await db.destroy();
     },
   };
+}
+
+/** Kysely's own adapter would run each statement of a migration by itself, and a power cut would leave half of them. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class OneTransactionDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
 }
 
 interface Savepoint {
