@@ -31,6 +31,11 @@ export interface Mailbox {
   /** Its file lies in the queued request that was kept with the entry. */
   hasFile?: boolean;
   onReceived?(entry: WaitingEntry): void;
+  /**
+   * Called for what was refused in front of its form, before it leaves the list: puts it back as the form's draft, so
+   * that a page that ends in between loses nothing.
+   */
+  onRefused?(entry: WaitingEntry): void;
 }
 
 /** What one tour through a list came to. */
@@ -62,6 +67,7 @@ export async function sendEntry(
     return { kind: 'received', receipt } satisfies DeliveryOutcome;
   });
   if (outcome.kind === 'refused') {
+    mailbox.onRefused?.(entry);
     removeEntry(mailbox.listKey, entry.delivery.key);
     if (mailbox.hasFile) await dropRequest(entry.delivery.key);
   }

@@ -114,10 +114,7 @@ export function MessageForm({ slug, content, subject, posted }: MessageFormProps
     forgetMessageDraft(slug);
     const outcome = await submitEntry(messagesMailbox(slug), entry);
     setIsSending(false);
-    if (outcome.kind === 'refused') {
-      keepMessageDraft(slug, parsed.message);
-      return refuse(outcome.problem);
-    }
+    if (outcome.kind === 'refused') return refuse(outcome.problem);
 
     setSheet(({ number }) => ({ number: number + 1, start: emptyMessage() }));
     setText('');

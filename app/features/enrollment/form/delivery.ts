@@ -2,7 +2,7 @@ import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import { removeEntry, type WaitingEntry, waitingEntries } from '#forms/device/submission-list.ts';
 import { type Answers, isSameAnswers } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
-import { currentDraft, forgetDraft } from './draft.ts';
+import { currentDraft, forgetDraft, saveDraft } from './draft.ts';
 import { answersOf } from './kept-application.ts';
 
 export function applicationsMailbox(slug: string): Mailbox {
@@ -13,6 +13,9 @@ export function applicationsMailbox(slug: string): Mailbox {
       ...answersOf(entry),
       ...(entry.delivery.noticeVersion && { noticeVersion: entry.delivery.noticeVersion }),
     }),
+    onRefused: (entry) => {
+      saveDraft(draftKey(slug), answersOf(entry));
+    },
     onReceived: (entry) => {
       forgetDraftOf(slug, answersOf(entry));
       forgetRefused(slug, entry);

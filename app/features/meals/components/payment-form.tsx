@@ -111,10 +111,7 @@ export function PaymentForm(props: PaymentFormProps) {
     forgetPaymentDraft(slug);
     const outcome = await submitEntry(paymentsMailbox(slug), entry);
     setIsSending(false);
-    if (outcome.kind === 'refused') {
-      keepPaymentDraft(slug, parsed.payment);
-      return refuse(outcome.problem);
-    }
+    if (outcome.kind === 'refused') return refuse(outcome.problem);
 
     setSheet(({ number }) => ({ number: number + 1, start: { ...emptyPayment(), ...suggestion } }));
     setSentKey(entry.delivery.key);

@@ -107,10 +107,7 @@ export function ParentFormSheet(props: ParentFormSheetProps) {
     forgetFormDraft(form, slug);
     const result = await submitEntry(formMailbox(form, slug), entry);
     setIsSending(false);
-    if (result.kind === 'refused') {
-      keepFormDraft(form, slug, parsed.answers);
-      return refuse(result.problem);
-    }
+    if (result.kind === 'refused') return refuse(result.problem);
 
     setSheet(({ number }) => ({ number: number + 1, start: emptyAnswers(form) }));
     setNow(emptyAnswers(form));

@@ -64,7 +64,9 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
         encType="multipart/form-data"
         noValidate
         aria-label="Job application"
-        onChange={(event) => keepJobDraft(slug, event.currentTarget)}
+        onChange={(event) =>
+          keepJobDraft(slug, Object.fromEntries(new FormData(event.currentTarget)))
+        }
         onSubmit={(event) => {
           event.preventDefault();
           void submit(event.currentTarget);

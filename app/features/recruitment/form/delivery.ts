@@ -1,5 +1,6 @@
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import { JOB_APPLICATIONS, jobApplicationsKey } from './device-keys.ts';
+import { keepJobDraft } from './job-draft.ts';
 import { answersOf } from './kept-application.ts';
 
 export function jobApplicationsMailbox(slug: string): Mailbox {
@@ -7,6 +8,7 @@ export function jobApplicationsMailbox(slug: string): Mailbox {
     listKey: jobApplicationsKey(slug),
     address: JOB_APPLICATIONS,
     fieldsOf: answersOf,
+    onRefused: (entry) => keepJobDraft(slug, answersOf(entry)),
     hasFile: true,
   };
 }

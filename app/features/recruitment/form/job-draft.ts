@@ -6,12 +6,9 @@ import { type JobAnswers, textNames } from './schema.ts';
 /** What a candidate types himself: the post comes with the page. */
 const typedNames = textNames.filter((name) => name !== 'position');
 
-/** Keeps the texts of the form on the device, on every change; a browser lets no page keep a file that was chosen. */
-export function keepJobDraft(slug: string, form: HTMLFormElement): void {
-  const fields = new FormData(form);
-  const typed = Object.fromEntries(
-    typedNames.map((name) => [name, String(fields.get(name) ?? '')]),
-  );
+/** Keeps the texts on the device, on every change; a browser lets no page keep a file that was chosen. */
+export function keepJobDraft(slug: string, texts: Record<string, unknown>): void {
+  const typed = Object.fromEntries(typedNames.map((name) => [name, String(texts[name] ?? '')]));
   if (Object.values(typed).some((text) => text.trim() !== '')) keepDraft(jobDraftKey(slug), typed);
   else forgetJobDraft(slug);
 }

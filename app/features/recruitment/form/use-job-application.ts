@@ -8,7 +8,7 @@ import { applyAddress } from '../openings/opening.ts';
 import { resumeFaults } from '../resume/resume.ts';
 import { jobApplicationsMailbox } from './delivery.ts';
 import { jobApplicationsKey } from './device-keys.ts';
-import { forgetJobDraft, keepJobDraft } from './job-draft.ts';
+import { forgetJobDraft } from './job-draft.ts';
 import { type Attempt, canRead, keepJobApplication } from './kept-application.ts';
 import { programRefusal } from './posted-application.ts';
 import { parseJobApplication, refuse } from './schema.ts';
@@ -95,7 +95,6 @@ export function useJobApplication({ slug, opening, refused, onReceived }: Use) {
       onReceived(outcome.receipt.reference ?? '');
     }
     if (outcome.kind === 'refused') {
-      keepJobDraft(slug, form);
       setAttempt(undefined);
       show(outcome.problem);
     }

@@ -5,8 +5,6 @@ import { notify } from '#ui/notify.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { applicationsMailbox } from '../delivery.ts';
-import { draftKey } from '../device-keys.ts';
-import { saveDraft } from '../draft.ts';
 import { keepApplication } from '../kept-application.ts';
 import { RECEIVED } from '../notices.ts';
 import { type PostedStep, readStep } from '../posted-step.ts';
@@ -44,10 +42,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   async function submit(answers: Answers): Promise<Refusal | undefined> {
     const entry = keepApplication(school.slug, answers, notice.version);
     const outcome = await submitEntry(applicationsMailbox(school.slug), entry);
-    if (outcome.kind === 'refused') {
-      saveDraft(draftKey(school.slug), answers);
-      return outcome.problem;
-    }
+    if (outcome.kind === 'refused') return outcome.problem;
     if (outcome.kind === 'received') notify(RECEIVED);
     goTo('/enrollment?submitted', { replace: true });
   }
