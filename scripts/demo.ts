@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyContent } from './demo/demo-content.ts';
 import { PASSWORD } from './demo/demo-school.ts';
 import { GUARDIAN, people } from './demo/fill.ts';
 import { makeSchool } from './demo/make-school.ts';
@@ -9,14 +10,16 @@ import { serve } from './serve.ts';
 const DATA_DIR = 'demo-data';
 /** For about two hundred applications. */
 const DAYS = 60;
+const CONTENT = join(DATA_DIR, 'content');
 const { PORT, HOST, LOG_LEVEL = 'warn', PATH, NODE_ENV, CONTENT_DIR = 'content' } = process.env;
-const variables = { PORT, HOST, LOG_LEVEL, PATH, NODE_ENV, CONTENT_DIR, DATA_DIR };
+const variables = { PORT, HOST, LOG_LEVEL, PATH, NODE_ENV, CONTENT_DIR: CONTENT, DATA_DIR };
 
 if (process.argv.includes('--again')) rmSync(DATA_DIR, { recursive: true, force: true });
+copyContent(CONTENT_DIR, CONTENT);
 if (!existsSync(join(DATA_DIR, 'school.db'))) {
   console.log('Making a school with applications, messages and payments; this takes a minute.');
   try {
-    const wanted = { dataDir: DATA_DIR, contentDir: CONTENT_DIR, days: DAYS, variables };
+    const wanted = { dataDir: DATA_DIR, contentDir: CONTENT, days: DAYS, variables };
     const { applications, families } = await makeSchool(wanted);
     console.log(`${applications} applications of ${families} families have arrived.`);
   } catch (error) {

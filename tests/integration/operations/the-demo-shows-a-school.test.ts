@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContent } from '#features/content/read.server.ts';
+import { sectionNames } from '#features/content/sections/sections.ts';
 import { FIXTURE_CONTENT } from '#tests/support/content-folders.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { copyContent } from '../../../scripts/demo/demo-content.ts';
 import { type Person, signIn } from '../../../scripts/demo/demo-school.ts';
 import { newDice } from '../../../scripts/demo/dice.ts';
 import { GUARDIAN, people } from '../../../scripts/demo/fill.ts';
@@ -48,6 +51,16 @@ test.each([
   [people.recruitment, '/api/staff/job-applications'],
 ])('%s finds something in %s', async (email, path) => {
   expect(referencesIn(await (await enter(email)).get(path)).length).toBeGreaterThan(0);
+});
+
+test('every section that parents look for is full', () => {
+  const folder = join(dataDir, 'content');
+  copyContent(FIXTURE_CONTENT, folder);
+  const full = Object.entries(readContent(folder).sections);
+  expect(full.map(([name]) => name).sort()).toEqual([...sectionNames].sort());
+  for (const [name, blocks] of full) {
+    expect(Object.values(blocks ?? {}).flat().length, name).toBeGreaterThan(0);
+  }
 });
 
 test('a guardian follows two children in the portal', async () => {
