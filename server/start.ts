@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Services } from '#app/services.server.ts';
@@ -162,20 +162,20 @@ function addressOf(server: Server, host: string): string {
  * never used, are closed at once; all others after ten seconds.
  */
 function watchConnections(server: Server): () => Promise<void> {
-  const connections = new Set<Socket>();
-  const answering = new Set<Socket>();
+  /** Each connection with its newest answer. */
+  const connections = new Map<Socket, ServerResponse | undefined>();
   let isClosing = false;
+  const endAfter = (response: ServerResponse, socket: Socket) =>
+    response.once('close', () => socket.destroySoon());
   server.on('connection', (socket) => {
-    connections.add(socket);
+    connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
   server.on('request', ({ socket }, response) => {
-    answering.add(socket);
-    if (isClosing) response.setHeader('Connection', 'close');
-    response.once('close', () => {
-      answering.delete(socket);
-      if (isClosing) socket.destroySoon();
-    });
+    connections.set(socket, response);
+    if (!isClosing) return;
+    response.setHeader('Connection', 'close');
+    endAfter(response, socket);
   });
   return () => {
     isClosing = true;
@@ -185,7 +185,10 @@ function watchConnections(server: Server): () => Promise<void> {
         clearTimeout(timeout);
         resolve();
       });
-      for (const socket of connections) if (!answering.has(socket)) socket.destroy();
+      for (const [socket, response] of connections) {
+        if (!response || response.writableFinished) socket.destroy();
+        else endAfter(response, socket);
+      }
     });
   };
 }

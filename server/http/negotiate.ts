@@ -12,16 +12,29 @@ export interface Variant {
 }
 export type Variants = Partial<Record<Encoding, Variant>> & { identity: Variant };
 
+/** Browsers say one of a few things; what somebody makes up cannot fill the memory. */
+const MOST_REMEMBERED = 100;
+const understood = new Map<string, readonly Encoding[]>();
+
+/** The smallest answer that the request takes. */
 export function bestVariant(variants: Variants, request: IncomingMessage): Variant {
-  const accepted = request.headers['accept-encoding'];
-  if (variants.br && accepts(accepted, 'br')) return variants.br;
-  if (variants.gzip && accepts(accepted, 'gzip')) return variants.gzip;
+  const said = String(request.headers['accept-encoding'] ?? '');
+  let accepted = understood.get(said);
+  if (!accepted) {
+    accepted = (['br', 'gzip'] as const).filter((encoding) => accepts(said, encoding));
+    if (understood.size >= MOST_REMEMBERED) understood.clear();
+    understood.set(said, accepted);
+  }
+  for (const encoding of accepted) {
+    const variant = variants[encoding];
+    if (variant) return variant;
+  }
   return variants.identity;
 }
 
 /** Named, and not with the weight zero, which means "anything but that". */
-function accepts(accepted: string | string[] | undefined, encoding: Encoding): boolean {
-  return String(accepted ?? '')
+function accepts(said: string, encoding: Encoding): boolean {
+  return said
     .toLowerCase()
     .split(',')
     .some((choice) => {
