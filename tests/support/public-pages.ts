@@ -6,6 +6,16 @@ export const publicPages: string[] = fixtureContent.pages.map((page) => page.pat
 
 const sectionPaths: string[] = sectionNames.map(sectionPath);
 
+/** One section of each kind of block, and one that the school has said nothing of. */
+const walkedSections = ['fees', 'team', 'child-protection', 'menu'].map(
+  (name) => `/parents/${name}`,
+);
+
+/** For stories that walk every page in a browser: of the sections, which one route draws, only some. */
+export const walkedPages: string[] = publicPages.filter(
+  (path) => !sectionPaths.includes(path) || walkedSections.includes(path),
+);
+
 const rarelyRead = ['/parents/sample-schedule', '/parents/meals/help', '/enrollment/which-class'];
 
 /** Those that a device keeps for the time without a network: all but what few come to, and `/status`. */

@@ -1,6 +1,6 @@
 import { type Browser, devices, type LaunchOptions, type Page } from '@playwright/test';
 import { fillAnswers } from '#tests/support/enrollment-form.ts';
-import { publicPages } from '#tests/support/public-pages.ts';
+import { walkedPages } from '#tests/support/public-pages.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { expect, test as story } from '#tests/support/school-story.ts';
 
@@ -29,7 +29,7 @@ const test = story.extend<{ open: (more: LaunchOptions) => Promise<Page> }>({
 test('Back restores every public page from the browser’s memory', async ({ open, awake }) => {
   const page = await open(WITH_MEMORY);
   const shaped = ['/enrollment?step=2', '/contact?subject=Fees'];
-  for (const path of [...publicPages, ...shaped]) {
+  for (const path of [...walkedPages, ...shaped]) {
     await page.goto(path);
     await awake(page);
     await listenForRestoring(page);

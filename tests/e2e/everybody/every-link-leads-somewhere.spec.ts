@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { publicPages } from '#tests/support/public-pages.ts';
+import { walkedPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const ABROAD: Record<string, RegExp> = {
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel' });
 /** The header, its menu and the footer are the same on every page: they are pressed on this one. */
 const WHOLE_PAGE = '/';
 
-for (const path of publicPages) {
+for (const path of walkedPages) {
   test.describe(path, () => {
     test('every link leads somewhere', async ({ page, request, school }) => {
       await page.goto(path);

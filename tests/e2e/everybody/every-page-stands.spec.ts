@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { publicPages } from '#tests/support/public-pages.ts';
+import { walkedPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 // A worker that the browser may not install would be a complaint.
 test.use({ serviceWorkers: 'allow' });
 
 /** How axe sees these pages is part of the story of each. */
-for (const path of publicPages) {
+for (const path of walkedPages) {
   test.describe(path, () => {
     for (const width of [320, 1280]) {
       test(`stands still and whole at ${width} px`, async ({ page, school, awake }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillUpToReview } from '#tests/support/enrollment-form.ts';
-import { publicPages } from '#tests/support/public-pages.ts';
+import { walkedPages } from '#tests/support/public-pages.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -27,7 +27,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
 
 test('no page does what its own policy forbids', async ({ page, awake }) => {
   const violations = await watchViolations(page);
-  for (const path of [...publicPages, ...privatePages]) {
+  for (const path of [...walkedPages, ...privatePages]) {
     await page.goto(path);
     if (path !== '/status') await awake(page);
     expect(await violations(), path).toEqual([]);
