@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyContent } from './demo/demo-content.ts';
 import { PASSWORD } from './demo/demo-school.ts';
@@ -11,24 +11,39 @@ const DATA_DIR = 'demo-data';
 /** For about two hundred applications. */
 const DAYS = 60;
 const CONTENT = join(DATA_DIR, 'content');
-const { PORT, HOST, LOG_LEVEL = 'warn', PATH, NODE_ENV, CONTENT_DIR = 'content' } = process.env;
-const variables = { PORT, HOST, LOG_LEVEL, PATH, NODE_ENV, CONTENT_DIR: CONTENT, DATA_DIR };
+const { PORT, LOG_LEVEL = 'warn', PATH, NODE_ENV, CONTENT_DIR = 'content' } = process.env;
+// Everybody knows the password, so only this machine can come in.
+const variables = {
+  PORT,
+  HOST: '127.0.0.1',
+  LOG_LEVEL,
+  PATH,
+  NODE_ENV,
+  CONTENT_DIR: CONTENT,
+  DATA_DIR,
+};
 
 if (process.argv.includes('--again')) rmSync(DATA_DIR, { recursive: true, force: true });
+if (!existsSync(DATA_DIR)) await makeWhole();
 copyContent(CONTENT_DIR, CONTENT);
-if (!existsSync(join(DATA_DIR, 'school.db'))) {
-  console.log('Making a school with applications, messages and payments; this takes a minute.');
-  try {
-    const wanted = { dataDir: DATA_DIR, contentDir: CONTENT, days: DAYS, variables };
-    const { applications, families } = await makeSchool(wanted);
-    console.log(`${applications} applications of ${families} families have arrived.`);
-  } catch (error) {
-    // Half a school would be taken for a whole one at the next start.
-    rmSync(DATA_DIR, { recursive: true, force: true });
-    throw error;
-  }
-}
 await serve({ ...variables, FIRST_ADMINISTRATOR: 'none' }, tellWhoIsThere);
+
+/** Under another name until it is whole: who stops it half way must not find half a school next time. */
+async function makeWhole(): Promise<void> {
+  console.log('Making a school with applications, messages and payments; this takes a minute.');
+  const dataDir = `${DATA_DIR}.making`;
+  rmSync(dataDir, { recursive: true, force: true });
+  const contentDir = join(dataDir, 'content');
+  copyContent(CONTENT_DIR, contentDir);
+  const { applications, families } = await makeSchool({
+    dataDir,
+    contentDir,
+    days: DAYS,
+    variables,
+  });
+  renameSync(dataDir, DATA_DIR);
+  console.log(`${applications} applications of ${families} families have arrived.`);
+}
 
 function tellWhoIsThere({ address }: { address: string }): void {
   const roles = Object.entries({ ...people, guardian: GUARDIAN });
