@@ -28,8 +28,10 @@ export interface Services {
   checkFiles: Check;
   /** Leaves no byte of what was erased in the data folder (db/copies/leave-nothing-erased.server.ts). */
   overwriteErased(): Promise<void>;
-  /** As it is published now; take it anew for each request. */
+  /** As visitors may read it now; take it anew for each request. */
   readonly content: Content;
+  /** The same with what is only prepared, such as the dates of a draft year: for who changes it at the desk. */
+  readonly contentToEdit: Content;
   clock: Clock;
   log: Log;
   /** Wake it after a transaction that queued a mail (app/lib/mail/outbox.server.ts). */

@@ -6,7 +6,7 @@ import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { Passwords } from '#features/accounts/passwords/passwords.server.ts';
 import { requireRole } from '#features/accounts/sessions/authorization.server.ts';
-import { contentOn } from '#features/calendar/school-years.ts';
+import { contentOn, inYear } from '#features/calendar/school-years.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { openCurrentContent } from '#features/publishing/current-content.server.ts';
 import { readSecret } from '#lib/crypto/secret.server.ts';
@@ -77,6 +77,9 @@ export async function start(
     overwriteErased: () => leaveNothingErased(env.dataDir, { store, secret, log }),
     get content() {
       return contentOn(currentContent(), dayInLusaka(clock.now()));
+    },
+    get contentToEdit() {
+      return inYear(currentContent(), services.content.calendar.year);
     },
     clock,
     log,

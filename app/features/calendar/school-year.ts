@@ -5,7 +5,7 @@ import { closureEvent } from './closures/closure.ts';
 import { eventsWithIds, holidaysWithIds, lastingId, periodsWithIds } from './lasting-ids.ts';
 import { monthlyMeetings } from './monthly-meetings.ts';
 import { dayInWords, type SchoolEvent } from './school-event.ts';
-import { shownYears, stateOfYear } from './school-years.ts';
+import { shownYears, stateOfYear, withoutDrafts } from './school-years.ts';
 
 export interface CalendarContent {
   school: Pick<School, 'openingDay'>;
@@ -23,6 +23,7 @@ export interface Month {
 /** All that is published, of whatever year, by day: the school's own events, its announced dates and the meetings. */
 export function publishedEvents({ school, calendar, events }: CalendarContent): SchoolEvent[] {
   const { announced } = events;
+  const { terms, breaks, holidays } = withoutDrafts(calendar);
   const facts = { dismissal: calendar.earlyDismissal.time };
   const own = [
     ...eventsWithIds(events.events).map((event) => ({
@@ -37,18 +38,18 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
     },
   ];
   const announcedDates = [
-    ...periodsWithIds(calendar.terms).flatMap(({ id, name, startsOn, endsOn }) => {
+    ...periodsWithIds(terms).flatMap(({ id, name, startsOn, endsOn }) => {
       const term = { ...facts, name, from: dayInWords(startsOn), to: dayInWords(endsOn) };
       return [
         { ...onDay(announced.termStart, startsOn, term), id: edgeId(id, 'begins') },
         { ...onDay(announced.termEnd, endsOn, term), id: edgeId(id, 'ends') },
       ];
     }),
-    ...periodsWithIds(calendar.breaks).map(({ id, name, startsOn, endsOn }) => ({
+    ...periodsWithIds(breaks).map(({ id, name, startsOn, endsOn }) => ({
       ...onDay(announced.break, startsOn, { name }),
       ...{ endsOn, id },
     })),
-    ...holidaysWithIds(calendar.holidays).map(({ id, name, on }) => ({
+    ...holidaysWithIds(holidays).map(({ id, name, on }) => ({
       ...onDay(announced.holiday, on, { name }),
       id: `holiday-${id}`,
     })),
@@ -56,11 +57,9 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
   const meetings = announcedYears(calendar).flatMap((year) =>
     monthlyMeetings(calendar, events, year),
   );
-  const ofYears = [...announcedDates, ...meetings]
-    .filter(({ startsOn }) => stateOn(calendar, startsOn) !== 'draft')
-    .map((event) =>
-      stateOn(calendar, event.startsOn) === 'provisional' ? provisional(event, events) : event,
-    );
+  const ofYears = [...announcedDates, ...meetings].map((event) =>
+    stateOn(calendar, event.startsOn) === 'provisional' ? provisional(event, events) : event,
+  );
   return [...own, ...ofYears].sort((a, b) =>
     a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0,
   );
@@ -126,7 +125,9 @@ function edgeId(id: string, edge: string): string {
 /** The years on show, and those whose terms are published: in others nobody has said yet that people will meet. */
 function announcedYears({ year, years, terms }: SchoolCalendar): number[] {
   const ofTerms = terms.map(({ startsOn }) => Number(startsOn.slice(0, 4)));
-  return [...new Set([year, ...shownYears({ years }), ...ofTerms])].sort((a, b) => a - b);
+  return [...new Set([year, ...shownYears({ years }), ...ofTerms])]
+    .filter((one) => stateOfYear({ years }, one) !== 'draft')
+    .sort((a, b) => a - b);
 }
 
 function stateOn(calendar: SchoolCalendar, day: PlainDate) {

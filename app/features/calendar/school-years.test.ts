@@ -8,6 +8,7 @@ import {
   missingYear,
   nextYear,
   stateOfYear,
+  withoutDrafts,
   type YearState,
 } from './school-years.ts';
 
@@ -67,6 +68,18 @@ describe('the dates of a year to come', () => {
   };
 
   test('are nobody’s while they are a draft', () => expect(eventsIn('draft')).toEqual([]));
+
+  test('are left out of what visitors read only while they are a draft', () => {
+    const of = (state: YearState) => {
+      const { years } = states([2026, 'published'], [2027, state]);
+      return { ...fixtureContent, calendar: { ...calendar, years, terms, holidays } };
+    };
+    const shown = contentOn(of('draft'), '2026-11-01').calendar;
+    expect(shown.terms).toEqual(calendar.terms);
+    expect(shown.holidays).toEqual(calendar.holidays);
+    for (const state of ['provisional', 'published'] as const)
+      expect(withoutDrafts(of(state).calendar)).toEqual(of(state).calendar);
+  });
 
   test('say that they may change while they are provisional, and nothing once they are published', () => {
     const provisional = eventsIn('provisional');

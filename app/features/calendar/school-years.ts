@@ -1,7 +1,7 @@
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 
-/** How far the dates of a year are: nobody sees a draft; a provisional date says that it may still change. */
+/** How far the dates of a year are: nobody but the office sees a draft; a provisional date says that it may still change. */
 export type YearState = SchoolCalendar['years'][number]['state'];
 
 type Years = Pick<SchoolCalendar, 'years'>;
@@ -57,14 +57,31 @@ export function inYear<Part extends { calendar: SchoolCalendar }>(
   return { ...content, calendar: { ...content.calendar, year } };
 }
 
+type Dates = Pick<SchoolCalendar, 'terms' | 'breaks' | 'holidays'>;
+
+/** The calendar as visitors may read it: no term, break or holiday that begins in a draft year. */
+export function withoutDrafts<Calendar extends Years & Dates>(calendar: Calendar): Calendar {
+  const { terms, breaks, holidays } = calendar;
+  const isShown = (day: PlainDate) => stateOfYear(calendar, Number(day.slice(0, 4))) !== 'draft';
+  return {
+    ...calendar,
+    terms: terms.filter(({ startsOn }) => isShown(startsOn)),
+    breaks: breaks.filter(({ startsOn }) => isShown(startsOn)),
+    holidays: holidays.filter(({ on }) => isShown(on)),
+  };
+}
+
 const contents = new WeakMap<Content, Content>();
 
-/** The content with the year that its calendar shows on that day. The same object until that year is another. */
+/**
+ * The content as visitors may read it, with the year that its calendar shows on that day and without drafts. The same
+ * object until that year is another.
+ */
 export function contentOn(content: Content, today: PlainDate): Content {
   const year = currentYear(content.calendar, today);
   const known = contents.get(content);
   if (known?.calendar.year === year) return known;
-  const turned = inYear(content, year);
+  const turned = inYear({ ...content, calendar: withoutDrafts(content.calendar) }, year);
   contents.set(content, turned);
   return turned;
 }

@@ -60,7 +60,7 @@ export const dates = contentPart({
           name: 'state',
           label: 'How far its dates are',
           choices: [
-            { value: 'draft', label: 'Draft: nobody sees them' },
+            { value: 'draft', label: 'Draft: nobody sees its terms, breaks and holidays' },
             { value: 'provisional', label: 'Provisional: shown, and may still change' },
             { value: 'published', label: 'Published' },
           ],

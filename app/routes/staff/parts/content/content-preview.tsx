@@ -5,6 +5,7 @@ import { ClosureBanner } from '#features/calendar/closures/closure-banner.tsx';
 import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
 import { EventCard } from '#features/calendar/components/event-card.tsx';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
+import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
 import { findDoubts } from '#features/content/doubts.ts';
 import { SectionBlocks } from '#features/content/sections/components/section-blocks.tsx';
@@ -60,7 +61,10 @@ export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentP
 function shown(name: PartName, value: object, { around, facts }: PartToEdit): ReactNode {
   const content = { ...around, ...contentParts[name].place(around, value) };
   const today = dayInLusaka(new Date());
-  const { usualYear: enrollmentYear } = applicationDay(content, today);
+  const { usualYear: enrollmentYear } = applicationDay(
+    { ...content, calendar: withoutDrafts(content.calendar) },
+    today,
+  );
   switch (name) {
     case 'news':
       return <News news={allFilledIn(content.home.news, { enrollmentYear })} today={today} />;
