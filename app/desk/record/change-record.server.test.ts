@@ -115,3 +115,16 @@ test('opening is recorded once within the hour, and only the first look changes 
   expect(await acts()).toEqual([{ act: 'saw', detail: '' }]);
   expect(await openRecord(kind, services(), staff, 'CM-2')).toBeUndefined();
 });
+
+/** Working on a record with the check of another room does not compile. */
+test('only the check of its own room can change or open a record', () => {
+  const compiled = (meals: StaffIn<'meals'>, messages: StaffIn<'messages'>) => [
+    changeRecord(kind, services(), messages, seen(3), async () => ({ did: ['read'] })),
+    openRecord(kind, services(), messages, KEY),
+    // @ts-expect-error the check of another room
+    changeRecord(kind, services(), meals, seen(3), async () => ({ did: ['read'] })),
+    // @ts-expect-error the check of another room
+    openRecord(kind, services(), meals, KEY),
+  ];
+  expect(compiled).toBeTypeOf('function');
+});

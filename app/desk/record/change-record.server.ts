@@ -56,7 +56,7 @@ export async function changeRecord<
 >(
   kind: RecordKind<Room, Table>,
   { store, clock, mail }: ChangeServices,
-  staff: StaffIn<Room>,
+  staff: StaffIn<NoInfer<Room>>,
   { key, version }: { key: string; version?: number | undefined },
   work: (work: Work<Room, Table>) => Promise<Change<Tables[Table], Answer> | DeskRefusal>,
 ): Promise<DeskOutcome<Answer>> {

@@ -17,7 +17,7 @@ import {
 export async function openRecord<Room extends RoomName, Table extends VersionedTable>(
   kind: RecordKind<Room, Table>,
   { store, clock }: { store: Store; clock: Clock },
-  staff: StaffIn<Room>,
+  staff: StaffIn<NoInfer<Room>>,
   key: string,
   onLook?: (row: Tables[Table], now: Date) => Partial<Tables[Table]> | undefined,
 ): Promise<Tables[Table] | undefined> {
