@@ -42,7 +42,10 @@ export interface Work<Room extends RoomName, Table extends VersionedTable> {
 export type WorkOn<Kind> =
   Kind extends RecordKind<infer Room, infer Table> ? Work<Room, Table> : never;
 
-/** The record with this key, locked until the write ends. */
+/**
+ * The record with this key, locked until the write ends. Its key does not change, so that a row which refers to it, such
+ * as a rank on the waiting list, can be written meanwhile: held back, two such writes would wait for each other.
+ */
 export async function findLocked<Table extends VersionedTable>(
   transaction: WriteTransaction,
   { table, key: column }: Pick<RecordKind<RoomName, Table>, 'table' | 'key'>,
@@ -53,7 +56,7 @@ export async function findLocked<Table extends VersionedTable>(
     .selectFrom(table as string)
     .selectAll()
     .where(column, '=', key)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .$if(kind === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row as unknown as Tables[Table] | undefined;
 }

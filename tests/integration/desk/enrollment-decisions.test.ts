@@ -162,6 +162,25 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     expect((await record(second)).notes).toHaveLength(1);
   });
 
+  test('colleagues who move different children on one list at the same moment all get an answer', async () => {
+    const references: string[] = [];
+    for (const studentFirstName of ['Anna', 'Bwalya', 'Chipo', 'Dalitso', 'Emeli', 'Fumbo']) {
+      references.push(await family({ studentFirstName, gradeLevel: 'grade3' }));
+    }
+    await moveSeveral('underReview', references);
+    await moveSeveral('waitlisted', references);
+    for (let round = 0; round < 4; round++) {
+      const list = await waitingFor('grade3');
+      const ups = [1, 3, 5].map((at) => ({ reference: list[at], passing: list[at - 1] }));
+      const answers = await Promise.all(
+        ups.map((up) => office.post(WAITING, { ...up, direction: 'up', reason: 'A sibling' })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const [a, b, c, d, e, f] = list;
+      expect(await waitingFor('grade3')).toEqual([b, a, d, c, f, e]);
+    }
+  });
+
   test('offers beyond the places ask for a reason, which is kept', async () => {
     const places = { year: '2027', grade: 'grade2', places: 2, version: 0 };
     expect((await office.post(PLACES, places)).status).toBe(200);

@@ -72,7 +72,7 @@ async function storeTransaction(
       .selectFrom('meal_payments')
       .selectAll()
       .where('reference', '=', reference)
-      .$if(store.kind === 'postgres', (query) => query.forUpdate())
+      .$if(store.kind === 'postgres', (query) => query.forNoKeyUpdate())
       .executeTakeFirst();
     if (!matchesContact(paid.proof, row) || !row) return { outcome: 'notFound' };
     const payment = {
