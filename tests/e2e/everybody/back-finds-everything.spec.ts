@@ -20,7 +20,8 @@ const test = story.extend<{ open: (more: LaunchOptions) => Promise<Page> }>({
       const browser = await playwright.chromium.launch({ ...launchOptions, ...more });
       browsers.push(browser);
       const phone = { viewport: devices['Galaxy S8'].viewport, ...(baseURL && { baseURL }) };
-      return browser.newPage({ ...phone, serviceWorkers: 'block', locale: 'en-ZM' });
+      const asVisitor = { ...phone, serviceWorkers: 'block', locale: 'en-ZM' } as const;
+      return (await browser.newContext(asVisitor)).newPage();
     });
     for (const browser of browsers) await browser.close();
   },
@@ -76,6 +77,91 @@ for (const [how, options, hasTransitions] of [
     await expect(page).toHaveURL('/faq');
   });
 }
+
+test('Back finds nothing of what was cleared from the device on a later page', async ({
+  open,
+  awake,
+}) => {
+  const page = await open(WITH_MEMORY);
+  await page.goto('/enrollment');
+  await awake(page);
+  await fillAnswers(page, { step: 1 });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 2 of 4').first()).toBeVisible();
+  await fillAnswers(page, { step: 2 });
+
+  await page.goto('/contact');
+  await awake(page);
+  await clearDevice(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByText('Step 1 of 4').first()).toBeVisible();
+  await awake(page);
+  await expectNothingTyped(page);
+  await page.getByLabel('First name').first().press('M');
+  expect(await draftOn(page)).not.toContain(sampleAnswers.studentLastName);
+});
+
+test('nor what was typed before the page was awake', async ({ open, awake }) => {
+  const page = await open(WITH_MEMORY);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/enrollment');
+  await page.locator('[name=studentFirstName]').fill(sampleAnswers.studentFirstName);
+  expect(await draftOn(page)).toContain(sampleAnswers.studentFirstName);
+  await page.unroute('**/assets/**');
+
+  await page.goto('/contact');
+  await awake(page);
+  await clearDevice(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await awake(page);
+  await expectNothingTyped(page);
+});
+
+test('nor what was cleared in another tab, nor an address that is nowhere kept', async ({
+  open,
+  awake,
+}) => {
+  const page = await open(WITH_MEMORY);
+  await page.goto('/enrollment');
+  await awake(page);
+  await page.locator('[name=studentFirstName]').fill(sampleAnswers.studentFirstName);
+  await page.goto('/faq');
+  await awake(page);
+  const other = await page.context().newPage();
+  await other.goto('/contact');
+  await awake(other);
+  await clearDevice(other);
+  await page.goBack({ waitUntil: 'commit' });
+  await expectNothingTyped(page);
+
+  const address = page.locator('footer input[type=email]');
+  await page.goto('/about');
+  await awake(page);
+  await address.fill('bwalya@mail.example');
+  await page.goto('/contact');
+  await awake(page);
+  await clearDevice(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/about');
+  await expect(address).toHaveValue('');
+});
+
+async function clearDevice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Clear my data from this device' }).click();
+  await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
+  await expect(page.getByText('Your data has been removed from this device.')).toBeVisible();
+}
+
+/** Neither at once nor when React has taken over the page that took the place of the one that Back brought. */
+async function expectNothingTyped(page: Page): Promise<void> {
+  const name = page.locator('[name=studentFirstName]').first();
+  await expect(name).toHaveValue('');
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await expect(name).toHaveValue('');
+}
+
+const draftOn = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('ten-miles.enrollment-draft') ?? '');
 
 async function expectAnswers(page: Page, names: (keyof typeof sampleAnswers)[]): Promise<void> {
   for (const name of names)

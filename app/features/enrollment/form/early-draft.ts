@@ -1,12 +1,22 @@
 /**
  * Runs as text inside the page, before React: puts a kept draft into the form that is already there, and keeps
  * what is typed. On a slow line React is half a minute away, and a power cut does not wait for it. It uses nothing
- * from outside itself. A draft that it cannot read it leaves for React to set aside.
+ * from outside itself. A draft that it cannot read it leaves for React to set aside. When Back restores the page and
+ * the draft is another or gone, it begins anew, as every page does that is awake (restored-page.enhance.ts).
  */
 export function keepDraftEarly(formId: string, key: string): void {
   const form = document.getElementById(formId) as HTMLFormElement | null;
   if (!form) return;
   let draft: Record<string, unknown> = {};
+  let left: string | null;
+  addEventListener('pagehide', () => {
+    left = localStorage.getItem(key);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || localStorage.getItem(key) === left) return;
+    document.body.replaceChildren();
+    location.reload();
+  });
   try {
     const savedAt = JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
     const isOverdue = Date.now() - Date.parse(savedAt) > 30 * 24 * 3_600_000;

@@ -1,0 +1,33 @@
+import { keysFrom, rawText } from '#lib/device/device-store.ts';
+
+/**
+ * A page that Back restores from the browser's memory begins anew when this device keeps something else than when the
+ * page was left: it was cleared, here or in another tab, or a later page has newer answers. The old answers must
+ * neither be seen nor be kept again.
+ */
+export function enhanceRestoring(slug: string): void {
+  let left: string;
+  addEventListener('pagehide', () => {
+    left = keptHere(slug);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || keptHere(slug) === left) return;
+    // Browsers fill in again at a reload what stood in the fields.
+    document.body.replaceChildren();
+    location.reload();
+  });
+}
+
+function keptHere(slug: string): string {
+  return `${keysFrom(`${slug}.`).map(rawText)}${clearedMark()}`;
+}
+
+/** Clearing removes it from this tab: so it also tells of what was typed and is kept nowhere. */
+function clearedMark(): string | undefined {
+  try {
+    sessionStorage.since ??= Date.now();
+    return sessionStorage.since;
+  } catch {
+    return undefined;
+  }
+}
