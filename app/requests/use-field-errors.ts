@@ -18,7 +18,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * What the server refused about each field. A message goes as soon as its field holds something that the browser finds
  * valid; the server looks at everything again when the form is sent.
  */
-export function useFieldErrors(refusal: ChangeRefusal | undefined): FieldErrors {
+export function useFieldErrors(refusal: Pick<ChangeRefusal, 'errors'> | undefined): FieldErrors {
   const [corrected, setCorrected] = useState({ of: refusal, names: [] as string[] });
   const names = corrected.of === refusal ? corrected.names : [];
   const errors = (refusal?.errors ?? []).filter(({ field }) => !names.includes(lastPart(field)));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#lib/dates/plain-date.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { applicationDay, deliveryDay, isTaken } from './enrollment-years.ts';
+import { applicationDay, deliveryDay, isTaken, isYearOver } from './enrollment-years.ts';
 
 const { calendar } = fixtureContent;
 const on = (today: string, content = fixtureContent) => applicationDay(content, today);
@@ -70,6 +70,17 @@ test('the last day of the year that runs is told until it is over', () => {
   expect(on('2026-12-05').endsOn).toBe('2026-12-05');
   expect(on('2026-12-06').endsOn).toBeUndefined();
   expect(on('2027-03-01').endsOn).toBeUndefined();
+});
+
+test.each([
+  ['2026', '2026-12-05', false],
+  ['2026', '2026-12-06', true],
+  ['2027', '2026-12-06', false],
+  ['2099', '2026-12-06', false],
+  ['', '2026-12-06', false],
+  ['1', '2026-12-06', false],
+])('a draft for %s is over on %s: %s', (year, today, isOver) => {
+  expect(isYearOver(year, on(today))).toBe(isOver);
 });
 
 test('an application that waited on a phone is still taken for a month', () => {

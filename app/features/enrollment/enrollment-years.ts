@@ -51,6 +51,11 @@ export function isTaken(year: string, { years, lateYears = [] }: ApplicationDay)
   return years.includes(year) || lateYears.includes(year);
 }
 
+/** Whether it was offered once and can no longer be chosen. */
+export function isYearOver(year: string, { years: [first = ''] }: ApplicationDay): boolean {
+  return /^\d{4}$/.test(year) && year < first;
+}
+
 function yearsOffered(content: Years, today: PlainDate): string[] {
   const first = content.school.openingDay.slice(0, 4);
   const thisYear = today.slice(0, 4);

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { runSchoolAt } from '#tests/support/running-school.ts';
 import { sampleAnswers, sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
 const for2027 = { ...sampleAnswers, enrollmentYear: '2027' };
+const IS_OVER = 'The school year 2026 is over. Please choose another year.';
 const yearOf = (page: Page) => page.getByLabel('Intended year of enrollment');
 const yearsOf = (page: Page) => yearOf(page).locator('option:not([value=""])').allTextContents();
 
@@ -62,12 +64,38 @@ test('answers that were kept for a year that is over ask for another year, and f
     await awake(page);
     await expect(page.getByText('Step 1 of 4: Student Info')).toBeVisible();
     await expect(yearOf(page)).toHaveValue('');
-    await page.getByRole('button', { name: 'Next' }).click();
     const errors = page.locator('.summary').getByRole('link');
+    await expect(errors).toHaveText([IS_OVER]);
+    await expect(yearOf(page)).toHaveAccessibleDescription(`Error: ${IS_OVER}`);
+    await page.getByRole('button', { name: 'Next' }).click();
     await expect(errors).toHaveText(['Choose the year of enrollment']);
     await fillAnswers(page, { step: 1 }, for2027);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
+  } finally {
+    await school.remove();
+  }
+});
+
+test('on the first step too such answers leave the year open, before the page is awake and after', async ({
+  page,
+  awake,
+}) => {
+  const school = await runSchoolAt('2027-01-04T07:00:00+02:00');
+  try {
+    await page.addInitScript(
+      (draft) => localStorage.setItem('ten-miles.enrollment-draft', draft),
+      JSON.stringify(sampleAnswersOf2026),
+    );
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto(`${school.address}/enrollment`);
+    await expect(yearOf(page).locator('option:checked')).toHaveText('Choose');
+    await page.unroute('**/assets/**');
+    await page.goto(`${school.address}/enrollment`);
+    await awake(page);
+    await expect(page.locator('.summary').getByRole('link')).toHaveText([IS_OVER]);
+    await expect(yearOf(page).locator('option:checked')).toHaveText('Choose');
+    await expectAccessible(page);
   } finally {
     await school.remove();
   }

@@ -30,6 +30,8 @@ export function keepDraftEarly(formId: string, key: string): void {
       const control = form.elements.namedItem(name) as HTMLInputElement | null;
       if (control && 'value' in control && typeof draft[name] === 'string')
         control.value = draft[name];
+      // A year that is over is no choice any more; an empty field shows nothing, not even "Choose".
+      if (control && 'selectedIndex' in control && control.selectedIndex === -1) control.value = '';
     }
   }
   form.addEventListener('input', () => {

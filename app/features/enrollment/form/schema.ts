@@ -170,6 +170,12 @@ export function stepRefusal(
   return errors.length > 0 ? refuse(errors) : undefined;
 }
 
+/** For a draft of a year that is over: the family has to choose another one. */
+export function yearOverRefusal(year: string): Refusal {
+  const message = `The school year ${year} is over. Please choose another year.`;
+  return refuse([{ field: 'enrollmentYear', message }]);
+}
+
 /** Specification, section 5: missing answers come before the age rule, an earlier step before a later one. */
 function refuse(errors: AnswerError[]): Refusal {
   const [first] = errors;

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isAwake } from '#lib/device/awake.ts';
+import { type ApplicationDay, isYearOver } from '../enrollment-years.ts';
 import { type Answers, answersOnScreen, emptyAnswers } from './answers.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import type { PostedStep } from './posted-step.ts';
@@ -17,9 +18,12 @@ export function useAnswers(
   key: string,
   form: RefObject<HTMLFormElement | null>,
   posted: PostedStep | undefined,
-  /** Stands in the form before anybody has filled it in. */
-  usualYear: string,
+  /** Its usual year stands in the form before anybody has filled it in. */
+  day: ApplicationDay,
+  /** Hears of a draft for a year that is over; the answers are without a year then. */
+  onYearOver: (year: string) => void,
 ) {
+  const { usualYear } = day;
   const [answers, setAnswers] = useState<Answers>(() => ({
     ...emptyAnswers(),
     enrollmentYear: usualYear,
@@ -46,7 +50,14 @@ export function useAnswers(
     const draft = readDraft(key);
     if (draft.wasSetAside) setNote(SET_ASIDE);
     element.dataset.awake = '';
-    take({ ...(posted ? {} : draft.answers), ...answersOnScreen(element) });
+    const year = posted ? undefined : draft.answers.enrollmentYear;
+    const isOver = year !== undefined && isYearOver(year, day);
+    take({
+      ...(posted ? {} : draft.answers),
+      ...answersOnScreen(element),
+      ...(isOver && { enrollmentYear: '' }),
+    });
+    if (isOver) onYearOver(year);
   }, []);
 
   const change = useCallback((element: HTMLFormElement) => take(answersOnScreen(element)), [take]);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -6,6 +6,7 @@ import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import { forgetDraft } from '../../form/draft.ts';
 import { steps } from '../../form/questions.ts';
+import { type Refusal, yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
 import { PaperFields } from './paper-fields.tsx';
 
@@ -19,8 +20,12 @@ interface PaperFormProps {
 export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `${slug}.paper-form-draft`;
-  const { answers, change, note } = useAnswers(draftKey, form, undefined, day.usualYear);
-  const { send, isBusy, refusal } = useServerChange();
+  const [yearOver, setYearOver] = useState<Refusal>();
+  const { answers, change, note } = useAnswers(draftKey, form, undefined, day, (year) =>
+    setYearOver(yearOverRefusal(year)),
+  );
+  const { send, isBusy, refusal: fromServer } = useServerChange();
+  const refusal = fromServer ?? yearOver;
   const { errors, isOpen, look } = useFieldErrors(refusal);
   const summary = useErrorArrival(refusal);
   function enter(event: FormEvent<HTMLFormElement>) {

@@ -10,7 +10,7 @@ import { draftKey } from '../device-keys.ts';
 import { keepDraftEarly } from '../early-draft.ts';
 import { intents, type PostedStep, stepAfterRefusal } from '../posted-step.ts';
 import { questionsOf, REVIEW_STEP, stepName, steps, titleOf } from '../questions.ts';
-import { parseApplication, type Refusal, stepRefusal } from '../schema.ts';
+import { parseApplication, type Refusal, stepRefusal, yearOverRefusal } from '../schema.ts';
 import { useAnswers } from '../use-answers.ts';
 import { goToStep, useStep } from '../use-step.ts';
 import { LongForm } from './long-form.tsx';
@@ -37,9 +37,11 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
   const key = draftKey(school.slug);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { answers, change, note } = useAnswers(key, form, posted, day.usualYear);
-  const step = useStep(asked, answers, day, posted);
   const [refusal, setRefusal] = useState(posted?.refusal);
+  const { answers, change, note } = useAnswers(key, form, posted, day, (year) =>
+    setRefusal(yearOverRefusal(year)),
+  );
+  const step = useStep(asked, answers, day, posted);
   const summary = useErrorArrival(refusal, step);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isBusy = useRef(false);
