@@ -83,7 +83,7 @@ export default function WhichClass({ loaderData, actionData }: Route.ComponentPr
           <ClassQuestion today={today} bornOn={bornOn ?? ''} error={error} />
           <p className="mt-g5">
             <LinkedText
-              text={`This follows from the child’s age on January 1st. A child who started school earlier or later may join another class, and rules can change: please ask us at ${phone}.`}
+              text={`The class depends on how old the child is on January 1st. A child who started school earlier or later may join another class, and rules can change: please ask us at ${phone}.`}
             />
           </p>
           <FactsTable

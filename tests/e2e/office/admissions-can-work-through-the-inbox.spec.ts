@@ -49,7 +49,7 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   await expect(page.getByText('Somebody else changed this')).toBeVisible();
   await expect(page.locator('.record-head .badge')).toHaveText('Under review');
   await expect(page.getByLabel('New note')).toHaveValue('Asked for the birth record.');
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.locator('.notes')).toContainText('Asked for the birth record.');
   await page.getByRole('button', { name: 'Take back “Under review”' }).click();
   await expect(page.locator('.record-head .badge')).toHaveText('Submitted');

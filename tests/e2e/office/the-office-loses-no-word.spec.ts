@@ -17,12 +17,12 @@ test('a line that is lost takes neither the screen nor the text away', async ({ 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Start the review' }).click();
   await expect(page.getByText('No connection')).toBeVisible();
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('The school’s server cannot be reached')).toBeVisible();
   await expect(page.locator('.record-head .badge')).toHaveText('Submitted');
   await expect(note).toHaveValue('Asked for the birth record.');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.locator('.notes')).toContainText('Asked for the birth record.');
   await expect(note).toHaveValue('');
 

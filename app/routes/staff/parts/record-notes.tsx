@@ -14,7 +14,7 @@ interface Note {
   words: string;
 }
 
-/** What the office writes about a record, for itself only. */
+/** What the office writes about a candidate, who may ask for a copy of it. */
 export function RecordNotes({ reference, notes }: { reference: string; notes: Note[] }) {
   const { send, isBusy, refusal } = useServerChange();
   const removal = useServerChange();
@@ -43,7 +43,7 @@ export function RecordNotes({ reference, notes }: { reference: string; notes: No
           send({ change: 'addNote', words }, said, text.forget);
         }}
       >
-        <Field id="note" label="New note" hint="Only the office reads it." error={errorOf('words')}>
+        <Field id="note" label="New note" hint="The candidate may ask to read this note." error={errorOf('words')}>
           {(control) => <textarea {...control} name="words" rows={3} />}
         </Field>
         <button type="submit" className="btn line sm" aria-disabled={isBusy}>

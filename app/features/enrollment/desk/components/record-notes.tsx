@@ -28,7 +28,7 @@ export function RecordNotes({ reference, notes }: Pick<DeskRecord, 'reference' |
           )}
         </Field>
         <button type="submit" className="btn sm" aria-disabled={isBusy}>
-          Add the note
+          Add note
         </button>
       </form>
       <ul className="notes">
