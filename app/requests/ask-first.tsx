@@ -21,6 +21,8 @@ interface AskFirstProps {
   isPossible?: boolean;
   /** Under this name the text of the fields is kept on this computer until it is done. */
   keepAs?: string;
+  /** Hears that somebody has opened it. */
+  onOpen?(): void;
   /** Hears of each change in the fields. */
   onChange?(event: FormEvent<HTMLFormElement>): void;
   /** Does it; call `close` once it is done, so that a refusal leaves everything as it was typed. */
@@ -39,6 +41,7 @@ export function AskFirst({
   refusal,
   isPossible = true,
   keepAs,
+  onOpen,
   onChange,
   onConfirm,
   children,
@@ -54,6 +57,7 @@ export function AskFirst({
     setIsOpen(true);
     setIsAsked(false);
     dialog.current?.showModal();
+    onOpen?.();
   }
   const close = () => dialog.current?.close();
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { findPastClosure } from '#features/calendar/closures/closure.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
 import { isUniqueViolation, type ReadStore, type Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName } from './parts.ts';
@@ -25,18 +28,24 @@ interface PublishServices {
   store: Store;
   clock: Clock;
   publish: PublishSignal;
+  contentToEdit: Content;
 }
 
 /** Publishes a new version of a part, or an earlier one anew. Visitors see it once this has resolved. */
 export async function changeContent(
-  { store, clock, publish }: PublishServices,
+  { store, clock, publish, contentToEdit }: PublishServices,
   staff: StaffIn<'content'>,
   part: PartName,
   change: ContentChange,
 ): Promise<DeskOutcome> {
+  const now = clock.now();
   const earlier = change.change === 'restore' ? change.to : undefined;
   let value: string | null = null;
   if (change.change === 'publish') {
+    const { events } = contentParts[part].place(contentToEdit, change.value);
+    const known = contentToEdit.events.closures;
+    if (events && findPastClosure(events.closures, known, dayInLusaka(now)))
+      return refuse('This closed day is past. Choose today or a later day.');
     value = JSON.stringify(change.value);
   } else if (change.to > 0) {
     const found = await findVersion(store, part, change.to);
@@ -46,7 +55,6 @@ export async function changeContent(
     }
     value = found.value;
   }
-  const now = clock.now();
   const number = change.version + 1;
   try {
     const result = await store.write(async (transaction): Promise<DeskOutcome> => {

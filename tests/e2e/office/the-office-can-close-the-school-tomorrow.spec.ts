@@ -87,6 +87,20 @@ test('a newsletter begins with it, and the history brings it back', async ({ pag
   expect(home).not.toContain('aria-label="Urgent"');
 });
 
+test('on a computer with a wrong clock the days are those of the school', async ({
+  page,
+  school,
+}) => {
+  await page.clock.setFixedTime(new Date(Date.now() + 10 * 86_400_000));
+  await openAsColleague(page, '/staff', await newColleague(school, 'editor'));
+  await page.getByRole('button', { name: /^School is closed / }).click();
+  const days = daysToClose(dayInLusaka(new Date()));
+  const offered = page.getByLabel('Day', { exact: true }).getByRole('option');
+  for (const [place, day] of days.entries())
+    await expect(offered.nth(place)).toHaveAttribute('value', day);
+  await expect(offered).toHaveCount(days.length);
+});
+
 test('who has no content to publish is not asked', async ({ page, school }) => {
   await openAsColleague(page, '/staff', await newColleague(school, 'recruitment'));
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();

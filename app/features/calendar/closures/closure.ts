@@ -18,7 +18,7 @@ export interface ClosureNotice {
 }
 
 /** A closed Monday is told from Friday on. */
-export const DAYS_AHEAD = 3;
+const DAYS_AHEAD = 3;
 
 /** What to say on `today`; undefined on most days. The nearest one, if there are several. */
 export function findClosure(
@@ -40,6 +40,25 @@ export function findClosure(
   const word = startsOn === today ? 'today,' : isTomorrow ? 'tomorrow,' : 'on';
   const wordEndsAt = isTomorrow ? midnightBefore(startsOn) : endsAt;
   return { word, days: writtenDay(startsOn), reason, wordEndsAt, endsAt };
+}
+
+/** A closed day that is over and not among the known ones: nobody can be told of it any more. */
+export function findPastClosure(
+  closures: readonly Closure[],
+  known: readonly Closure[],
+  today: PlainDate,
+): Closure | undefined {
+  return closures
+    .filter((one) => lastDay(one) < today)
+    .find(
+      (past) =>
+        !known.some((one) => one.startsOn === past.startsOn && lastDay(one) === lastDay(past)),
+    );
+}
+
+/** When every page begins to say it. */
+export function toldFrom({ startsOn }: Closure): PlainDate {
+  return addDays(startsOn, -DAYS_AHEAD);
 }
 
 /** `School is closed tomorrow, Friday, January 9`. */

@@ -1,31 +1,31 @@
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import {
   type Closure,
   closureInWords,
-  DAYS_AHEAD,
   daysToClose,
   findClosure,
+  toldFrom,
 } from '#features/calendar/closures/closure.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
-import {
-  addDays,
-  dayInLusaka,
-  dayMonthYear,
-  type PlainDate,
-  weekdayName,
-} from '#lib/dates/plain-date.ts';
+import { addDays, dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 
 export interface PublishedClosures {
+  /** The day in Lusaka as the server knows it: the clocks of old computers stand wrong. */
+  today: PlainDate;
   version: number;
   items: Closure[];
 }
 
 /** “School is closed tomorrow” on every page, in two presses; and open again in one. */
-export function CloseSchool({ published: { version, items } }: { published: PublishedClosures }) {
+export function CloseSchool({
+  published: { today, version, items },
+}: {
+  published: PublishedClosures;
+}) {
   const { send, isBusy, refusal } = useServerChange();
-  const today = dayInLusaka(new Date());
+  const { revalidate } = useRevalidator();
   const ahead = items.filter(({ startsOn, endsOn = startsOn }) => endsOn >= today);
   const [first = today, ...others] = daysToClose(today);
 
@@ -38,7 +38,10 @@ export function CloseSchool({ published: { version, items } }: { published: Publ
     const reason = String(form.get('reason')).trim();
     const id = `${startsOn}-${newKey().slice(0, 4)}`;
     const closure = { id, startsOn, ...(reason && { reason }) };
-    publish([...items, closure], 'Published', 'Every page says it now.', close);
+    const said = findClosure([closure], today)
+      ? 'Every page says it now.'
+      : `From ${dayMonthYear(toldFrom(closure))}, every page says it.`;
+    publish([...items, closure], 'Published', said, close);
   }
   return (
     <section aria-labelledby="closed-days">
@@ -72,12 +75,17 @@ export function CloseSchool({ published: { version, items } }: { published: Publ
         confirm="Tell everybody"
         isBusy={isBusy}
         refusal={refusal}
+        // The screen may have stood open since yesterday.
+        onOpen={revalidate}
         onConfirm={tell}
       >
-        <p>Every page, the calendar and calendars on phones say it at once. It ends by itself.</p>
+        <p>
+          Every page and the calendar on this site say it at once. Calendars on phones may take a
+          day. It ends by itself.
+        </p>
         <div className="field">
           <label htmlFor="closed-day">Day</label>
-          <select id="closed-day" name="day" defaultValue={first}>
+          <select key={today} id="closed-day" name="day" defaultValue={first}>
             {[first, ...others].map((day) => (
               <option key={day} value={day}>
                 {capital(wordFor(day, today))}, {weekdayName(day)}
@@ -109,7 +117,7 @@ function wordsOf(closure: Closure, today: PlainDate): string {
   const notice = findClosure([closure], today);
   return notice
     ? `Every page says: ${closureInWords(notice)}`
-    : `From ${dayMonthYear(addDays(closure.startsOn, -DAYS_AHEAD))} on every page says that the school is closed on ${dayMonthYear(closure.startsOn)}`;
+    : `From ${dayMonthYear(toldFrom(closure))}, every page says that the school is closed on ${dayMonthYear(closure.startsOn)}`;
 }
 
 function capital(word: string): string {

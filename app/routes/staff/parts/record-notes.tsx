@@ -43,7 +43,12 @@ export function RecordNotes({ reference, notes }: { reference: string; notes: No
           send({ change: 'addNote', words }, said, text.forget);
         }}
       >
-        <Field id="note" label="New note" hint="The candidate may ask to read this note." error={errorOf('words')}>
+        <Field
+          id="note"
+          label="New note"
+          hint="The candidate may ask to read this note."
+          error={errorOf('words')}
+        >
           {(control) => <textarea {...control} name="words" rows={3} />}
         </Field>
         <button type="submit" className="btn line sm" aria-disabled={isBusy}>

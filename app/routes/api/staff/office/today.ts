@@ -10,6 +10,7 @@ import { listNewsletterToday } from '#features/newsletter/today.server.ts';
 import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/today.ts';
 
@@ -33,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const closures = editor && (await getPartToEdit(store.read, editor, 'closures', content));
   return personalJson({
     lines: lines.flat(),
-    ...(closures && { closures: { version: closures.version, ...closures.value } }),
+    ...(closures && {
+      closures: { today: dayInLusaka(now), version: closures.version, ...closures.value },
+    }),
   });
 }
