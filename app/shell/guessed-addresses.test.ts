@@ -16,6 +16,11 @@ test.each([
   expect(guessedAddress(path)).toBe(expected);
 });
 
+test('what was asked goes along', () => {
+  expect(guessedAddress('/search', '?q=fees')).toBe('/find?q=fees');
+  expect(guessedAddress('/nowhere', '?q=fees')).toBeUndefined();
+});
+
 test.each(['/', '//', '/constructor', '/__proto__', '/fees/2026', '/wp-login.php', '/%E0'])(
   '%s is left alone',
   (path) => {

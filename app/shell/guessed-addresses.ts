@@ -41,8 +41,9 @@ const known = new Map([
   ...Object.entries(guesses).flatMap(([path, names]) => names.map((name) => [name, path] as const)),
 ]);
 
-/** `/parents/fees` for `/fees`, `/Fees/` and `/fees.html`. Undefined for what nobody is known to guess. */
-export function guessedAddress(pathname: string): string | undefined {
+/** `/parents/fees` for `/fees`, `/Fees/` and `/fees.html`, with the same query. Undefined for what nobody is known to guess. */
+export function guessedAddress(pathname: string, search = ''): string | undefined {
   const name = pathname.slice(1).toLowerCase().replace(/\/$/, '');
-  return known.get(name.replace(/\.(html?|php|aspx?)$/, '').replaceAll('_', '-'));
+  const path = known.get(name.replace(/\.(html?|php|aspx?)$/, '').replaceAll('_', '-'));
+  return path && `${path}${search}`;
 }

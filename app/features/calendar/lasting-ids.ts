@@ -31,6 +31,15 @@ export const holidaysWithIds = <Entry extends { id?: string; name: string; on: P
   entries: Entry[],
 ) => withLastingIds(entries, ({ name, on }) => ({ name, day: on }));
 
+/** Known by their first day. */
+export const closuresWithIds = <Entry extends { id?: string | undefined; startsOn: PlainDate }>(
+  entries: Entry[],
+) =>
+  withLastingIds(
+    entries.map((entry) => ({ ...entry, id: entry.id ?? entry.startsOn })),
+    ({ id, startsOn }) => ({ name: id, day: startsOn }),
+  );
+
 /** `youth-day-2026`; letters with a mark lose it. */
 export function lastingId(name: string, day: PlainDate): string {
   const words = name

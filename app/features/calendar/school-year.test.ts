@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
-import { eventsOfYear, findNextEvent, monthsOfYear } from './school-year.ts';
+import { eventsOfYear, findNextEvent, monthAddress, monthsOfYear } from './school-year.ts';
 
 const events = eventsOfYear(content);
 const titlesOn = (day: string) =>
@@ -95,4 +95,12 @@ describe('the months', () => {
       'School Advisory Council',
     ]);
   });
+});
+
+test.each([
+  ['2027-03-12', 2027, '#march'],
+  ['2027-01-04', 2026, '/events/2027#january'],
+  ['2026-12-06', 2027, '#january'],
+])('%s stands on the page of %i at %s', (day, year, expected) => {
+  expect(monthAddress(day, year)).toBe(expected);
 });

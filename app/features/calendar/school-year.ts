@@ -2,7 +2,13 @@ import type { EventsContent, School, SchoolCalendar } from '#features/content/sc
 import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { closureEvent } from './closures/closure.ts';
-import { eventsWithIds, holidaysWithIds, lastingId, periodsWithIds } from './lasting-ids.ts';
+import {
+  closuresWithIds,
+  eventsWithIds,
+  holidaysWithIds,
+  lastingId,
+  periodsWithIds,
+} from './lasting-ids.ts';
 import { monthlyMeetings } from './monthly-meetings.ts';
 import { dayInWords, type SchoolEvent } from './school-event.ts';
 import { shownYears, stateOfYear, withoutDrafts } from './school-years.ts';
@@ -31,7 +37,7 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
       ...{ kind: 'events' as const, id: `event-${event.id}` },
       endsOn: event.endsOn ?? event.startsOn,
     })),
-    ...events.closures.map(closureEvent),
+    ...closuresWithIds(events.closures).map(closureEvent),
     {
       ...onDay(announced.opening, school.openingDay),
       ...{ kind: 'events' as const, id: lastingId('opening', school.openingDay) },
@@ -97,6 +103,13 @@ export function monthsOfYear(content: CalendarContent): Month[] {
       ),
     };
   });
+}
+
+/** Where a day's month stands, seen from the page of that year; what began in an earlier year is there from January on. */
+export function monthAddress(day: PlainDate, year: number): string {
+  const ofDay = Number(day.slice(0, 4));
+  const month = ofDay < year ? monthNames[0] : monthNames[Number(day.slice(5, 7)) - 1];
+  return `${ofDay > year ? `/events/${ofDay}` : ''}#${month?.toLowerCase()}`;
 }
 
 /** The first event that starts today or later and was not called off. */

@@ -6,7 +6,12 @@ import { MonthTabs } from '#features/calendar/components/month-tabs.tsx';
 import { sharingOf } from '#features/calendar/components/share-links.tsx';
 import { Subscribe } from '#features/calendar/components/subscribe.tsx';
 import { periodInWords, type SchoolEvent } from '#features/calendar/school-event.ts';
-import { eventsOfYear, findNextEvent, monthsOfYear } from '#features/calendar/school-year.ts';
+import {
+  eventsOfYear,
+  findNextEvent,
+  monthAddress,
+  monthsOfYear,
+} from '#features/calendar/school-year.ts';
 import { inYear, shownYears, stateOfYear } from '#features/calendar/school-years.ts';
 import { IMPORTANT_DATES, importantDates } from '#features/calendar/sharing/shared-dates.ts';
 import type { School } from '#features/content/schemas.ts';
@@ -53,7 +58,7 @@ export function YearOfEvents({ page, school, publicUrl }: YearOfEventsProps) {
               )}
               {first && (
                 <>
-                  Next: <a href={addressOf(first.startsOn, calendar.year)}>{first.title}</a>,{' '}
+                  Next: <a href={monthAddress(first.startsOn, calendar.year)}>{first.title}</a>,{' '}
                   {periodInWords(first)}
                 </>
               )}
@@ -117,7 +122,7 @@ function attendable(
   return events
     .filter(({ category, endsOn }) => category !== 'Academic' && endsOn >= today)
     .flatMap((event) => {
-      const path = `/events${addressOf(event.startsOn, current).replace('/events', '')}`;
+      const path = `/events${monthAddress(event.startsOn, current).replace('/events', '')}`;
       const movedFrom = newlyMoved.find(({ id }) => id === event.id)?.from;
       return structuredEvent({ ...event, movedFrom, path }, school, publicUrl) ?? [];
     })
@@ -145,22 +150,11 @@ function pathOf(year: number, current: number): string {
   return year === current ? '/events' : `/events/${year}`;
 }
 
-/** On this page for the year that it shows. */
-function addressOf(day: PlainDate, year: number): string {
-  const ofDay = Number(day.slice(0, 4));
-  return `${ofDay > year ? `/events/${ofDay}` : ''}#${monthOf(day)}`;
-}
-
 /** Who comes from another page of ours finds its month open (this-month.enhance.ts). */
 function ThisMonth({ today }: { today: PlainDate }) {
   return (
-    <a id="this-month" href={`#${monthOf(today)}`}>
+    <a id="this-month" href={monthAddress(today, Number(today.slice(0, 4)))}>
       {monthNames[Number(today.slice(5, 7)) - 1]}
     </a>
   );
-}
-
-/** The month's tab: `january`. */
-function monthOf(day: PlainDate): string | undefined {
-  return monthNames[Number(day.slice(5, 7)) - 1]?.toLowerCase();
 }

@@ -6,7 +6,8 @@ import type { Route } from './+types/not-found.ts';
 
 /** An address that people guess leads to the page that they mean. */
 export function loader({ request }: Route.LoaderArgs) {
-  const meant = guessedAddress(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  const meant = guessedAddress(pathname, search);
   if (meant) throw redirect(meant, { status: 308, headers: feedLifetime });
   return data(null, { status: 404, headers: personalPage });
 }

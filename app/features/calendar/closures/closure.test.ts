@@ -63,6 +63,13 @@ test('the calendar has it as an event of its own, whose id follows no word', () 
   });
 });
 
+test('two of one day without a name are two events', () => {
+  const closures = [{ startsOn: '2026-01-09' }, { startsOn: '2026-01-09', reason: 'No water.' }];
+  const events = publishedEvents({ ...content, events: { ...content.events, closures } });
+  const ids = events.map(({ id }) => id).filter((id) => id.startsWith('closure-'));
+  expect(ids).toEqual(['closure-2026-01-09', 'closure-2026-01-09-2']);
+});
+
 test('a newsletter names the day, since it may be read a day later', () => {
   const notice = findClosure([friday], '2026-01-08');
   if (!notice) throw new Error('it is tomorrow');

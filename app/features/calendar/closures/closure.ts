@@ -20,7 +20,7 @@ export interface ClosureNotice {
 /** A closed Monday is told from Friday on. */
 const DAYS_AHEAD = 3;
 
-/** What to say on `today`; undefined on most days. The nearest one, if there are several. */
+/** What to say on `today`; undefined on most days. The one that begins first, until it is over, if there are several. */
 export function findClosure(
   closures: readonly Closure[],
   today: PlainDate,
@@ -67,8 +67,8 @@ export function closureInWords({ word, days }: Pick<ClosureNotice, 'word' | 'day
 }
 
 /** The same on the calendar. Its id follows from its first day, so that an undo calls off the event itself. */
-export function closureEvent(closure: Closure): SchoolEvent {
-  const { id = closure.startsOn, startsOn, reason } = closure;
+export function closureEvent(closure: Closure & { id: string }): SchoolEvent {
+  const { id, startsOn, reason } = closure;
   return {
     ...{ id: `closure-${id}`, kind: 'events', title: 'School is closed', category: 'School Event' },
     ...{ startsOn, endsOn: lastDay(closure), time: 'All day', location: 'No classes' },
