@@ -4,7 +4,8 @@ import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { findAnswers, MOST_FOUND, wordsOf } from './find-answers.ts';
 import { searchIndex } from './search-index.ts';
 
-const index = searchIndex(content);
+const openIds = content.openings.map(({ id }) => id);
+const index = searchIndex(content, { today: '2026-01-01', openIds });
 const first = (asked: string) => findAnswers(index, asked)[0]?.href;
 
 test.each([
@@ -54,4 +55,21 @@ describe('the index', () => {
   test('holds no brace that nobody filled in', () => {
     expect(JSON.stringify(index)).not.toMatch(/\{\w+\}/);
   });
+});
+
+test('a past event and a closed opening are not found any more', () => {
+  const event = {
+    ...{ title: 'Sports Day', category: 'Sports' as const, startsOn: '2026-06-12' },
+    ...{ time: '8:00 AM', location: 'School grounds', description: 'Families are welcome.' },
+  };
+  const [opening] = content.openings;
+  if (!opening) throw new Error('the content has an opening');
+  const withEvent = { ...content, events: { ...content.events, events: [event] } };
+  const titles = (today: string, ids: string[]) =>
+    searchIndex(withEvent, { today, openIds: ids }).map(({ title }) => title);
+  const lastDay = event.startsOn;
+  expect(titles(lastDay, [])).toContain(event.title);
+  expect(titles('2099-01-01', [])).not.toContain(event.title);
+  expect(titles(lastDay, openIds)).toContain(opening.title);
+  expect(titles(lastDay, [])).not.toContain(opening.title);
 });

@@ -1,6 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { sectionNames, sectionPath, sections } from '#features/content/sections/sections.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { type Findable, wordsOf } from './find-answers.ts';
 
@@ -25,18 +26,26 @@ const paths: Partial<Record<keyof typeof alsoCalled, string>> = {
   meals: '/parents/meals',
 };
 
-const indexes = new WeakMap<Content, Findable[]>();
-
-/** All public text that the school writes, place by place; made once for each version of the content. */
-export function searchIndex(content: Content): Findable[] {
-  const known = indexes.get(content);
-  if (known) return known;
-  const made = makeIndex(content);
-  indexes.set(content, made);
-  return made;
+/** What leaves the index by itself: an event after its last day, an opening that takes no applications. */
+interface FindableNow {
+  today: PlainDate;
+  /** The ids of the openings for which candidates may apply. */
+  openIds: string[];
 }
 
-function makeIndex(content: Content): Findable[] {
+const indexes = new WeakMap<Content, { key: string; index: Findable[] }>();
+
+/** All public text that the school writes, place by place; made once for each version of the content, day and opening. */
+export function searchIndex(content: Content, now: FindableNow): Findable[] {
+  const key = [now.today, ...now.openIds].join(' ');
+  const known = indexes.get(content);
+  if (known?.key === key) return known.index;
+  const index = makeIndex(content, now);
+  indexes.set(content, { key, index });
+  return index;
+}
+
+function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[] {
   const filled = allFilledIn(content, schoolFacts(content));
   const { faq, parents, openings, events, forms } = filled;
   const pages = Object.entries(alsoCalled).map(([name, called]) => {
@@ -63,12 +72,14 @@ function makeIndex(content: Content): Findable[] {
         place(heading, `/${title.toLowerCase()}#${id}`, [text, points]),
       ),
     ),
-    ...openings.map(({ title, department, description }) =>
-      place(title, '/careers', [department, description, 'job']),
-    ),
-    ...events.events.map(({ title, description, category }) =>
-      place(title, '/events', [description, category]),
-    ),
+    ...openings
+      .filter(({ id }) => openIds.includes(id))
+      .map(({ title, department, description }) =>
+        place(title, '/careers', [department, description, 'job']),
+      ),
+    ...events.events
+      .filter(({ startsOn, endsOn = startsOn }) => endsOn >= today)
+      .map(({ title, description, category }) => place(title, '/events', [description, category])),
     place(forms.volunteer.title, '/parents/volunteer', forms.volunteer.lead),
     place(forms.pta.title, '/parents/pta', forms.pta.lead),
     place(forms.mealHelp.title, '/parents/meals/help', forms.mealHelp.lead),

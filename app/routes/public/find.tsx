@@ -2,19 +2,19 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { findAnswers } from '#features/find/find-answers.ts';
 import { FindForm } from '#features/find/find-form.tsx';
-import { searchIndex } from '#features/find/search-index.ts';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { searchIndexNow } from '../feeds/search-index-now.server.ts';
 import { ParentQuestions } from '../parents/parent-questions.tsx';
 import type { Route } from './+types/find.ts';
 
 const LONGEST = 80;
 
 /** What the field finds, for who has no script; and an address that can be shared. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = (new URL(request.url).searchParams.get('q') ?? '').slice(0, LONGEST).trim();
-  const found = findAnswers(searchIndex(context.get(services).content), asked);
+  const found = findAnswers(await searchIndexNow(context.get(services)), asked);
   const answers = found.map(({ title, href }) => ({ title, href }));
   return data({ asked, answers }, { headers: publicUnless(request, ['q']) });
 }
