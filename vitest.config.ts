@@ -27,8 +27,8 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // More than the two cores of the machine: half of the time they wait for the disk.
-          maxWorkers: 4,
+          // Two cores: schools that start side by side would only wait for each other (four were no faster).
+          maxWorkers: 2,
           // A machine that is busy with something else may be late once.
           retry: 1,
         },
