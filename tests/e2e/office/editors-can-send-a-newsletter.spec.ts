@@ -60,10 +60,11 @@ test('an editor writes a newsletter, looks at it, tries it and sends it', async 
   await expect(page.getByText('Look into your own mailbox.')).toBeVisible();
   await mailTo(school.dataDir, editor.email, 'Test: Sports day');
 
-  await page.getByRole('button', { name: 'Send to 3 subscribers' }).click();
+  // Other stories of the same school may have left subscribers too.
+  await page.getByRole('button', { name: /^Send to \d+ subscribers$/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send it now' }).click();
-  await expect(page.getByText('Sent to 3 subscribers.')).toBeVisible();
+  await expect(page.getByText(/Sent to \d+ subscribers\./)).toBeVisible();
   await expectAccessible(page);
   const mail = await mailTo(school.dataDir, 'three@news.example', 'Sports day');
   expect(mail.text).toContain('the pictures (https://school.example/sports)');
