@@ -15,7 +15,7 @@ interface ApplicationTableProps {
   Status: StatusSign;
 }
 
-/** A page of the list; on a phone every line is a card (desk.css). */
+/** A page of the list; on a phone every line is a card (list.css). */
 export function ApplicationTable({
   items,
   now,
