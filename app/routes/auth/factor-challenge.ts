@@ -1,7 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { answerAuth } from '#features/accounts/protocol/auth-answer.server.ts';
 import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
-import { challengeFactor } from '#features/accounts/second-factor/factors.server.ts';
+import { challengeFactor } from '#features/accounts/second-factor/verify-factor.server.ts';
 import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import type { Route } from './+types/factor-challenge.ts';
 

@@ -2,7 +2,7 @@ import { services } from '#app/services.server.ts';
 import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
 import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
 import { codeSchema } from '#features/accounts/protocol/auth-schemas.ts';
-import { verifyFactor } from '#features/accounts/second-factor/factors.server.ts';
+import { verifyFactor } from '#features/accounts/second-factor/verify-factor.server.ts';
 import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import type { Route } from './+types/factor-verify.ts';
 

@@ -12,3 +12,13 @@ export async function hasVerifiedFactor(
     .executeTakeFirst();
   return factor !== undefined;
 }
+
+/** A factor of this account; undefined for anybody else's. */
+export function findFactor(transaction: WriteTransaction, accountId: string, id: string) {
+  return transaction
+    .selectFrom('factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}

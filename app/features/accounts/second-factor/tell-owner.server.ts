@@ -1,0 +1,24 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountServices } from '../account-services.server.ts';
+import { queueLetter } from '../mail-links/notifications.server.ts';
+import { recordOfStaff } from '../record-of-staff.server.ts';
+import type { AccountRow } from '../tables.server.ts';
+
+const acts = {
+  secondFactorOn: 'second factor on',
+  secondFactorOff: 'second factor off',
+  recoveryCodeUsed: 'recovery code used',
+};
+
+/** The owner hears by mail what became of the second factor; of staff the record of acts keeps it as well. */
+export async function tellOwner(
+  transaction: WriteTransaction,
+  services: AccountServices,
+  account: AccountRow,
+  what: keyof typeof acts,
+): Promise<void> {
+  const letter = { letter: what, to: account.email, link: services.publicUrl };
+  await queueLetter(transaction, services, letter);
+  const act = { act: 'changed' as const, detail: acts[what] };
+  await recordOfStaff(transaction, account, act, services.clock.now());
+}

@@ -1,0 +1,137 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountServices } from '../account-services.server.ts';
+import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
+import { recordOfStaff } from '../record-of-staff.server.ts';
+import { inSeconds, type SecondMethod } from '../sessions/access-tokens.server.ts';
+import type { SignedIn } from '../sessions/authorization.server.ts';
+import { countCode, forgetCodes } from '../sessions/limits.server.ts';
+import {
+  type AuthSession,
+  endSessions,
+  liftSession,
+  presentSession,
+} from '../sessions/sessions.server.ts';
+import type { FactorRow } from '../tables.server.ts';
+import { findFactor } from './factor-list.server.ts';
+import { takeRecoveryCode } from './recovery-codes.server.ts';
+import { tellOwner } from './tell-owner.server.ts';
+import { findTimeStep, openSecret } from './totp.server.ts';
+
+const CHALLENGE_MS = 5 * 60_000;
+/** Open at once for one factor: a few tabs and devices. */
+const MOST_CHALLENGES = 10;
+
+/** Opens a question that a code answers within five minutes. The oldest gives way when very many are open. */
+export async function challengeFactor(
+  services: AccountServices,
+  { account }: SignedIn,
+  factorId: string,
+): Promise<AuthOutcome<{ id: string; type: 'totp'; expires_at: number }>> {
+  const now = services.clock.now();
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  const id = crypto.randomUUID();
+  const isKnown = await services.store.write(async (transaction) => {
+    if (!(await findFactor(transaction, account.id, factorId))) return false;
+    const newest = transaction
+      .selectFrom('factor_challenges')
+      .select('id')
+      .where('factor_id', '=', factorId)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_CHALLENGES - 1);
+    await transaction
+      .deleteFrom('factor_challenges')
+      .where('factor_id', '=', factorId)
+      .where('id', 'not in', newest)
+      .execute();
+    await transaction
+      .insertInto('factor_challenges')
+      .values({
+        id,
+        factor_id: factorId,
+        created_at: now.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })
+      .execute();
+    return true;
+  });
+  if (!isKnown) return refuse('mfa_factor_not_found');
+  return done({ id, type: 'totp', expires_at: inSeconds(expiresAt) });
+}
+
+/**
+ * Takes a code of the app, or in its place one of the recovery codes. The session is lifted to the second level; at a
+ * factor's first code, which must be the app's, the account's other sessions end.
+ */
+export async function verifyFactor(
+  services: AccountServices,
+  { account, session }: SignedIn,
+  answer: { factorId: string; challengeId: string; code: string },
+): Promise<AuthOutcome<AuthSession>> {
+  const tooMany = await countCode(services, account.id);
+  if (tooMany) return tooMany;
+  const now = services.clock.now();
+  const lifted = await services.store.write(async (transaction) => {
+    const factor = await findFactor(transaction, account.id, answer.factorId);
+    if (!factor) return refuse('mfa_factor_not_found');
+    const challenge = await transaction
+      .selectFrom('factor_challenges')
+      .select('id')
+      .where('id', '=', answer.challengeId)
+      .where('factor_id', '=', factor.id)
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst();
+    if (!challenge) return refuse('mfa_challenge_expired');
+    const method = await takeCode(transaction, services, factor, answer.code);
+    if (!method) return refuse('mfa_verification_failed');
+    await transaction.deleteFrom('factor_challenges').where('factor_id', '=', factor.id).execute();
+    const own = { accountId: account.id, sessionId: session.id };
+    if (factor.status === 'unverified') {
+      await endSessions(transaction, own, 'others');
+      await tellOwner(transaction, services, account, 'secondFactorOn');
+    }
+    if (method === 'recovery_code')
+      await tellOwner(transaction, services, account, 'recoveryCodeUsed');
+    else if (factor.status === 'verified') {
+      const act = { act: 'signedIn' as const, detail: 'with a second factor' };
+      await recordOfStaff(transaction, account, act, now);
+    }
+    await forgetCodes(transaction, account.id, services.secret);
+    return done(await liftSession(transaction, session, method, now));
+  });
+  if (lifted.outcome === 'refused') return lifted;
+  services.mail.wake();
+  const { session: second, refreshToken } = lifted.value;
+  return done(await presentSession(services, second, refreshToken));
+}
+
+/** How the code was right; undefined when it was not. Either kind of code is used up. */
+async function takeCode(
+  transaction: WriteTransaction,
+  { clock, secret }: AccountServices,
+  factor: FactorRow,
+  code: string,
+): Promise<SecondMethod | undefined> {
+  const now = clock.now();
+  const totpSecret = openSecret(factor.sealed_secret, secret);
+  const step = findTimeStep(totpSecret, code, now, factor.last_time_step);
+  if (step !== undefined && (await takeStep(transaction, factor, step, now))) return 'totp';
+  if (factor.status === 'unverified') return undefined;
+  const isTaken = await takeRecoveryCode(transaction, factor.account_id, code, secret);
+  return isTaken ? 'recovery_code' : undefined;
+}
+
+/** False when another request took the same or a newer code in between. */
+async function takeStep(
+  transaction: WriteTransaction,
+  factor: FactorRow,
+  step: number,
+  now: Date,
+): Promise<boolean> {
+  const taken = await transaction
+    .updateTable('factors')
+    .set({ last_time_step: step, status: 'verified', updated_at: now.toISOString() })
+    .where('id', '=', factor.id)
+    .where('last_time_step', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
