@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
 import { recover, resend } from '#features/accounts/mail-links/mail-requests.server.ts';
 import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
@@ -22,16 +22,11 @@ import {
   newAccount,
   newestToken,
   newStaffAccount,
-  openTestAccounts,
   requestWith,
   type TestAccounts,
 } from '#tests/support/clients/account-services.ts';
-import {
-  isMissing,
-  newDatabase,
-  type SchoolDatabase,
-  storeKinds,
-} from '#tests/support/databases/school-database.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { storeKinds } from '#tests/support/databases/school-database.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -48,24 +43,11 @@ class SlowPasswords extends Passwords {
 }
 
 describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
-  let database: SchoolDatabase;
   let accounts: TestAccounts;
 
-  beforeAll(async () => {
-    if (isMissing(kind)) return;
-    database = await newDatabase(kind);
-    accounts = await openTestAccounts(database);
+  const story = accountsOn(kind, (opened) => {
+    accounts = opened;
   });
-  afterAll(async () => {
-    await accounts?.store.close();
-    await database?.remove();
-  });
-
-  const story = (name: string, work: () => Promise<void>) =>
-    test(name, async (context) => {
-      if (isMissing(kind)) return context.skip('PostgreSQL is not installed');
-      await work();
-    });
 
   const signedInWith = (token: string) => getSignedIn(accounts, token);
 

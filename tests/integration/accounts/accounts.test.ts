@@ -1,5 +1,5 @@
 import { AuthApiError, AuthSessionMissingError, isAuthWeakPasswordError } from '@supabase/auth-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import {
   follow,
   linkTo,
@@ -9,6 +9,7 @@ import {
   PASSWORD,
   sessionOf,
 } from '#tests/support/clients/account-client.ts';
+import { storiesOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import {
   isMissing,
   newDatabase,
@@ -35,11 +36,7 @@ describe.each(storeKinds)('the public client of the accounts, on %s', (kind) => 
     await database?.remove();
   });
 
-  const story = (name: string, work: () => Promise<void>) =>
-    test(name, async (context) => {
-      if (isMissing(kind)) return context.skip('PostgreSQL is not installed');
-      await work();
-    });
+  const story = storiesOn(kind);
 
   story('signs up, is asked to confirm, and is signed in by the mail’s link', async () => {
     const email = newEmail();

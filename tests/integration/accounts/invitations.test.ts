@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { roles } from '#desk/roles.ts';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
 import { recover } from '#features/accounts/mail-links/mail-requests.server.ts';
 import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
-import {
-  challengeFactor,
-  enrollFactor,
-  verifyFactor,
-} from '#features/accounts/second-factor/factors.server.ts';
+import { enrollFactor } from '#features/accounts/second-factor/factors.server.ts';
 import {
   countRecoveryCodes,
   makeRecoveryCodes,
 } from '#features/accounts/second-factor/recovery-codes.server.ts';
+import {
+  challengeFactor,
+  verifyFactor,
+} from '#features/accounts/second-factor/verify-factor.server.ts';
 import { requireRole } from '#features/accounts/sessions/authorization.server.ts';
 import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
@@ -26,39 +26,21 @@ import {
   newAccount,
   newestToken,
   newStaffAccount,
-  openTestAccounts,
   requestWith,
   type TestAccounts,
 } from '#tests/support/clients/account-services.ts';
-import {
-  isMissing,
-  newDatabase,
-  type SchoolDatabase,
-  storeKinds,
-} from '#tests/support/databases/school-database.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { storeKinds } from '#tests/support/databases/school-database.ts';
 import { codeNow } from '#tests/support/stubs/authenticator-app.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 describe.each(storeKinds)('an invitation to the desk, on %s', (kind) => {
-  let database: SchoolDatabase;
   let accounts: TestAccounts;
 
-  beforeAll(async () => {
-    if (isMissing(kind)) return;
-    database = await newDatabase(kind);
-    accounts = await openTestAccounts(database);
+  const story = accountsOn(kind, (opened) => {
+    accounts = opened;
   });
-  afterAll(async () => {
-    await accounts?.store.close();
-    await database?.remove();
-  });
-
-  const story = (name: string, work: () => Promise<void>) =>
-    test(name, async (context) => {
-      if (isMissing(kind)) return context.skip('PostgreSQL is not installed');
-      await work();
-    });
 
   /** 200 where the desk opens, else the status of the refusal. */
   const atTheDesk = async (token: string): Promise<number> => {

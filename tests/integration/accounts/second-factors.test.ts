@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
-import {
-  challengeFactor,
-  enrollFactor,
-  removeFactor,
-  verifyFactor,
-} from '#features/accounts/second-factor/factors.server.ts';
+import { enrollFactor, removeFactor } from '#features/accounts/second-factor/factors.server.ts';
 import {
   countRecoveryCodes,
   makeRecoveryCodes,
 } from '#features/accounts/second-factor/recovery-codes.server.ts';
+import {
+  challengeFactor,
+  verifyFactor,
+} from '#features/accounts/second-factor/verify-factor.server.ts';
 import { findSignedIn, type SignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import { confirmPassword } from '#features/accounts/sessions/fresh-sign-in.server.ts';
 import { refreshSession } from '#features/accounts/sessions/refresh-session.server.ts';
@@ -21,16 +20,11 @@ import {
   getSignedIn,
   newAccount,
   newStaffAccount,
-  openTestAccounts,
   requestWith,
   type TestAccounts,
 } from '#tests/support/clients/account-services.ts';
-import {
-  isMissing,
-  newDatabase,
-  type SchoolDatabase,
-  storeKinds,
-} from '#tests/support/databases/school-database.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { type SchoolDatabase, storeKinds } from '#tests/support/databases/school-database.ts';
 import { codeNow } from '#tests/support/stubs/authenticator-app.ts';
 
 const MINUTE = 60_000;
@@ -39,21 +33,10 @@ describe.each(storeKinds)('second factors, on %s', (kind) => {
   let database: SchoolDatabase;
   let accounts: TestAccounts;
 
-  beforeAll(async () => {
-    if (isMissing(kind)) return;
-    database = await newDatabase(kind);
-    accounts = await openTestAccounts(database);
+  const story = accountsOn(kind, (opened, own) => {
+    accounts = opened;
+    database = own;
   });
-  afterAll(async () => {
-    await accounts?.store.close();
-    await database?.remove();
-  });
-
-  const story = (name: string, work: () => Promise<void>) =>
-    test(name, async (context) => {
-      if (isMissing(kind)) return context.skip('PostgreSQL is not installed');
-      await work();
-    });
 
   const signedInWith = (token: string) => getSignedIn(accounts, token);
   const again = async (email: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recover } from '#features/accounts/mail-links/mail-requests.server.ts';
 import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
 import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
@@ -10,15 +10,10 @@ import {
   codeOf,
   newAccount,
   newestToken,
-  openTestAccounts,
   type TestAccounts,
 } from '#tests/support/clients/account-services.ts';
-import {
-  isMissing,
-  newDatabase,
-  type SchoolDatabase,
-  storeKinds,
-} from '#tests/support/databases/school-database.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { type SchoolDatabase, storeKinds } from '#tests/support/databases/school-database.ts';
 import { runSchool } from '#tests/support/running-school.ts';
 
 const SENDERS = 200;
@@ -28,21 +23,10 @@ describe.each(storeKinds)('guesses from very many addresses, on %s', (kind) => {
   let database: SchoolDatabase;
   let accounts: TestAccounts;
 
-  beforeAll(async () => {
-    if (isMissing(kind)) return;
-    database = await newDatabase(kind);
-    accounts = await openTestAccounts(database);
+  const story = accountsOn(kind, (opened, own) => {
+    accounts = opened;
+    database = own;
   });
-  afterAll(async () => {
-    await accounts?.store.close();
-    await database?.remove();
-  });
-
-  const story = (name: string, work: () => Promise<void>) =>
-    test(name, async (context) => {
-      if (isMissing(kind)) return context.skip('PostgreSQL is not installed');
-      await work();
-    });
 
   const at = (address: string, device?: string) => senderAt(address, accounts.secret, device);
   const signInAs = async (email: string, sender: Sender, password = PASSWORD) =>

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Role, roles } from '#desk/roles.ts';
 import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
+import { enrollFactor } from '#features/accounts/second-factor/factors.server.ts';
 import {
   challengeFactor,
-  enrollFactor,
   verifyFactor,
-} from '#features/accounts/second-factor/factors.server.ts';
+} from '#features/accounts/second-factor/verify-factor.server.ts';
 import {
   type AuthorizedAccount,
   findSignedIn,
@@ -33,6 +33,7 @@ import {
   requestWith,
   type TestAccounts,
 } from '#tests/support/clients/account-services.ts';
+import { storiesOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import {
   isMissing,
   newDatabase,
@@ -78,11 +79,7 @@ describe.each(storeKinds)('staff on %s', (kind) => {
     await database?.remove();
   });
 
-  const story = (name: string, work: () => Promise<void>) =>
-    test(name, async (context) => {
-      if (isMissing(kind)) return context.skip('PostgreSQL is not installed');
-      await work();
-    });
+  const story = storiesOn(kind);
 
   const newStaff = (...own: Role[]) => newStaffAccount(accounts, ...own);
 
