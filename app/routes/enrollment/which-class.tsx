@@ -18,6 +18,7 @@ import { LinkedText } from '#ui/text/linked-text.tsx';
 import type { Route } from './+types/which-class.ts';
 
 const MISSING = 'Enter your child’s date of birth';
+const UNREADABLE = 'Write the date of birth as year, month and day, such as 2020-05-14';
 const NOT_PAST = 'The date of birth must be a real day in the past';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { today, usualYear } = applicationDay(content, dayInLusaka(clock.now()));
   const bornOn = String((await readFormRequest(request)).get('bornOn') ?? '').trim();
   if (!isRealDate(bornOn) || bornOn >= today || bornOn < '1900') {
-    const error = bornOn === '' ? MISSING : NOT_PAST;
+    const error = bornOn === '' ? MISSING : isRealDate(bornOn) ? NOT_PAST : UNREADABLE;
     return data({ bornOn, error, years: [] }, { status: 422, headers: personalPage });
   }
   const years = classesInWords(content.enrollment.classes, bornOn, usualYear);

@@ -2,6 +2,7 @@ import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
+import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
@@ -9,12 +10,13 @@ import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/job-application.ts';
 import { historyInWords } from './parts/act-in-words.ts';
 import { AssignedTo } from './parts/assigned-to.tsx';
 import { CandidateMoves } from './parts/candidate-moves.tsx';
-import { RecordNotes } from './parts/record-notes.tsx';
+import { RemoveNote } from './parts/remove-note.tsx';
 import { ResumeToOpen } from './parts/resume-to-open.tsx';
 
 const apiOf = (reference: string) => `/api/staff/job-applications/${encodeURIComponent(reference)}`;
@@ -37,6 +39,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
   const { school } = matches[0].loaderData;
   const { name, email, phone, position, reference, submittedAt, status } = candidate;
   const now = new Date();
+  const removal = useServerChange();
   return (
     <DeskPage
       title={name}
@@ -105,7 +108,18 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
             assignedTo={candidate.assignedTo}
             colleagues={candidate.colleagues}
           />
-          <RecordNotes key={reference} reference={reference} notes={candidate.notes} />
+          <RecordNotes
+            key={reference}
+            reference={reference}
+            notes={candidate.notes.map(({ id, words, at, staffEmail }) => ({
+              ...{ id, at, text: words, by: staffEmail },
+            }))}
+            hint="The candidate may ask to read this note."
+            field="words"
+            toChange={(words) => ({ change: 'addNote', words })}
+          >
+            {(note) => <RemoveNote note={note} {...removal} />}
+          </RecordNotes>
           <RecordHistory
             entries={[
               ...historyInWords(reference, candidate.history),

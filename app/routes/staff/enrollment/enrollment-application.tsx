@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
+import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
 import {
   RecordFacts,
   SubmittedAnswers,
 } from '#features/enrollment/desk/components/record-facts.tsx';
-import { RecordNotes } from '#features/enrollment/desk/components/record-notes.tsx';
 import { PossibleDuplicates } from '#features/enrollment/desk/components/record-past.tsx';
 import { RecordWork } from '#features/enrollment/desk/components/record-work.tsx';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
@@ -59,7 +59,15 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
           <RecordMoves record={record} />
           <RecordWork record={record} />
           <PortalFollowers followers={record.followers} />
-          <RecordNotes reference={record.reference} notes={record.notes} />
+          <RecordNotes
+            reference={record.reference}
+            notes={record.notes.map(({ id, text, writtenAt: at, writtenBy: by }) => ({
+              ...{ id, text, at, by },
+            }))}
+            hint="The family may ask to read this note."
+            field="text"
+            toChange={(text) => ({ call: 'notes', body: { text } })}
+          />
           <RecordHistory entries={enrollmentHistory(record)}>
             <p className="small">Opened by: {readersOf(record)}</p>
           </RecordHistory>

@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
+import { useKeptText } from '#requests/use-kept-text.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { WrittenText } from './written-text.tsx';
+
+interface Note {
+  id: string;
+  text: string;
+  at: string;
+  by: string;
+}
+
+interface RecordNotesProps {
+  reference: string;
+  notes: Note[];
+  /** Who may ask to read what is written. */
+  hint: string;
+  /** What a refusal calls the text. */
+  field: string;
+  toChange(text: string): object;
+  /** What can be done with one that is written. */
+  children?(note: Note): ReactNode;
+}
+
+/** What the office writes down about a record; the text is kept on the device until it is sent. */
+export function RecordNotes(props: RecordNotesProps) {
+  const { reference, notes, hint, field, toChange, children } = props;
+  const { send, isBusy, refusal } = useServerChange();
+  const form = useRef<HTMLFormElement>(null);
+  const text = useKeptText(form, `${reference} note`);
+  const { errorOf, look } = useFieldErrors(refusal);
+  return (
+    <section className="record-tools" aria-labelledby="notes-title">
+      <h2 id="notes-title">Notes</h2>
+      <form
+        ref={form}
+        noValidate
+        onChange={(event) => {
+          text.keep();
+          look(event);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = String(new FormData(event.currentTarget).get(field));
+          const said = { title: 'Note added', text: 'Your colleagues see it here.' };
+          send(toChange(typed), said, text.forget);
+        }}
+      >
+        <Field id="note" label="New note" hint={hint} error={errorOf(field)}>
+          {(control) => <textarea {...control} name={field} rows={3} />}
+        </Field>
+        <button type="submit" className="btn sm" aria-disabled={isBusy}>
+          Add note
+        </button>
+      </form>
+      <ul className="notes">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <WrittenText>{note.text}</WrittenText>
+            <p className="small muted">
+              {note.by}, {writtenInstant(note.at, new Date())}
+            </p>
+            {children?.(note)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
