@@ -14,9 +14,9 @@ test('from record to record, with the filter of the list, also when one has left
   school,
 }) => {
   for (const studentFirstName of ['Anna', 'Bupe', 'Chanda'])
-    await sendApplication(school.address, { studentFirstName, studentLastName: 'Mulenga' });
-  await enterDesk(page, school, '/staff/enrollment-applications?q=Mulenga&status=submitted');
-  await page.getByRole('link', { name: 'Chanda Mulenga' }).click();
+    await sendApplication(school.address, { studentFirstName, studentLastName: 'Sichalwe' });
+  await enterDesk(page, school, '/staff/enrollment-applications?q=Sichalwe&status=submitted');
+  await page.getByRole('link', { name: 'Chanda Sichalwe' }).click();
   const way = page.getByRole('navigation', { name: 'List' });
   await expect(way).toContainText('1 of 3 on this page of the list');
   await expect(way.getByRole('link', { name: 'Previous record' })).toHaveCount(0);
@@ -26,7 +26,7 @@ test('from record to record, with the filter of the list, also when one has left
 
   await way.getByRole('link', { name: 'Next record' }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Bupe Mulenga');
+  await expect(heading).toHaveText('Bupe Sichalwe');
   await expect(page.getByLabel('New note')).toHaveValue('');
   await page.reload();
   for (const width of deskWidths) {
@@ -35,14 +35,14 @@ test('from record to record, with the filter of the list, also when one has left
     await expectAccessible(page);
   }
   await way.getByRole('link', { name: 'Next record' }).click();
-  await expect(heading).toHaveText('Anna Mulenga');
+  await expect(heading).toHaveText('Anna Sichalwe');
   await expect(way.getByRole('link', { name: 'Next record' })).toHaveCount(0);
   await way.getByRole('link', { name: 'Previous record' }).click();
-  await expect(heading).toHaveText('Bupe Mulenga');
+  await expect(heading).toHaveText('Bupe Sichalwe');
   await way.getByRole('link', { name: 'All applications' }).click();
-  await expect(page).toHaveURL('/staff/enrollment-applications?q=Mulenga&status=submitted');
-  await expect(page.getByRole('link', { name: 'Chanda Mulenga' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Anna Mulenga' })).toBeVisible();
+  await expect(page).toHaveURL('/staff/enrollment-applications?q=Sichalwe&status=submitted');
+  await expect(page.getByRole('link', { name: 'Chanda Sichalwe' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Anna Sichalwe' })).toBeVisible();
 });
 
 test('who opens a record right after typing is not taken back to the list', async ({
@@ -90,12 +90,13 @@ test('every list leads from record to record', async ({ page, school }) => {
   await enterDesk(page, school, '/staff', 'administrator');
   for (const list of lists) {
     await page.goto(list);
+    // Other stories of the same school may have left records too.
     await page.locator('.inbox tbody th a').first().click();
     const way = page.getByRole('navigation', { name: 'List' });
-    await expect(way).toContainText('1 of 2 on this page of the list');
+    await expect(way).toContainText(/record1 of \d+ on this page of the list/);
     const first = page.url();
     await way.getByRole('link', { name: 'Next record' }).click();
-    await expect(way).toContainText('2 of 2');
+    await expect(way).toContainText(/record2 of \d+/);
     expect(page.url()).not.toBe(first);
     await way.getByRole('link', { name: /^All/ }).click();
     await expect(page).toHaveURL(list);
