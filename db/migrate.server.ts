@@ -40,6 +40,7 @@ import * as waitingRanks from './migrations/0045-waiting-ranks.ts';
 import * as mailPriority from './migrations/0046-mail-priority.ts';
 import * as searchWords from './migrations/0047-search-words.ts';
 import * as schoolYears from './migrations/0048-school-years.ts';
+import * as familyMembers from './migrations/0049-family-members.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0046-mail-priority': mailPriority,
   '0047-search-words': searchWords,
   '0048-school-years': schoolYears,
+  '0049-family-members': familyMembers,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -224,6 +224,12 @@ CREATE TABLE "factors" (
   "updated_at" text not null
 );
 CREATE INDEX "factors_by_account" on "factors" ("account_id");
+CREATE TABLE "family_members" (
+  "reference" text primary key,
+  "family_id" text not null,
+  "joined_at" text not null
+);
+CREATE INDEX "family_members_by_family" on "family_members" ("family_id", "joined_at");
 CREATE TABLE "idempotency_keys" (
   "key" text primary key,
   "kind" text not null,

@@ -8,6 +8,7 @@ import { heldJobApplications } from '#features/recruitment/held-records.server.t
 import { heldMails } from '#lib/mail/held-mails.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import { heldMembership } from './held-membership.server.ts';
 
 /**
  * Every place where something about a family, a candidate or a subscriber lies. A feature that keeps more, such as
@@ -23,4 +24,5 @@ export const allHeldRecords: readonly HeldRecords[] = [
   heldAccounts,
   heldMails,
   heldAnswers,
+  heldMembership,
 ];

@@ -4,6 +4,8 @@ declare module '#lib/store/store.server.ts' {
   interface Tables {
     /** What was erased and when; nothing about whom. */
     erasures: ErasureRow;
+    /** Which family something that was sent belongs to; a reference that is not here is a family of its own. */
+    family_members: FamilyMemberRow;
   }
 }
 
@@ -18,6 +20,12 @@ export interface ErasureRow {
   erased_at: string;
   /** JSON: how many rows of each kind, and how many files. */
   removed: string;
+}
+
+export interface FamilyMemberRow {
+  reference: string;
+  family_id: string;
+  joined_at: string;
 }
 
 /** Because the person asked for it, or because its time was over. */
