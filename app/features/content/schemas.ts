@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { papers } from './papers-schema.ts';
 import { about } from './schemas/about.ts';
 import { academics } from './schemas/academics.ts';
 import { calendar } from './schemas/calendar.ts';
@@ -38,6 +39,7 @@ export const contentSchemas = {
   openings,
   contact,
   pages,
+  papers,
   parents,
   sections,
   documents,

@@ -6,6 +6,7 @@ import { faq } from './parts/faq.ts';
 import { news } from './parts/news.ts';
 import { office } from './parts/office.ts';
 import { openings } from './parts/openings.ts';
+import { papers } from './parts/papers.ts';
 import { sectionParts } from './parts/sections.ts';
 
 /** What editors change at the desk, in the order of the list. The names stand in addresses and in the database. */
@@ -17,6 +18,7 @@ export const contentParts = {
   openings,
   faq,
   office,
+  papers,
   ...sectionParts,
 };
 
