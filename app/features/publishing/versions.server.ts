@@ -66,12 +66,13 @@ export async function getPartToEdit(
     .orderBy('number', 'desc')
     .limit(MOST_SHOWN)
     .execute();
-  const { home, events, openings, faq, calendar, school, sections, contact, careers } = content;
+  const { home, events, openings, faq, calendar, school, sections, papers, contact, careers } =
+    content;
   return {
     value: contentParts[name].take(content),
     version: rows[0]?.number ?? 0,
     versions: rows.map(entryOf),
-    around: { home, events, openings, faq, calendar, school, sections, contact, careers },
+    around: { home, events, openings, faq, calendar, school, sections, papers, contact, careers },
     facts: schoolFacts(content),
   };
 }

@@ -11,6 +11,8 @@ import { findDoubts } from '#features/content/doubts.ts';
 import { SectionBlocks } from '#features/content/sections/components/section-blocks.tsx';
 import { sections } from '#features/content/sections/sections.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
+import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
+import { papersFor } from '#features/papers/paper-kinds.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
@@ -111,9 +113,32 @@ function shown(name: PartName, value: object, { around, facts }: PartToEdit): Re
           <ContactInformation school={content.school} content={content.contact.information} />
         </>
       );
+    case 'papers':
+      return <PapersPreview papers={content.papers} />;
     default:
       return <SectionBlocks section={sections[name]} value={content.sections[name]} />;
   }
+}
+
+/** What a family of each grade is asked for. */
+function PapersPreview({ papers }: { papers: PartToEdit['around']['papers'] }) {
+  return (
+    <>
+      <p className="lead">{papers.lead}</p>
+      <dl>
+        {Object.entries(gradeLevels).map(([grade, label]) => (
+          <div key={grade}>
+            <dt>{label}</dt>
+            <dd>
+              {papersFor(papers.items, grade as GradeLevel)
+                .map((paper) => paper.label)
+                .join(', ') || 'Nothing'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
 }
 
 /** Questions, not mistakes: nothing keeps anybody from publishing it so. */
