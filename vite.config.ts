@@ -22,9 +22,11 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         rolldownOptions: {
           ...quiet,
-          input: './server/start.ts',
+          input: './server/serve.ts',
           // The functions that pages carry as text lose their spaces; all keep their names for stack traces.
           output: {
+            // One letter outside of Latin would make the whole text twice as large in memory.
+            charset: 'ascii',
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },
         },

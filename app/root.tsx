@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     publicUrl,
     pageScripts,
     year: dayInLusaka(clock.now()).slice(0, 4),
-    formTime: context.get(formTime),
+    formTime: context.get(formTime)(),
     savesData: request.headers.get('Save-Data') === 'on',
   };
 }

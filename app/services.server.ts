@@ -53,8 +53,8 @@ export interface Services {
 
 export const services = createContext<Services>();
 
-/** Signed, for the forms of the page that answers the request at hand. */
-export const formTime = createContext<string>();
+/** Signs it for the forms of the page that answers the request at hand; an API's answer has none. */
+export const formTime = createContext<() => string>();
 
 /** Who sent the request at hand. */
 export const sender = createContext<Sender>();

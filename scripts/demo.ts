@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtSite } from './bundle/built-site.ts';
 import { copyContent } from './demo/demo-content.ts';
 import { PASSWORD } from './demo/demo-school.ts';
 import { GUARDIAN, people } from './demo/fill.ts';
 import { makeSchool } from './demo/make-school.ts';
-import { serve } from './serve.ts';
 
 /** A school full of life, to look at: never with your data, your mail server or your bucket. */
 const DATA_DIR = 'demo-data';
@@ -26,7 +26,8 @@ const variables = {
 if (process.argv.includes('--again')) rmSync(DATA_DIR, { recursive: true, force: true });
 if (!existsSync(DATA_DIR)) await makeWhole();
 copyContent(CONTENT_DIR, CONTENT);
-await serve({ ...variables, FIRST_ADMINISTRATOR: 'none' }, tellWhoIsThere);
+const site = await builtSite(CONTENT);
+await site.serve({ ...variables, FIRST_ADMINISTRATOR: 'none' }, tellWhoIsThere);
 
 /** Under another name until it is whole: who stops it half way must not find half a school next time. */
 async function makeWhole(): Promise<void> {

@@ -80,7 +80,7 @@ export function createSchoolServer(
   app.all('*', async (c) => {
     const routerContext = new RouterContextProvider();
     routerContext.set(services, context);
-    routerContext.set(formTime, formTimeOf(c.req.method, context));
+    routerContext.set(formTime, () => formTimeOf(c.req.method, context));
     routerContext.set(sender, senderOf(c, context));
     routerContext.set(isFromInside, comesFromInside(c, context));
     const found = await handle(c.req.raw, routerContext);

@@ -1,5 +1,6 @@
 import { readContent } from '#features/content/read.server.ts';
-import { startBuilt } from '../serve.ts';
+import { CLIENT_FOLDER } from '../bundle/built-files.ts';
+import { builtSite } from '../bundle/built-site.ts';
 import { newDice } from './dice.ts';
 import { fill, firstDay } from './fill.ts';
 
@@ -17,7 +18,8 @@ export async function makeSchool({ dataDir, contentDir, days, variables }: Wante
   // From the start on: what the school does by itself at night must not find the first day long past.
   let now = firstDay(today, days);
   const clock = { now: () => now, set: (date: Date) => (now = date) };
-  const school = await startBuilt(
+  const { start } = await builtSite(contentDir);
+  const school = await start(
     {
       ...variables,
       PORT: '0',
@@ -28,7 +30,7 @@ export async function makeSchool({ dataDir, contentDir, days, variables }: Wante
       FIRST_ADMINISTRATOR: 'none',
       TRUSTED_PROXY: '127.0.0.1',
     },
-    { clock },
+    { client: CLIENT_FOLDER, clock },
   );
   try {
     const demo = { address: school.address, dataDir, dice: newDice(1) };

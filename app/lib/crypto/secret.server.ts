@@ -12,9 +12,15 @@ export function readSecret(given: string | undefined, dataDir: string): string {
   return readOrNothing(file) ?? makeSecret(file);
 }
 
+/** Every request needs the same few. */
+const keys = new Map<string, Buffer>();
+
 /** A key for one purpose, so that what is signed for one thing is worth nothing for another. */
 export function keyFor(purpose: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(purpose).digest();
+  const name = `${purpose} ${secret}`;
+  const key = keys.get(name) ?? createHmac('sha256', secret).update(purpose).digest();
+  keys.set(name, key);
+  return key;
 }
 
 function readOrNothing(file: string): string | undefined {
