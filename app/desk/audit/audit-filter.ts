@@ -1,6 +1,6 @@
 import type { Act } from '#lib/audit/audit-records.server.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { readAnyReference, referencePrefixes } from '#lib/text/reference.ts';
+import { readAnyReference } from '#lib/text/reference.ts';
 import { isStorable } from '#lib/text/written-text.ts';
 
 /** Every act of the record, as the office says it. */
@@ -23,8 +23,8 @@ export interface AuditFilter {
   day?: string;
 }
 
-/** What an address asks of the record; what makes no sense is left out. */
-export function auditFilterFrom(search: URLSearchParams): AuditFilter {
+/** What an address asks of the record; what makes no sense is left out. `prefixes`: those that references have. */
+export function auditFilterFrom(search: URLSearchParams, prefixes: readonly string[]): AuditFilter {
   const text = (name: string) => {
     const value = search.get(name)?.trim() ?? '';
     return isStorable(value) ? value : '';
@@ -34,12 +34,12 @@ export function auditFilterFrom(search: URLSearchParams): AuditFilter {
   return {
     ...(person && { person }),
     ...(act && { act: act as Act }),
-    ...(about && { about: asReference(about) }),
+    ...(about && { about: asReference(about, prefixes) }),
     ...(isRealDate(day) && { day }),
   };
 }
 
 /** However a reference was typed; everything else as it stands, such as `subscribers`. */
-function asReference(typed: string): string {
-  return readAnyReference(typed, referencePrefixes) ?? typed.toLowerCase();
+function asReference(typed: string, prefixes: readonly string[]): string {
+  return readAnyReference(typed, prefixes) ?? typed.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { familyPrefixes } from '#features/submissions/kinds.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
-import { familyPrefixes } from './family-prefixes.ts';
 
 /** What the office asks for: the reference of something that a family sent, and who asks. */
 export interface DeskSubject {

@@ -26,6 +26,7 @@ import {
 } from './links.server.ts';
 import { REFUSAL_TITLE } from './notices.ts';
 import { subscriptionSchema } from './schema.ts';
+import { newsletterSubscription } from './submission.ts';
 import { mayBeMailed, subscriberState } from './subscriber.ts';
 import type { SubscriberRow } from './tables.server.ts';
 
@@ -63,7 +64,7 @@ export function subscribe(
   dependencies: Dependencies,
   submission: Submission,
 ): Promise<SubscribeResult> {
-  return countOutcome('newsletter-subscription', takeSubscription(dependencies, submission));
+  return countOutcome(newsletterSubscription.kind, takeSubscription(dependencies, submission));
 }
 
 async function takeSubscription(
@@ -86,7 +87,7 @@ async function takeSubscription(
   const { store, clock, mail } = dependencies;
   const now = clock.now();
   const submissionDate = now.toISOString();
-  const kind = 'newsletter-subscription';
+  const { kind } = newsletterSubscription;
   const request = key && { key: key.toLowerCase(), kind, content: { email } };
   const answer = { submissionDate };
   try {

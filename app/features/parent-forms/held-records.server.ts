@@ -53,23 +53,18 @@ export const heldParentForms: HeldRecords = {
   },
 };
 
-/** References of forms that ended so many days ago, for each kind its own. */
+/** References of the forms of one kind that ended so many days ago. */
 export async function listEndedForms(
   read: ReadStore,
-  daysOf: Record<ParentFormKind, number>,
+  kind: ParentFormKind,
+  days: number,
   now: Date,
 ): Promise<string[]> {
-  const kinds = Object.entries(daysOf) as [ParentFormKind, number][];
   const rows = await read
     .selectFrom('parent_forms')
     .select('reference')
-    .where((row) =>
-      row.or(
-        kinds.map(([kind, days]) =>
-          row.and([row('kind', '=', kind), row('ended_at', '<=', newestOver(days, now))]),
-        ),
-      ),
-    )
+    .where('kind', '=', kind)
+    .where('ended_at', '<=', newestOver(days, now))
     .execute();
   return rows.map(({ reference }) => reference);
 }

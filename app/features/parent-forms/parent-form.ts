@@ -1,22 +1,16 @@
+import type { SubmissionKind } from '#forms/submission-kind.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import type { ReferencePrefix } from '#lib/text/reference.ts';
 
 /**
  * A short form for parents, on one page: what it asks, and where it goes. Everything else about it is the same for all
  * of them: device, delivery, receipt, desk and status (docs/decisions/0030).
  */
-export interface ParentForm {
-  /** Such as `volunteer-application`: in the table, in the record of keys, in the log. */
-  kind: string;
-  prefix: ReferencePrefix;
-  /** Where parents fill it in. */
-  page: string;
+export interface ParentForm extends SubmissionKind {
+  prefix: string;
   /** Where the school takes it. */
   api: string;
   /** The device's list of what was sent, after the slug. */
   list: string;
-  /** What the device and the desk call one and several of them. */
-  words: { one: string; many: string };
   /** Mails and logs do not even say what it is about. */
   isConfidential?: true;
   /** `name`, `email` and `phone` are among them. */

@@ -1,9 +1,9 @@
 import type { Retention } from '#features/content/schemas.ts';
 import { type ErasingServices, eraseRecords } from '#features/families/erase-records.server.ts';
+import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import { forgetSettledMails } from '#lib/mail/outbox-state.server.ts';
 import { forgetOldKeys } from '#lib/store/idempotency.server.ts';
-import { listEndedSubjects } from './ended-records.server.ts';
 
 /**
  * Removes whatever has been kept its time, each in a transaction of its own, and logs what it was. What is left of all

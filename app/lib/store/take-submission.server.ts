@@ -1,7 +1,7 @@
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { dayInLusaka } from '../dates/plain-date.ts';
 import { asTooMany, countSubmission, type Sender, type TooMany } from '../limits/sender.server.ts';
-import { newReference, type ReferencePrefix } from '../text/reference.ts';
+import { newReference } from '../text/reference.ts';
 import { type KeyedRequest, keyFromContent, once } from './idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';
 
@@ -19,7 +19,7 @@ export type Taken =
   | TooMany;
 
 interface Submission extends Omit<KeyedRequest, 'key'> {
-  prefix: ReferencePrefix;
+  prefix: string;
   /** Given by the device; without it the content and the day make one. */
   key?: string | undefined;
   /** When the page was made that a form without a script was posted from. */

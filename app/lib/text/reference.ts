@@ -1,24 +1,21 @@
 import { charactersOf, newSpokenCode, readSpokenCode, strangeCharacters } from './spoken-code.ts';
 
 /**
- * What a person gets for a submission, such as `EN-7KQ4-M2XD`: a prefix for the kind, seven random characters and a
+ * What a person gets for a submission, such as `EN-7KQ4-M2XD`: two letters for the kind, seven random characters and a
  * check character. 23^7 is 3.4 thousand million codes.
  */
 const LENGTH = 8;
 
-export const referencePrefixes = ['EN', 'JA', 'CM', 'VA', 'PM', 'MP', 'MH'] as const;
-export type ReferencePrefix = (typeof referencePrefixes)[number];
-
 /** A new reference. `randomValues` gives so many random 32-bit numbers; tests pass their own. */
 export function newReference(
-  prefix: ReferencePrefix,
+  prefix: string,
   randomValues?: (count: number) => Iterable<number>,
 ): string {
   return `${prefix}-${newSpokenCode(LENGTH, randomValues)}`;
 }
 
 /** The reference in its written form however it was typed; undefined when it is not one of this kind. */
-export function readReference(text: string, prefix: ReferencePrefix): string | undefined {
+export function readReference(text: string, prefix: string): string | undefined {
   const characters = charactersOf(text);
   if (!characters.startsWith(prefix)) return undefined;
   const code = readSpokenCode(characters.slice(prefix.length), LENGTH);
@@ -26,10 +23,7 @@ export function readReference(text: string, prefix: ReferencePrefix): string | u
 }
 
 /** The same for whichever of the kinds it is. */
-export function readAnyReference(
-  text: string,
-  prefixes: readonly ReferencePrefix[],
-): string | undefined {
+export function readAnyReference(text: string, prefixes: readonly string[]): string | undefined {
   for (const prefix of prefixes) {
     const reference = readReference(text, prefix);
     if (reference) return reference;
@@ -45,10 +39,13 @@ export type ReferenceMistake =
  * Why what was typed cannot be a reference of ours; undefined when it can. It knows the form alone: whether anybody
  * has the reference is not asked.
  */
-export function mistakeInReference(text: string): ReferenceMistake | undefined {
+export function mistakeInReference(
+  text: string,
+  prefixes: readonly string[],
+): ReferenceMistake | undefined {
   const characters = charactersOf(text);
   if (!characters) return { kind: 'missing' };
-  const prefix = referencePrefixes.find((one) => characters.startsWith(one));
+  const prefix = prefixes.find((one) => characters.startsWith(one));
   if (!prefix) return { kind: 'prefix' };
   const code = characters.slice(prefix.length);
   const strange = strangeCharacters(code);

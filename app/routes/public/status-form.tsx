@@ -1,11 +1,10 @@
+import type { StatusProof } from '#features/submissions/at-school.server.ts';
+import { referencePrefixes } from '#features/submissions/kinds.ts';
 import { CONTACT_MATCH_LABEL, CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
 import { mistakeInReference } from '#lib/text/reference.ts';
 import { Field } from '#ui/fields/field.tsx';
 
-/** What somebody has to know besides the reference. The names stand in bookmarks and programs. */
-export type StatusProof = 'studentDOB' | 'email' | 'proof';
-
-/** The one question of the second step. */
+/** The one question of the second step. The names stand in bookmarks and programs. */
 export const proofQuestions = {
   studentDOB: {
     label: 'The child’s date of birth',
@@ -28,7 +27,7 @@ export const proofQuestions = {
     inWords: 'the phone number or email address',
     control: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
   },
-} as const;
+} as const satisfies Record<StatusProof, object>;
 
 export function isStatusProof(text: string): text is StatusProof {
   return Object.hasOwn(proofQuestions, text);
@@ -103,7 +102,7 @@ const AGAIN = 'Please compare it with our mail or your paper, letter by letter.'
 
 /** What to say of a text that is the reference of nothing that has a status. */
 export function referenceError(typed: string): string {
-  const mistake = mistakeInReference(typed);
+  const mistake = mistakeInReference(typed, referencePrefixes);
   switch (mistake?.kind) {
     case 'missing':
       return 'Enter the reference';

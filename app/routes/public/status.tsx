@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { LIST_ID, listApplications } from '#features/enrollment/desk/list-applications.ts';
 import { applicationsKey } from '#features/enrollment/form/device-keys.ts';
+import { readStatusReference, type StatusProof } from '#features/submissions/at-school.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
@@ -19,10 +20,8 @@ import {
   proofQuestions,
   referenceError,
   StatusForm,
-  type StatusProof,
   type StatusQuestion,
 } from './status-form.tsx';
-import { readKind } from './status-kinds.server.ts';
 
 interface StatusAnswer {
   asked: StatusQuestion;
@@ -40,9 +39,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const name = new URL(request.url).searchParams.get(ASKS) ?? '';
   const asked: StatusQuestion = { reference: '' };
   if (isStatusProof(name)) {
-    const kept = readKind(await readKeptReference(request));
+    const kept = readStatusReference(await readKeptReference(request));
     asked.proof = { name, answer: '' };
-    if (kept?.kind.asks === name) asked.reference = kept.reference;
+    if (kept?.status.asks === name) asked.reference = kept.reference;
   }
   return data({ asked }, { headers: publicUnless(request, [ASKS]) });
 }
@@ -55,13 +54,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
   const typed = textOf(form.get('reference'));
-  const known = readKind(typed);
+  const known = readStatusReference(typed);
   if (!known) {
     const errors = [{ field: 'reference', message: referenceError(typed) }];
     return answer({ asked: { reference: typed }, errors }, 422);
   }
-  const { reference, kind } = known;
-  const { asks } = kind;
+  const { reference, status } = known;
+  const { asks } = status;
   // Those who sent a parents' form or a payment may answer in either field.
   const given = [form.get(asks), asks === 'proof' ? form.get('email') : null];
   const dependencies = context.get(services);
@@ -80,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = retryAfter({ outcome: 'tooMany', ...tooMany });
     return answer({ asked, errors: [], refusal: TOO_MANY }, 429, headers);
   }
-  const found = await kind.find(dependencies.store, reference, said);
+  const found = await status.find(dependencies.store, reference, said);
   if (!found) return answer({ asked, errors: [], refusal: notFound(asks) }, 422);
   await forgetGuesses(dependencies, reference);
   const since = writtenDate(dayInLusaka(new Date(found.since)));

@@ -5,7 +5,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import type { Role } from '#desk/roles.ts';
 import { worksIn } from '#desk/rooms.ts';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
-import { familyPrefixes } from '#features/families/family-prefixes.ts';
+import { familyPrefixes } from '#features/submissions/kinds.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';

@@ -71,11 +71,11 @@ export function startWaitingLine(slug: string, waitsSinceEarlier: boolean): void
     }
     shownCount = count;
 
-    const words = inWords(
-      kinds.map(({ one, many }, index) => ({ one, many, count: sendable[index]?.length ?? 0 })),
+    const inAll = inWords(
+      kinds.map(({ words }, index) => ({ ...words, count: sendable[index]?.length ?? 0 })),
     );
     const isKept = !listKeys.some(isOnlyInMemory);
-    sentence.textContent = sentenceOf(words, count, isSending, isKept);
+    sentence.textContent = sentenceOf(inAll, count, isSending, isKept);
     button.textContent = isSending ? 'Sending...' : 'Send now';
     button.setAttribute('aria-disabled', String(isSending));
 
@@ -86,7 +86,7 @@ export function startWaitingLine(slug: string, waitsSinceEarlier: boolean): void
         if (isSendable(entry)) continue;
         left.delete(key);
         if (forHands.has(key)) continue;
-        const item = needsHand(kind, entry);
+        const item = needsHand(slug, kind, entry);
         forHands.set(key, item);
         line.append(item);
       }

@@ -21,6 +21,7 @@ import { answerNames } from '../form/answers.ts';
 import { noticeInWords } from '../form/privacy-notice.ts';
 import { reviewSections } from '../form/review.ts';
 import { parseApplication, type Refusal } from '../form/schema.ts';
+import { enrollmentApplication } from '../submission.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationRow } from './application-row.server.ts';
 import { parsePaperForm } from './paper-form.ts';
@@ -62,7 +63,7 @@ export function submitApplication(
   dependencies: Dependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
-  return countOutcome('enrollment-application', storeSubmission(dependencies, submission));
+  return countOutcome(enrollmentApplication.kind, storeSubmission(dependencies, submission));
 }
 
 /**
@@ -73,7 +74,7 @@ export function enterPaperForm(
   dependencies: Dependencies,
   { staff, ...entry }: PaperEntry,
 ): Promise<SubmitResult> {
-  return countOutcome('enrollment-application', storeSubmission(dependencies, entry, staff));
+  return countOutcome(enrollmentApplication.kind, storeSubmission(dependencies, entry, staff));
 }
 
 async function storeSubmission(
@@ -102,8 +103,8 @@ async function storeSubmission(
   };
 
   const taken = {
-    prefix: 'EN',
-    kind: 'enrollment-application',
+    prefix: enrollmentApplication.prefix,
+    kind: enrollmentApplication.kind,
     content: contentOf(answerNames, answers),
     key: submission.key,
     pressedOn: submission.pressedOn,

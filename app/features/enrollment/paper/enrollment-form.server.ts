@@ -6,6 +6,7 @@ import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.serve
 import { applicationDay } from '../enrollment-years.ts';
 import { noticeInWords } from '../form/privacy-notice.ts';
 import { type Question, steps } from '../form/questions.ts';
+import { enrollmentApplication } from '../submission.ts';
 import { formPages, withoutScheme } from './form-frame.server.ts';
 
 const TITLE = 'Enrollment Application';
@@ -31,7 +32,7 @@ function print(content: Content, publicUrl: string, years: string[]): Promise<Bu
     author: school.name,
     pages: (sheet) =>
       formPages(sheet, {
-        ...{ title: TITLE, school, address: `${publicUrl}/enrollment`, referencePrefix: 'EN' },
+        ...{ title: TITLE, school, submission: enrollmentApplication, publicUrl },
         notes: [enrollment.ageRule],
         groups: steps
           .flatMap(({ groups }) => groups)

@@ -1,4 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
+import type { SubmissionKind } from '#forms/submission-kind.ts';
 import { A4, drawCode, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
 import {
   FORM_WIDTH,
@@ -14,10 +15,9 @@ import { BLACK, type PaperQuestion } from '#lib/paper/paper-question.server.ts';
 export interface SchoolForm {
   title: string;
   school: School;
-  /** Where the same form is filled in online. */
-  address: string;
-  /** What the office calls its references, such as `EN`. */
-  referencePrefix: string;
+  /** What the same form is online: its page, and what the office calls its references. */
+  submission: SubmissionKind & { prefix: string };
+  publicUrl: string;
   /** Above the questions. */
   notes: string[];
   groups: { title: string; isOptional: boolean; questions: PaperQuestion[] }[];
@@ -48,7 +48,7 @@ function headOf(page: number): number {
 }
 
 function blocksOf(sheet: Sheet, form: SchoolForm): PaperBlock[] {
-  const { school, notes, groups, consent, referencePrefix } = form;
+  const { school, notes, groups, consent, submission } = form;
   const handIn = `Hand this form in at the school office: ${school.address.join(', ')}, ${school.hours.days}, ${school.hours.office}. Questions? Call ${school.phone}.`;
   const howTo =
     'Please write clearly, in capital letters. Where there are small boxes, tick one. Only what is marked (optional) may stay empty.';
@@ -69,12 +69,12 @@ function blocksOf(sheet: Sheet, form: SchoolForm): PaperBlock[] {
         { label: 'Date', isOptional: false, answer: { kind: 'date' } },
       ]),
     ),
-    officeBlock(referencePrefix),
+    officeBlock(submission.prefix),
   ];
 }
 
 /** What the office writes when the form comes in. */
-function officeBlock(referencePrefix: string): PaperBlock {
+function officeBlock(prefix: string): PaperBlock {
   const inside = together(
     headingBlock('For the office'),
     ...questionBlocks([
@@ -82,7 +82,7 @@ function officeBlock(referencePrefix: string): PaperBlock {
       { label: 'By', isOptional: false, answer: { kind: 'line' } },
       {
         label: 'Reference',
-        hint: `${referencePrefix}-…, as the desk shows it`,
+        hint: `${prefix}-…, as the desk shows it`,
         isOptional: false,
         isWide: true,
         answer: { kind: 'line' },
@@ -98,7 +98,9 @@ function officeBlock(referencePrefix: string): PaperBlock {
   };
 }
 
-function drawHead(sheet: Sheet, { title, school, address }: SchoolForm): void {
+function drawHead(sheet: Sheet, form: SchoolForm): void {
+  const { title, school, submission, publicUrl } = form;
+  const address = publicUrl + submission.page;
   const right = A4.width - MARGIN;
   write(sheet, school.name, { x: MARGIN, y: 26, size: 13, font: 'sign', ink: BLACK });
   const where = [...school.address, school.phone, school.email].join(' · ');

@@ -1,3 +1,4 @@
+import { FORM_SENT } from '../form/notices.ts';
 import type { ParentForm } from '../parent-form.ts';
 
 const wishes = [
@@ -9,10 +10,12 @@ const wishes = [
 export const mealHelpApplication = {
   kind: 'meal-help-application',
   prefix: 'MH',
+  room: 'parents',
   page: '/parents/meals/help',
   api: '/api/meal-help-applications',
   list: 'meal-help-applications',
   words: { one: 'one application', many: 'applications' },
+  received: FORM_SENT,
   isConfidential: true,
   questions: [
     {

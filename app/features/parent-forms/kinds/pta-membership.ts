@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
+import { FORM_SENT } from '../form/notices.ts';
 import type { FormAnswers, ParentForm } from '../parent-form.ts';
 import { personQuestions } from './person-questions.ts';
 
@@ -25,10 +26,12 @@ export function membershipYears(today: PlainDate): string[] {
 export const ptaMembership = {
   kind: 'pta-membership',
   prefix: 'PM',
+  room: 'parents',
   page: '/parents/pta',
   api: '/api/pta-memberships',
   list: 'pta-memberships',
   words: { one: 'one PTA membership', many: 'PTA memberships' },
+  received: FORM_SENT,
   questions: [
     {
       name: 'membership',

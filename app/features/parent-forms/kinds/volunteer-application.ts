@@ -1,3 +1,4 @@
+import { FORM_SENT } from '../form/notices.ts';
 import type { ParentForm } from '../parent-form.ts';
 import { personQuestions } from './person-questions.ts';
 
@@ -20,10 +21,12 @@ const freeTimes = [
 export const volunteerApplication = {
   kind: 'volunteer-application',
   prefix: 'VA',
+  room: 'parents',
   page: '/parents/volunteer',
   api: '/api/volunteer-applications',
   list: 'volunteer-applications',
   words: { one: 'one volunteer application', many: 'volunteer applications' },
+  received: FORM_SENT,
   questions: [
     ...personQuestions,
     {

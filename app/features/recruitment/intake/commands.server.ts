@@ -22,6 +22,7 @@ import { textNames } from '../form/schema.ts';
 import { FIRST_STATUS } from '../job-application.ts';
 import { listClosedOpenings, withStates } from '../openings/opening-states.server.ts';
 import { tidyFileName } from '../resume/resume.ts';
+import { jobApplication } from '../submission.ts';
 import type { Consent, JobApplicationRow, ResumeScan } from '../tables.server.ts';
 import {
   type CheckedApplication,
@@ -59,7 +60,7 @@ export function submitJobApplication(
   dependencies: Dependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
-  return countOutcome('job-application', takeApplication(dependencies, submission));
+  return countOutcome(jobApplication.kind, takeApplication(dependencies, submission));
 }
 
 async function takeApplication(
@@ -110,8 +111,8 @@ function storeApplication(dependencies: Dependencies, submitted: Submitted): Pro
   const { answers, bytes, resumeName, key, pressedOn, sender, now } = submitted;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const taken = {
-    prefix: 'JA',
-    kind: 'job-application',
+    prefix: jobApplication.prefix,
+    kind: jobApplication.kind,
     content: { ...contentOf(textNames, answers), resumeName, sha256 },
     key,
     pressedOn,

@@ -5,6 +5,7 @@ import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { printPaper } from '#lib/paper/paper.server.ts';
 import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
 import { type JobField, questions } from '../form/schema.ts';
+import { jobApplication } from '../submission.ts';
 
 const TITLE = 'Job Application';
 const memoized = memoizeBySource<Buffer>();
@@ -27,7 +28,7 @@ function print(content: Content, publicUrl: string, open: Opening[]): Promise<Bu
     author: school.name,
     pages: (sheet) =>
       formPages(sheet, {
-        ...{ title: TITLE, school, address: `${publicUrl}/careers`, referencePrefix: 'JA' },
+        ...{ title: TITLE, school, submission: jobApplication, publicUrl },
         notes: [careers.openings.note],
         groups: [
           {

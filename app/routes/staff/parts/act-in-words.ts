@@ -5,11 +5,12 @@ import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { paymentStateNames } from '#features/meals/payment-state.ts';
 import { statesOf } from '#features/parent-forms/kinds/form-states.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
+import type { ReferencePrefix } from '#features/submissions/kinds.ts';
 
 type Named = Record<string, string | { name: string }>;
 
 /** What the states are called in the room of a record, by the prefix of its reference. */
-const statesByPrefix: Record<string, Named> = {
+const statesByPrefix: Record<ReferencePrefix, Named> = {
   EN: statusNames,
   JA: stageWords,
   CM: stateWords,
@@ -21,7 +22,7 @@ const statesByPrefix: Record<string, Named> = {
 
 /** What the record calls a detail, in the words of its room: `status: underReview` is `Status: Under review`. */
 export function detailInWords(about: string, detail: string): string {
-  const states = statesByPrefix[about.slice(0, 2)] ?? {};
+  const states = statesByPrefix[about.slice(0, 2) as ReferencePrefix] ?? {};
   const parts = detail.split(', ').map((part) => {
     const [what = '', state = ''] = part.split(': ');
     const name = Object.entries(states).find(([code]) => code === state)?.[1];

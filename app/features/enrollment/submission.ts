@@ -1,0 +1,11 @@
+import type { SubmissionKind } from '#forms/submission-kind.ts';
+import { RECEIVED } from './form/notices.ts';
+
+export const enrollmentApplication = {
+  kind: 'enrollment-application',
+  prefix: 'EN',
+  room: 'enrollment',
+  page: '/enrollment',
+  words: { one: 'one application', many: 'applications' },
+  received: RECEIVED,
+} as const satisfies SubmissionKind;

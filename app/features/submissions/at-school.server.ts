@@ -1,0 +1,139 @@
+import { heldContactMessages, listEndedMessages } from '#features/contact/held-records.server.ts';
+import type { Retention } from '#features/content/schemas.ts';
+import {
+  heldEnrollmentApplications,
+  listEndedApplications,
+} from '#features/enrollment/held-records.server.ts';
+import { findApplicationState } from '#features/enrollment/queries.server.ts';
+import { enrollmentStatusWords, type StatusWords } from '#features/enrollment/status-words.ts';
+import { heldMealPayments, listEndedPayments } from '#features/meals/held-records.server.ts';
+import { findPaymentState } from '#features/meals/intake/payment-queries.server.ts';
+import { paymentStateWordsFor } from '#features/meals/payment-state.ts';
+import { heldSubscribers, listEndedSubscribers } from '#features/newsletter/held-records.server.ts';
+import { heldParentForms, listEndedForms } from '#features/parent-forms/held-records.server.ts';
+import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
+import { findParentFormState } from '#features/parent-forms/queries.server.ts';
+import {
+  heldJobApplications,
+  listEndedJobApplications,
+} from '#features/recruitment/held-records.server.ts';
+import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
+import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
+import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { readAnyReference } from '#lib/text/reference.ts';
+import { kindOfReference, referencePrefixes, type SubmissionKindName } from './kinds.ts';
+
+/** What somebody has to know besides the reference, to be told how far it has come. */
+export type StatusProof = 'studentDOB' | 'email' | 'proof';
+
+/** What is told of something that was sent, and the instant since when it is so. */
+export type ToldState = StatusWords & { since: string };
+
+interface StatusKind {
+  asks: StatusProof;
+  /** Resolves with nothing for a wrong answer and for a reference that nobody has, after the same work. */
+  find(store: Store, reference: string, answer: string): Promise<ToldState | undefined>;
+}
+
+/** What the school does with one kind of submission once it has come. */
+interface KindAtSchool {
+  /** How it is exported and erased. */
+  held: HeldRecords;
+  /** References, or addresses where there are none, whose time is over by `content/retention.yaml`. */
+  listEnded(read: ReadStore, kept: Retention, now: Date): Promise<string[]>;
+  /** What its sender is told at /status; without it there is nothing to look up. */
+  status?: StatusKind;
+}
+
+export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
+  'enrollment-application': {
+    held: heldEnrollmentApplications,
+    listEnded: (read, kept, now) =>
+      listEndedApplications(read, kept.closedEnrollmentApplicationDays, now),
+    status: {
+      asks: 'studentDOB',
+      async find(store, reference, studentDOB) {
+        const state = await findApplicationState(store, { reference, studentDOB });
+        return state && { ...enrollmentStatusWords[state.status], since: state.since };
+      },
+    },
+  },
+  'job-application': {
+    held: heldJobApplications,
+    listEnded: (read, kept, now) =>
+      listEndedJobApplications(read, kept.closedJobApplicationDays, now),
+    status: {
+      asks: 'email',
+      async find(store, reference, email) {
+        const state = await findJobApplicationState(store, { reference, email });
+        return state && { ...jobApplicationStatusWords[state.status], since: state.since };
+      },
+    },
+  },
+  'contact-message': {
+    held: heldContactMessages,
+    listEnded: (read, kept, now) => listEndedMessages(read, kept.contactMessageDays, now),
+  },
+  'volunteer-application': parentForm('volunteer-application', 'endedVolunteerApplicationDays'),
+  'pta-membership': parentForm('pta-membership', 'endedPtaMembershipDays'),
+  'meal-help-application': parentForm('meal-help-application', 'decidedMealHelpDays'),
+  'meal-payment': {
+    held: heldMealPayments,
+    listEnded: (read, kept, now) => listEndedPayments(read, kept.mealPaymentDays, now),
+    status: {
+      asks: 'proof',
+      async find(store, reference, proof) {
+        const payment = await findPaymentState(store, { reference, proof });
+        return payment && { ...paymentStateWordsFor(payment), since: payment.since };
+      },
+    },
+  },
+  'newsletter-subscription': {
+    held: heldSubscribers,
+    listEnded: (read, { unconfirmedSubscriberDays, unsubscribedDays }, now) =>
+      listEndedSubscribers(
+        read,
+        { unconfirmed: unconfirmedSubscriberDays, unsubscribed: unsubscribedDays },
+        now,
+      ),
+  },
+};
+
+function parentForm(kind: ParentFormKind, days: keyof Retention): KindAtSchool {
+  return {
+    held: heldParentForms,
+    listEnded: (read, kept, now) => listEndedForms(read, kind, kept[days], now),
+    status: {
+      asks: 'proof',
+      async find(store, reference, proof) {
+        const state = await findParentFormState(store, { reference, proof });
+        return state && { ...state.told, since: state.since };
+      },
+    },
+  };
+}
+
+/** All that is held of what people sent; the short forms for parents lie together. */
+export const heldSubmissions = [...new Set(Object.values(atSchool).map(({ held }) => held))];
+
+/** The references and addresses whose time is over, each with everything that is held under it. */
+export async function listEndedSubjects(
+  read: ReadStore,
+  kept: Retention,
+  now: Date,
+): Promise<string[]> {
+  const kinds = Object.values(atSchool);
+  const ended = await Promise.all(kinds.map(({ listEnded }) => listEnded(read, kept, now)));
+  return ended.flat();
+}
+
+/** The reference in its written form and what its sender may ask; its first two letters tell the kind and nobody. */
+export function readStatusReference(
+  typed: string,
+): { reference: string; status: StatusKind } | undefined {
+  const reference = readAnyReference(typed, referencePrefixes);
+  const kind = kindOfReference(reference ?? '');
+  const status = kind && atSchool[kind].status;
+  return reference && status ? { reference, status } : undefined;
+}

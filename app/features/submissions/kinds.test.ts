@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { newReference } from '#lib/text/reference.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { familyPrefixes, kindOfReference, referencePrefixes, submissionKinds } from './kinds.ts';
+
+test('a kind, and how its references begin, are used once', () => {
+  const names = submissionKinds.map(({ kind }) => kind);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(referencePrefixes).size).toBe(referencePrefixes.length);
+});
+
+test('a reference tells its kind by its first letters', () => {
+  for (const kind of submissionKinds) {
+    if ('prefix' in kind) expect(kindOfReference(newReference(kind.prefix))).toBe(kind.kind);
+  }
+  expect(kindOfReference('XX-2222-2222')).toBeUndefined();
+  expect(kindOfReference('ENGLISH')).toBeUndefined();
+});
+
+test('what candidates send is not looked up as a family’s', () => {
+  expect(referencePrefixes.filter((one) => !familyPrefixes.includes(one))).toEqual(['JA']);
+});
+
+test('the site map has the page of every kind', () => {
+  const paths = fixtureContent.pages.map(({ path }) => path);
+  for (const { page } of submissionKinds) expect(paths).toContain(page);
+});

@@ -1,0 +1,41 @@
+import type { RoomName } from '#desk/rooms.ts';
+import { contactMessage } from '#features/contact/submission.ts';
+import { enrollmentApplication } from '#features/enrollment/submission.ts';
+import { mealPayment } from '#features/meals/submission.ts';
+import { newsletterSubscription } from '#features/newsletter/submission.ts';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { jobApplication } from '#features/recruitment/submission.ts';
+import type { SubmissionKind } from '#forms/submission-kind.ts';
+
+/**
+ * Every kind of what people send, in the order in which a device sends them. What the device does with each is in
+ * `on-device.ts`, what the school does in `at-school.server.ts`: both are records by kind, so that the compiler names
+ * what a new one lacks.
+ */
+export const submissionKinds = [
+  enrollmentApplication,
+  jobApplication,
+  contactMessage,
+  ...parentForms,
+  mealPayment,
+  newsletterSubscription,
+] as const satisfies readonly (SubmissionKind & { room: RoomName })[];
+
+type Kind = (typeof submissionKinds)[number];
+export type SubmissionKindName = Kind['kind'];
+export type ReferencePrefix = Extract<Kind, { prefix: string }>['prefix'];
+
+export const referencePrefixes = prefixesOf(submissionKinds);
+
+/** How the references begin of what a family sends. Candidates belong to the recruitment room. */
+export const familyPrefixes = prefixesOf(submissionKinds.filter(({ room }) => room !== 'careers'));
+
+/** The kind of a reference in its written form. */
+export function kindOfReference(reference: string): SubmissionKindName | undefined {
+  return submissionKinds.find((one) => 'prefix' in one && reference.startsWith(`${one.prefix}-`))
+    ?.kind;
+}
+
+function prefixesOf(kinds: readonly Kind[]): ReferencePrefix[] {
+  return kinds.flatMap((kind) => ('prefix' in kind ? [kind.prefix] : []));
+}

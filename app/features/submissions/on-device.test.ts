@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { draftKey } from '#features/enrollment/form/device-keys.ts';
+import { savedAtKey } from '#features/enrollment/form/draft.ts';
+import { keep, readKept } from '#lib/device/device-store.ts';
+import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
+import { onDevice } from './on-device.ts';
+
+const now = new Date();
+const longAgo = new Date(now.getTime() - 31 * 86_400_000).toISOString();
+
+test('each kind has a list of its own on the device', () => {
+  const lists = Object.values(onDevice).map(({ mailbox }) => mailbox('school').listKey);
+  expect(new Set(lists).size).toBe(lists.length);
+});
+
+test('what was typed and not sent goes after 30 days, whatever it was for', () => {
+  const drafts = [
+    'contact-message-draft',
+    'job-application-draft',
+    'meal-payments-draft',
+    'meal-transaction-draft',
+    'meal-help-applications-draft',
+    'pta-memberships-draft',
+    'volunteer-applications-draft',
+  ].map((name) => `school.${name}`);
+  for (const key of drafts) keep(key, { name: 'Mwansa', savedAt: longAgo });
+  keep(draftKey('school'), sampleAnswersOf2026);
+  keep(savedAtKey(draftKey('school')), longAgo);
+  for (const kind of Object.values(onDevice)) kind.forgetOverdueDraft?.('school', now);
+  for (const key of [...drafts, draftKey('school')]) expect(readKept(key).state, key).toBe('none');
+});
