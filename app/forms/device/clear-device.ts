@@ -1,6 +1,6 @@
-import { forgetAll } from '#lib/device/device-store.ts';
+import { forget, forgetAll, keep } from '#lib/device/device-store.ts';
 import { DATABASE } from '../delivery/database.ts';
-import { DEVICE_CLEARED } from './device-cleared.ts';
+import { clearingKey, DEVICE_CLEARED } from './device-cleared.ts';
 import { endSessionsAtSchool, sessionsToEnd } from './ended-sessions.ts';
 
 /**
@@ -10,9 +10,16 @@ import { endSessionsAtSchool, sessionsToEnd } from './ended-sessions.ts';
 export async function clearDevice(slug: string): Promise<void> {
   const sessions = sessionsToEnd(slug);
   forgetAll(`${slug}.`);
+  tellOtherTabs(slug);
   await removeTheRest();
   endSessionsAtSchool(slug, sessions);
   document.dispatchEvent(new Event(DEVICE_CLEARED));
+}
+
+/** They begin anew (`restored-page.enhance.ts`), before one of them can keep its answers again. */
+function tellOtherTabs(slug: string): void {
+  keep(clearingKey(slug), new Date().toISOString());
+  forget(clearingKey(slug));
 }
 
 async function removeTheRest(): Promise<void> {

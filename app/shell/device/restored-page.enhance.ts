@@ -1,3 +1,4 @@
+import { clearingKey } from '#forms/device/device-cleared.ts';
 import { keysFrom, rawText } from '#lib/device/device-store.ts';
 
 /**
@@ -11,11 +12,27 @@ export function enhanceRestoring(slug: string): void {
     left = keptHere(slug);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || keptHere(slug) === left) return;
-    // Browsers fill in again at a reload what stood in the fields.
-    document.body.replaceChildren();
-    location.reload();
+    if (persisted && keptHere(slug) !== left) beginAnew();
   });
+}
+
+/** A page that is open while the device is cleared in another tab begins anew at once. */
+export function enhanceClearingElsewhere(slug: string): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== clearingKey(slug) || newValue === null) return;
+    try {
+      sessionStorage.clear();
+    } catch {
+      // Where storage is refused there is nothing to remove.
+    }
+    beginAnew();
+  });
+}
+
+function beginAnew(): void {
+  // Browsers fill in again at a reload what stood in the fields.
+  document.body.replaceChildren();
+  location.reload();
 }
 
 function keptHere(slug: string): string {

@@ -13,7 +13,7 @@ import { enhancePrintLinks } from '#ui/print-link.enhance.ts';
 import { enhanceTabs } from '#ui/tabs.enhance.ts';
 import { careForDevice } from '../device/care-for-device.ts';
 import { enhanceDelivery } from '../device/deliver-waiting.enhance.ts';
-import { enhanceRestoring } from '../device/restored-page.enhance.ts';
+import { enhanceClearingElsewhere, enhanceRestoring } from '../device/restored-page.enhance.ts';
 import { enhanceSession } from '../device/session.enhance.ts';
 import { enhanceHeader } from '../header.enhance.ts';
 import { enhanceMenus } from '../menu.enhance.ts';
@@ -31,9 +31,10 @@ export function enhancePage(): void {
   enhanceAnchors();
   enhanceAccordions();
   enhancePrintLinks();
+  const slug = deviceSlug();
+  enhanceClearingElsewhere(slug);
   // The office's own screens have no header and no footer, and keep nothing of a visitor's.
   if (document.getElementById('desk-bar')) return;
-  const slug = deviceSlug();
   enhanceRestoring(slug);
   enhanceHeader();
   enhanceSession(slug);

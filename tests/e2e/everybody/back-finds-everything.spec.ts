@@ -130,7 +130,10 @@ test('nor what was cleared in another tab, nor an address that is nowhere kept',
   const other = await page.context().newPage();
   await other.goto('/contact');
   await awake(other);
+  // The page that is open begins anew at once; the one behind it when Back brings it.
+  const begunAnew = page.waitForEvent('load');
   await clearDevice(other);
+  await begunAnew;
   await page.goBack({ waitUntil: 'commit' });
   await expectNothingTyped(page);
 

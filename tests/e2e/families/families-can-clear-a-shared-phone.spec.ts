@@ -57,6 +57,35 @@ test('in the middle of the form: the fields are empty and stay so', async ({ pag
   await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
 });
 
+test('another open tab hears of it at once: its forms are empty and stay so', async ({
+  page,
+  context,
+  awake,
+}) => {
+  const enrollment = await context.newPage();
+  await enrollment.goto('/enrollment');
+  await awake(enrollment);
+  await enrollment.locator('[name=studentFirstName]').fill('Mutinta');
+  const contact = await context.newPage();
+  await contact.goto('/contact');
+  await contact.locator('#message').fill('Mutinta is ill');
+  await contact.getByRole('textbox', { name: 'Email' }).last().fill('shared@mail.example');
+
+  await page.goto('/enrollment');
+  await awake(page);
+  await clear(page);
+  await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
+  await expect(page.getByText('Your data has been removed from this device.')).toBeVisible();
+  await expect(enrollment.locator('[name=studentFirstName]')).toHaveValue('');
+  await expect(contact.locator('#message')).toHaveValue('');
+  await awake(enrollment);
+  await awake(contact);
+  await expect(enrollment.locator('[name=studentFirstName]')).toHaveValue('');
+  for (const field of await contact.locator('input:visible, textarea').all())
+    await expect(field).toHaveValue('');
+  expect(await keys(page)).toEqual([]);
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
