@@ -21,7 +21,7 @@ const NO_LINE = {
 /** Asks for what a room shows. `request` is that of the loader, so that people come back here after signing in. */
 export async function askServer<Shown>(
   path: string,
-  request: Pick<Request, 'url'>,
+  request: Pick<Request, 'url'> = { url: location.href },
 ): Promise<Shown> {
   const answer = await authorizedFetch(path, request);
   if (!answer.ok) throw new Response(null, { status: answer.status });

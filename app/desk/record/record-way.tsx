@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { OpenedPage, PageBeside, Side } from '../list/pages-beside.ts';
 
 /** What a list hands to the record that is opened from it; it stays with the entry of the browser's history. */
 interface OpenedFrom {
-  /** How the list was searched and filtered, as in its address. */
-  search: string;
-  /** The records of the list's page, in its order. */
-  references: string[];
+  /** The pages of the list that were read, one after another. */
+  pages: OpenedPage[];
 }
 
 interface RecordLinkProps {
@@ -20,7 +19,7 @@ interface RecordLinkProps {
 /** Opens a record from a list, which the record then knows (`RecordWay`). */
 export function RecordLink({ list, reference, rows, children }: RecordLinkProps) {
   const { search } = useLocation();
-  const state: OpenedFrom = { search, references: rows.map((row) => row.reference) };
+  const state: OpenedFrom = { pages: [{ search, references: rows.map((row) => row.reference) }] };
   return (
     <Link to={`${list}/${reference}`} state={state} dir="auto">
       {children}
@@ -31,24 +30,34 @@ export function RecordLink({ list, reference, rows, children }: RecordLinkProps)
 interface RecordWayProps {
   list: string;
   reference: string;
+  /** Reads on in the list where a page that was read ends. */
+  beside: PageBeside;
   /** What the way back says, such as `All messages`. */
   children: ReactNode;
 }
 
 /**
  * The way back to the list with its filter, and to the record before and after this one. They are those that the list
- * showed, so that a record which has just left the filter still leads on.
+ * showed, so that a record which has just left the filter still leads on; where its page ends the next one is read.
  */
-export function RecordWay({ list, reference, children }: RecordWayProps) {
-  const { state } = useLocation();
-  const from = isOpenedFrom(state) ? state : undefined;
-  const references = from?.references ?? [];
-  const at = references.indexOf(reference);
-  const before = references[at - 1];
-  const after = at < 0 ? undefined : references[at + 1];
+export function RecordWay({ list, reference, beside, children }: RecordWayProps) {
+  const opened = isOpenedFrom(useLocation().state);
+  const pages = opened?.pages ?? [];
+  const page = pages.find(({ references }) => references.includes(reference));
+  const known = inOrder(pages);
+  const isFirst = page !== undefined && known[0] === reference;
+  const isLast = page !== undefined && known.at(-1) === reference;
+  const earlier = usePageBeside(beside, 'before', isFirst ? pages : []);
+  const later = usePageBeside(beside, 'after', isLast ? pages : []);
+
+  const from = { pages: [...earlier, ...pages, ...later] } satisfies OpenedFrom;
+  const all = inOrder(from.pages);
+  const at = all.indexOf(reference);
+  const before = all[at - 1];
+  const after = at < 0 ? undefined : all[at + 1];
   return (
     <nav className="row record-way" aria-label="List">
-      <Link to={`${list}${from?.search ?? ''}`}>{children}</Link>
+      <Link to={`${list}${(page ?? pages[0])?.search ?? ''}`}>{children}</Link>
       {before && (
         <Link className="btn line sm" to={`${list}/${before}`} state={from}>
           Previous<span className="vh"> record</span>
@@ -59,15 +68,44 @@ export function RecordWay({ list, reference, children }: RecordWayProps) {
           Next<span className="vh"> record</span>
         </Link>
       )}
-      {(before || after) && (
+      {page && (before || after) && (
         <span className="small muted">
-          {at + 1} of {references.length} on this page of the list
+          {page.references.indexOf(reference) + 1} of {page.references.length} on this page of the
+          list
         </span>
       )}
     </nav>
   );
 }
 
-function isOpenedFrom(state: unknown): state is OpenedFrom {
-  return Array.isArray((state as OpenedFrom | null)?.references);
+/** Every record once: pages that were read at different times may share some. */
+const inOrder = (pages: OpenedPage[]) => [
+  ...new Set(pages.flatMap(({ references }) => references)),
+];
+
+/** The page beside these, once it is read; asked for anew with each record. */
+function usePageBeside(beside: PageBeside, side: Side, pages: OpenedPage[]): OpenedPage[] {
+  const { key } = useLocation();
+  const [found, setFound] = useState<OpenedPage[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  useEffect(() => {
+    setFound([]);
+    if (pages.length === 0) return;
+    let isCurrent = true;
+    beside(side, pages).then(
+      (page) => {
+        if (page && isCurrent) setFound([page]);
+      },
+      // Without a line the way ends here; everything else on the screen says so when it is used.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return found;
+}
+
+function isOpenedFrom(state: unknown): OpenedFrom | undefined {
+  return Array.isArray((state as OpenedFrom | null)?.pages) ? (state as OpenedFrom) : undefined;
 }

@@ -1,11 +1,15 @@
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
-import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
+import type {
+  CandidateList,
+  CandidateRecord,
+} from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
@@ -20,6 +24,11 @@ import { RemoveNote } from './parts/remove-note.tsx';
 import { ResumeToOpen } from './parts/resume-to-open.tsx';
 
 const apiOf = (reference: string) => `/api/staff/job-applications/${encodeURIComponent(reference)}`;
+
+const beside = besideByNumber(async (search) => {
+  const asked = await askServer<{ list: CandidateList }>(`/api/staff/job-applications${search}`);
+  return asked.list;
+});
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return askServer<CandidateRecord>(apiOf(params.reference), request);
@@ -49,7 +58,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
         </PrintLink>
       }
     >
-      <RecordWay list="/staff/job-applications" reference={reference}>
+      <RecordWay list="/staff/job-applications" reference={reference} beside={beside}>
         All job applications
       </RecordWay>
       <div className="record">

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
-import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
+import type { PaymentList, PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
 import { paymentStateNames } from '#features/meals/payment-state.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -20,6 +21,10 @@ import { historyInWords } from './parts/act-in-words.ts';
 import { PaymentMoves } from './parts/payment-moves.tsx';
 
 const apiOf = (reference: string) => `/api/staff/meal-payments/${encodeURIComponent(reference)}`;
+
+const beside = besideByNumber((search) =>
+  askServer<PaymentList>(`/api/staff/meal-payments${search}`),
+);
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return askServer<PaymentRecord>(apiOf(params.reference), request);
@@ -46,7 +51,7 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
         </PrintLink>
       }
     >
-      <RecordWay list="/staff/meals" reference={record.reference}>
+      <RecordWay list="/staff/meals" reference={record.reference} beside={beside}>
         All meal payments
       </RecordWay>
       <div className="record">

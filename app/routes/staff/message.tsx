@@ -1,11 +1,12 @@
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { LetterFields } from '#desk/record/letter-fields.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
-import type { MessageRecord } from '#features/contact/desk-queries.server.ts';
+import type { MessageList, MessageRecord } from '#features/contact/desk-queries.server.ts';
 import {
   nextStates,
   replyDraft,
@@ -23,6 +24,8 @@ import type { Route } from './+types/message.ts';
 import { historyInWords } from './parts/act-in-words.ts';
 
 const apiOf = (reference: string) => `/api/staff/messages/${encodeURIComponent(reference)}`;
+
+const beside = besideByNumber((search) => askServer<MessageList>(`/api/staff/messages${search}`));
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return askServer<MessageRecord>(apiOf(params.reference), request);
@@ -52,7 +55,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
         </PrintLink>
       }
     >
-      <RecordWay list="/staff/messages" reference={reference}>
+      <RecordWay list="/staff/messages" reference={reference} beside={beside}>
         All messages
       </RecordWay>
       <div className="record">

@@ -1,10 +1,11 @@
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
-import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
+import type { FormList, FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { getState } from '#features/parent-forms/kinds/form-states.ts';
 import { kindNames } from '#features/parent-forms/parent-forms.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
@@ -23,6 +24,8 @@ interface Shown extends FormRecord {
 }
 
 const apiOf = (reference: string) => `/api/staff/parent-forms/${encodeURIComponent(reference)}`;
+
+const beside = besideByNumber((search) => askServer<FormList>(`/api/staff/parent-forms${search}`));
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return askServer<Shown>(apiOf(params.reference), request);
@@ -56,7 +59,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
         </PrintLink>
       }
     >
-      <RecordWay list="/staff/parents" reference={reference}>
+      <RecordWay list="/staff/parents" reference={reference} beside={beside}>
         All forms
       </RecordWay>
       <div className="record">

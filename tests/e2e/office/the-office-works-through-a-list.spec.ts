@@ -7,7 +7,7 @@ import { enterDesk } from '#tests/support/desk-story.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
-import { expect, test } from '#tests/support/school-story.ts';
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 test('from record to record, with the filter of the list, also when one has left it', async ({
   page,
@@ -101,6 +101,77 @@ test('every list leads from record to record', async ({ page, school }) => {
     await way.getByRole('link', { name: /^All/ }).click();
     await expect(page).toHaveURL(list);
   }
+});
+
+test('on over the end of a page and back, with the filter, and past what has left it', async ({
+  page,
+  school,
+}) => {
+  const subject = 'Plasterwork';
+  for (let at = 1; at <= 27; at++) {
+    const body = {
+      name: `Sender ${at}`,
+      email: 'b@mail.example',
+      subject,
+      message: `Number ${at}`,
+    };
+    const sent = await fetch(`${school.address}/api/contact-messages`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(sent.status).toBe(201);
+  }
+  await enterDesk(page, school, `/staff/messages?q=${subject}&status=read`, 'administrator');
+  changeRows(school, `update contact_messages set state = 'read' where subject = '${subject}'`);
+  await page.reload();
+  await page.locator('.inbox tbody th a').last().click();
+  const way = page.getByRole('navigation', { name: 'List' });
+  const sender = (at: number) =>
+    expect(page.getByText(`Number ${at}`, { exact: true })).toBeVisible();
+  await sender(3);
+  await expect(way).toContainText('25 of 25 on this page of the list');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Closed').first()).toBeVisible();
+  await way.getByRole('link', { name: 'Next record' }).click();
+  await sender(2);
+  await way.getByRole('link', { name: 'Next record' }).click();
+  await sender(1);
+  await expect(way.getByRole('link', { name: 'Next record' })).toHaveCount(0);
+  await way.getByRole('link', { name: 'All messages' }).click();
+  await expect(page).toHaveURL(`/staff/messages?q=${subject}&status=read&page=2`);
+
+  await page.locator('.inbox tbody th a').first().click();
+  await way.getByRole('link', { name: 'Previous record' }).click();
+  await expect(way).toContainText('25 of 25 on this page of the list');
+  await way.getByRole('link', { name: 'All messages' }).click();
+  await expect(page).toHaveURL(`/staff/messages?q=${subject}&status=read`);
+});
+
+test('applications lead on over the end of a page too', async ({ page, school }) => {
+  for (let at = 1; at <= 27; at++)
+    await sendApplication(school.address, {
+      studentFirstName: `Child${at}`,
+      studentLastName: 'Overtheend',
+    });
+  const list = '/staff/enrollment-applications?q=Overtheend&status=submitted';
+  await enterDesk(page, school, list);
+  await page.getByRole('link', { name: 'Child3 Overtheend' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const way = page.getByRole('navigation', { name: 'List' });
+  await page.getByRole('button', { name: 'Start the review' }).click();
+  await expect(page.locator('.record-head .badge')).toHaveText('Under review');
+  for (const name of ['Child2 Overtheend', 'Child1 Overtheend']) {
+    await way.getByRole('link', { name: 'Next record' }).click();
+    await expect(heading).toHaveText(name);
+  }
+  await expect(way).toContainText('2 of 2 on this page of the list');
+  await expect(way.getByRole('link', { name: 'Next record' })).toHaveCount(0);
+  await page.goto(list);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Child1 Overtheend' }).click();
+  await way.getByRole('link', { name: 'Previous record' }).click();
+  await expect(heading).toHaveText('Child2 Overtheend');
 });
 
 test('a record whose address was typed leads back to the whole list', async ({ page, school }) => {

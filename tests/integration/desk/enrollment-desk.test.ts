@@ -62,6 +62,14 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     const back = await list(`?grade=grade6&before=${references(page2)[0]}`);
     expect(references(back)).toEqual(references(page1));
     expect(page1.tally).toEqual({ submitted: 28 });
+    const named = '?grade=grade6&status=submitted&sort=name';
+    const byName = references(await list(named));
+    const edge = byName.at(-1) ?? '';
+    const behind = references(await list(`${named}&after=${edge}`));
+    await move(edge, 'underReview', 1);
+    // It has left the filter, and the page goes on from where it stood.
+    expect(references(await list(`${named}&after=${edge}`))).toEqual(behind);
+    expect(references(await list(`${named}&before=${edge}`))).toEqual(byName.slice(0, -1));
   });
 
   test('are marked until somebody has opened them, and every opening is written down', async () => {

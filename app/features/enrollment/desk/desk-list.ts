@@ -61,6 +61,18 @@ function pageOf(search: URLSearchParams): Pick<ListQuery, 'page'> {
   return {};
 }
 
+/** The address of the page that follows the application, or ends before it, with the same filter. */
+export function addressOfPage(
+  search: URLSearchParams | string,
+  from: 'after' | 'before',
+  reference: string,
+): string {
+  const next = new URLSearchParams(search);
+  for (const name of ['after', 'before']) next.delete(name);
+  next.set(from, reference);
+  return `?${next}`;
+}
+
 export interface ListItem {
   reference: string;
   applicant: string;

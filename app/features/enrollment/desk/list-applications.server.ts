@@ -4,9 +4,10 @@ import { startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../places/count-places.server.ts';
 import type { GradeCount } from '../places/places.ts';
-import { type ApplicationList, type ListQuery, PAGE_SIZE } from './desk-list.ts';
+import { type ApplicationList, type ListQuery, type ListSort, PAGE_SIZE } from './desk-list.ts';
 import {
   countEach,
+  findHit,
   findRare,
   type Hit,
   inOrderOfTime,
@@ -72,7 +73,7 @@ async function fromHits(read: ReadStore, query: ListQuery, hits: Hit[]): Promise
   const sorted = passing
     .filter((hit) => !query.status || hit.status === query.status)
     .sort(orders[query.sort]);
-  const [start, end] = boundsOf(sorted, query);
+  const [start, end] = boundsOf(sorted, query.sort, await edgeOf(read, query.page));
   const items = await itemsOf(
     read,
     sorted.slice(start, end).map(({ id }) => id),
@@ -96,11 +97,23 @@ const orders = {
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
-function boundsOf(sorted: Hit[], { page }: ListQuery): [number, number] {
-  const at = page ? sorted.findIndex((hit) => hit.reference === page.reference) : -1;
-  if (!page || at < 0) return [0, PAGE_SIZE];
-  if (page.from === 'after') return [at + 1, at + 1 + PAGE_SIZE];
-  return [Math.max(0, at - PAGE_SIZE), at];
+/** Where the page stands among them; the application that it begins or ends at may have left the filter. */
+function boundsOf(
+  sorted: Hit[],
+  sort: ListSort,
+  edge: { from: 'after' | 'before'; hit: Hit } | undefined,
+): [number, number] {
+  if (!edge) return [0, PAGE_SIZE];
+  const isBefore = (one: Hit) => orders[sort](one, edge.hit) < 0;
+  const at = sorted.filter(isBefore).length;
+  if (edge.from === 'before') return [Math.max(0, at - PAGE_SIZE), at];
+  const start = sorted[at]?.reference === edge.hit.reference ? at + 1 : at;
+  return [start, start + PAGE_SIZE];
+}
+
+async function edgeOf(read: ReadStore, page: ListQuery['page']) {
+  const hit = page && (await findHit(read, page.reference));
+  return hit && { from: page.from, hit };
 }
 
 /** A page and one more, read from where the last page ended. */
@@ -109,7 +122,8 @@ async function alongTime(
   query: ListQuery,
 ): Promise<Pick<PageOfList, 'items' | 'hasBefore' | 'hasAfter'>> {
   const isBackwards = query.page?.from === 'before';
-  const hits = await inOrderOfTime(read, query, PAGE_SIZE + 1);
+  const edge = query.page && (await findHit(read, query.page.reference));
+  const hits = await inOrderOfTime(read, query, PAGE_SIZE + 1, edge);
   const hasMore = hits.length > PAGE_SIZE;
   const shown = hits.slice(0, PAGE_SIZE);
   if (isBackwards) shown.reverse();

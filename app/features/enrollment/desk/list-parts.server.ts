@@ -103,15 +103,18 @@ export async function countEach(
   return Object.fromEntries(counted.filter(([, count]) => count > 0));
 }
 
-/** So many applications that pass the filters and have the terms, from where the page begins, in the page's direction. */
+/**
+ * So many applications that pass the filters and have the terms, in the page's direction; with an `edge` those that
+ * follow it.
+ */
 export async function inOrderOfTime(
   read: ReadStore,
   query: ListQuery,
   most: number,
+  edge?: Hit,
 ): Promise<Hit[]> {
   const isBackwards = query.page?.from === 'before';
   const direction = (query.sort === 'oldest') === isBackwards ? 'desc' : 'asc';
-  const edge = query.page && query.sort !== 'name' && (await findEdge(read, query.page.reference));
   const [onward, orSame] = direction === 'desc' ? (['<', '<='] as const) : (['>', '>='] as const);
   let rows = filtered(read.selectFrom('enrollment_applications'), query)
     .orderBy('submitted_at', direction)
@@ -147,10 +150,11 @@ export async function inOrderOfTime(
   return rows.select(hitColumns).limit(most).execute();
 }
 
-function findEdge(read: ReadStore, reference: string) {
+/** One application by its reference, whatever the filters are. */
+export function findHit(read: ReadStore, reference: string): Promise<Hit | undefined> {
   return read
     .selectFrom('enrollment_applications')
-    .select(['submitted_at', 'reference'])
+    .select(hitColumns)
     .where('reference', '=', reference)
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
+import { besideByReference } from '#features/enrollment/desk/applications-beside.ts';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
 import {
   RecordFacts,
@@ -11,6 +12,7 @@ import {
 } from '#features/enrollment/desk/components/record-facts.tsx';
 import { PossibleDuplicates } from '#features/enrollment/desk/components/record-past.tsx';
 import { RecordWork } from '#features/enrollment/desk/components/record-work.tsx';
+import type { ApplicationList } from '#features/enrollment/desk/desk-list.ts';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
@@ -23,6 +25,10 @@ import { EnrollmentStatusBadge } from './enrollment-status.tsx';
 
 const addressOf = (reference: string) =>
   `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
+
+const beside = besideByReference((search) =>
+  askServer<ApplicationList>(`/api/staff/enrollment-applications${search}`),
+);
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return askServer<DeskRecord>(addressOf(params.reference), request);
@@ -49,7 +55,7 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
         </PrintLink>
       }
     >
-      <RecordWay list="/staff/enrollment-applications" reference={record.reference}>
+      <RecordWay list="/staff/enrollment-applications" reference={record.reference} beside={beside}>
         All applications
       </RecordWay>
       <RecordFacts record={record} Status={EnrollmentStatusBadge} />
