@@ -176,6 +176,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/staff/mail', 'routes/api/staff/office/mail.ts'),
   route('api/staff/mail/:id', 'routes/api/staff/office/outgoing-mail.ts'),
   route('api/staff/today', 'routes/api/staff/office/today.ts'),
+  route('api/staff/search', 'routes/api/staff/office/search.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 
   // For the public client of the accounts (docs/accounts.md)

@@ -2,6 +2,7 @@ import { buildIfStale } from '../scripts/bundle/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureDeskLists } from './desk-lists.ts';
+import { measureDeskSearch } from './desk-search.ts';
 import { measureFlakyNetwork } from './flaky-network.ts';
 import { measureHeldUploads } from './held-uploads.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<void>> = {
   'shared-links': measureSharedLinks,
   submissions: measureSubmissions,
   'desk-lists': measureDeskLists,
+  'desk-search': measureDeskSearch,
   calendar: measureCalendar,
   kill: measureKills,
   'flaky-network': measureFlakyNetwork,

@@ -106,7 +106,7 @@ export const audiences: Record<string, Audience> = {
   },
   'everybody of the office': {
     letsIn: ['admissions', 'recruitment', 'editor', 'administrator'],
-    paths: ['/api/staff/account', '/api/staff/today'],
+    paths: ['/api/staff/account', '/api/staff/today', '/api/staff/search'],
   },
   admissions: {
     letsIn: ['admissions', 'administrator'],

@@ -82,7 +82,8 @@ async function storeMessage(
     const words = searchWordsOf({
       codes: [reference],
       emails: [email],
-      texts: [name, subject, text],
+      names: [name],
+      texts: [subject, text],
     });
     await addSearchWords(transaction, 'CM', id, words);
     const from = { school, publicUrl };

@@ -11,15 +11,29 @@ export async function findFamilyReferences(
   executor: ReadStore | WriteTransaction,
   reference: string,
 ): Promise<string[]> {
+  const families = await listFamilies(executor, [reference]);
+  return families.get(reference) ?? [reference];
+}
+
+/** The same for many references at once: the family of each by its reference, and nothing for what joined nobody. */
+export async function listFamilies(
+  executor: ReadStore | WriteTransaction,
+  references: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (references.length === 0) return new Map();
   const rows = await executor
     .selectFrom('family_members as asked')
     .innerJoin('family_members as member', 'member.family_id', 'asked.family_id')
-    .select('member.reference')
-    .where('asked.reference', '=', reference)
+    .select(['asked.reference as asked', 'member.reference'])
+    .where('asked.reference', 'in', references)
     .orderBy('member.joined_at')
     .orderBy('member.reference')
     .execute();
-  return rows.length > 0 ? rows.map((row) => row.reference) : [reference];
+  const families = new Map<string, string[]>();
+  for (const { asked, reference } of rows) {
+    families.set(asked, [...(families.get(asked) ?? []), reference]);
+  }
+  return families;
 }
 
 /**

@@ -1,6 +1,13 @@
 /** `unconfirmed`: asked, and nobody knows yet whether the address is theirs · `left`: wants no more mail. */
 export type SubscriberState = 'unconfirmed' | 'confirmed' | 'left';
 
+/** What a state is called at the desk. */
+export const subscriberWords = {
+  confirmed: { name: 'Confirmed', shape: 'go' },
+  unconfirmed: { name: 'Waiting', shape: 'wait sq' },
+  left: { name: 'Left', shape: 'ring' },
+} as const satisfies Record<SubscriberState, { name: string; shape: string }>;
+
 export interface SubscriberDates {
   confirmed_at: string | null;
   unsubscribed_at: string | null;

@@ -25,6 +25,6 @@ export function columnsOf(answers: FormAnswers) {
 /** What the desk's search finds it by. */
 export function formSearchWords(answers: FormAnswers, reference: string): string[] {
   const { name = '', email = '', phone = '', otherMembers = '', childName = '' } = answers;
-  const texts = [name, otherMembers, childName];
-  return searchWordsOf({ codes: [reference], texts, emails: [email], phones: [phone] });
+  const names = [name, otherMembers, childName];
+  return searchWordsOf({ codes: [reference], names, emails: [email], phones: [phone] });
 }

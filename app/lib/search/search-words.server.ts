@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { WriteTransaction } from '../store/store.server.ts';
-import { endOfPrefix, searchTermsOf } from './search-words.ts';
+import type { ReadStore, WriteTransaction } from '../store/store.server.ts';
+import { beginningsOf, endOfPrefix, searchTermsOf } from './search-words.ts';
 
 declare module '../store/store.server.ts' {
   interface Tables {
@@ -36,6 +36,95 @@ export async function forgetSearchWords(
   await transaction.deleteFrom('search_words').where('record_id', 'in', recordIds).execute();
 }
 
+/** For a `where` about `search_words`: the word begins with the term, or sounds as it does. */
+export function isWordOf(term: string, word = 'word'): RawBuilder<SqlBool> {
+  return isInRange(beginningsOf(term), word);
+}
+
+export interface FoundIds {
+  /** Those with the words as they were typed. */
+  written: string[];
+  /** Those whose names only sound so. */
+  sounding: string[];
+}
+
+/** The ids of records that have a word for each term, so many at most. Nothing typed finds nothing. */
+export async function findByWords(
+  read: ReadStore,
+  kind: SearchKind,
+  terms: readonly string[],
+  most: number,
+): Promise<FoundIds> {
+  const asTyped = terms.map((term) => [term]);
+  const asHeard = terms.map(beginningsOf);
+  const written = await idsWith(read, kind, asTyped, most);
+  const isHeard = asHeard.some((beginnings) => beginnings.length > 1);
+  if (written.length >= most || !isHeard) return { written, sounding: [] };
+  const all = await idsWith(read, kind, asHeard, most);
+  const sounding = all.filter((id) => !written.includes(id)).slice(0, most - written.length);
+  return { written, sounding };
+}
+
+/** Looking up each hit of the rarest term for the others stays quick up to here. */
+const MOST_TO_COMPARE = 5000;
+
+/** Each term by its beginnings; the rarest leads, so that few rows are looked at. */
+async function idsWith(
+  read: ReadStore,
+  kind: SearchKind,
+  terms: readonly string[][],
+  most: number,
+): Promise<string[]> {
+  if (terms.length === 0) return [];
+  const sized = await Promise.all(
+    terms.map(async (term) => ({
+      term,
+      size: terms.length > 1 ? await countHits(read, kind, term) : 0,
+    })),
+  );
+  const [rarest, ...others] = sized.toSorted((one, other) => one.size - other.size);
+  let ids = read
+    .selectFrom('search_words as first')
+    .select('first.record_id')
+    .distinct()
+    .where('first.kind', '=', kind)
+    .where(isInRange(rarest?.term ?? [], 'first.word'))
+    .limit(most);
+  for (const { term } of others) {
+    ids = ids.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('search_words as other')
+          .select('other.word')
+          .whereRef('other.record_id', '=', 'first.record_id')
+          .where(isInRange(term, 'other.word')),
+      ),
+    );
+  }
+  return (await ids.execute()).map((row) => row.record_id);
+}
+
+async function countHits(read: ReadStore, kind: SearchKind, term: string[]): Promise<number> {
+  const hits = read
+    .selectFrom('search_words')
+    .select('word')
+    .where('kind', '=', kind)
+    .where(isInRange(term, 'word'))
+    .limit(MOST_TO_COMPARE);
+  const { count } = await read
+    .selectFrom(hits.as('hits'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function isInRange(beginnings: readonly string[], word: string): RawBuilder<SqlBool> {
+  const ranges = beginnings.map(
+    (beginning) =>
+      sql<SqlBool>`(${sql.ref(word)} >= ${beginning} and ${sql.ref(word)} < ${endOfPrefix(beginning)})`,
+  );
+  return sql`(${sql.join(ranges, sql` or `)})`;
+}
+
 /**
  * For a list's `where`: the record in the column has every word that was typed, or its beginning. Nothing typed finds
  * all, and signs alone find nothing.
@@ -43,7 +132,7 @@ export async function forgetSearchWords(
 export function isFoundBy(kind: SearchKind, typed: string, column: string): RawBuilder<SqlBool> {
   const found = searchTermsOf(typed).map(
     (term) =>
-      sql<SqlBool>`${sql.ref(column)} in (select record_id from search_words where kind = ${kind} and word >= ${term} and word < ${endOfPrefix(term)})`,
+      sql<SqlBool>`${sql.ref(column)} in (select record_id from search_words where kind = ${kind} and ${isWordOf(term)})`,
   );
   if (found.length > 0) return sql.join(found, sql` and `);
   return typed.trim() === '' ? sql`1 = 1` : sql`1 = 0`;

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { searchTermsOf, searchWordsOf } from './search-words.ts';
+import { beginningsOf, searchTermsOf, searchWordsOf } from './search-words.ts';
 
 const words = searchWordsOf({
   codes: ['EN-7KQ4-M2XD', 'MP240214.1234.A12345'],
-  texts: ['Chánda', "M'Bewe-Zulu", 'Ruth', 'Block 7-B'],
+  names: ['Chánda', "M'Bewe-Zulu", 'Ruth'],
+  texts: ['Block 7-B', 'Moonga School'],
   phones: ['+260 97 123 4567', 'none'],
   emails: ['Ruth.Banda@Mail.example', ''],
 });
 
 function finds(typed: string): boolean {
   const terms = searchTermsOf(typed);
-  return terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)));
+  const isWord = (term: string) =>
+    beginningsOf(term).some((beginning) => words.some((word) => word.startsWith(beginning)));
+  return terms.length > 0 && terms.every(isWord);
 }
 
 describe.each<[string, string[], string[]]>([
@@ -39,6 +42,11 @@ describe.each<[string, string[], string[]]>([
     ['0966', '4568', '976'],
   ],
   ['by an address and its parts', ['ruth.banda@mail.ex', 'RUTH.B', 'banda', 'mail'], ['x@mail']],
+  [
+    'by a name as it sounds, but by no other text so',
+    ['Chaanda', 'Mbeewe', 'suru', 'Luth', 'moonga', 'sulu lut'],
+    ['munga', 'sanda', 'Lusi'],
+  ],
   ['by a word with a figure in it', ['7b', 'block 7-b', 'Block 7'], ['8b']],
 ])('a record is found %s', (_, found, notFound) => {
   test.each(found)('%s', (typed) => expect(finds(typed)).toBe(true));

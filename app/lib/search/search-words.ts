@@ -1,8 +1,11 @@
 import { charactersOf } from '../text/spoken-code.ts';
+import { soundOfName } from './sound-of-name.ts';
 
 /** The parts of a record that it is found by. */
 export interface Findable {
-  /** Names, and any other text. */
+  /** Names of people: found by other spellings as well, as they sound. */
+  names?: readonly string[];
+  /** Any other text. */
   texts?: readonly string[];
   /** References and ids of transactions: also found without their dashes, and by their last parts. */
   codes?: readonly string[];
@@ -16,13 +19,18 @@ const MOST_TERMS = 6;
 const LONGEST_WORD = 100;
 /** A long message is found by its beginning. */
 const MOST_WORDS = 200;
+/** Before how a name sounds, so that no word that is written is taken for it. */
+const SOUND = '~';
 
 /** Every word that leads to the record, small letters without accents and apostrophes; each stands once. */
-export function searchWordsOf({ texts, codes, phones, emails }: Findable): string[] {
+export function searchWordsOf({ names, texts, codes, phones, emails }: Findable): string[] {
+  const written = wordsOf(...(names ?? []));
   const words = [
     ...(codes ?? []).flatMap(tailsOf),
     ...(phones ?? []).flatMap(phoneTails),
     ...(emails ?? []).flatMap((email) => [emailKey(email), ...wordsOf(email)]),
+    ...written,
+    ...soundsOf(written),
     ...wordsOf(...(texts ?? [])),
   ];
   return [...new Set(words.map(shortened))].filter((word) => word !== '').slice(0, MOST_WORDS);
@@ -40,6 +48,11 @@ export function searchTermsOf(typed: string): string[] {
     return /\d/.test(part) ? [charactersOf(plain(part)).toLowerCase()] : wordsOf(part);
   });
   return [...new Set(terms.map(shortened))].filter((term) => term !== '').slice(0, MOST_TERMS);
+}
+
+/** What words that a term finds begin with: the term as it was typed, then as it sounds if it may be a name. */
+export function beginningsOf(term: string): string[] {
+  return [term, ...soundsOf([term])];
 }
 
 /** The first text that no longer begins with `beginning`, in the order of code points. */
@@ -73,6 +86,13 @@ export function phoneKey(phone: string): string {
 export function emailKey(email: string): string {
   const key = email.trim().toLowerCase();
   return key.includes('@') ? key : '';
+}
+
+function soundsOf(words: readonly string[]): string[] {
+  return words
+    .map(soundOfName)
+    .filter((sound) => sound !== '')
+    .map((sound) => SOUND + sound);
 }
 
 /** The number from each of its figures on: the beginning of one of these is any run of figures in it. */

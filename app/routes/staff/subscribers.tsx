@@ -9,19 +9,13 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import type { IssueInList, SubscriberList } from '#features/newsletter/desk-queries.server.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
-import type { SubscriberState } from '#features/newsletter/subscriber.ts';
+import { subscriberWords as words } from '#features/newsletter/subscriber.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { authorizedFetch } from '#requests/authorized-fetch.ts';
 import { saveFile } from '#requests/save-file.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/subscribers.ts';
-
-const words = {
-  confirmed: { name: 'Confirmed', shape: 'go' },
-  unconfirmed: { name: 'Waiting', shape: 'wait sq' },
-  left: { name: 'Left', shape: 'ring' },
-} as const satisfies Record<SubscriberState, { name: string; shape: string }>;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return askServer<{ list: SubscriberList; issues: IssueInList[] }>(

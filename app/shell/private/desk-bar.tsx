@@ -5,6 +5,7 @@ import type { Role } from '#desk/roles.ts';
 import { deskRooms, roomsFor } from '#desk/rooms.ts';
 import { useAuth } from '#features/accounts/components/auth-context.tsx';
 import crest from '#ui/pictures/crest.svg';
+import { DeskSearch } from './desk-search.tsx';
 
 /** Where the document keeps room for the bar, before everything that the skip link passes by (app/root.tsx). */
 const DESK_BAR = 'desk-bar';
@@ -22,6 +23,7 @@ export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role
           <span>{schoolName}</span>
         </span>
       </Link>
+      <DeskSearch />
       <nav className="full" aria-label="Office">
         <Rooms roles={roles} />
       </nav>

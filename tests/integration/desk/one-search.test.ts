@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DeskAnswers } from '#features/families/search/desk-answers.ts';
 import { mealHelpApplication } from '#features/parent-forms/kinds/meal-help-application.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -18,6 +19,7 @@ const EMAIL = 'Chanda.Mbewe@mail.example';
 const PHONE = '+260 97 123 4567';
 
 const byName = ['chanda', 'CHÁN', 'mbewe', "m'bewe chanda", 'M’BEWE'];
+const bySound = ['chaanda', 'Mbeewe', 'chanda Mbewi'];
 const byEmail = ['chanda.mbewe@mail', 'CHANDA.M'];
 const byPhone = ['0971234567', '097 123', '+260 97', '123 4567', '4567', 'mbewe 0971'];
 const ofNobody = ['handa', 'chanda phiri', '0966 999', 'chandax@mail', '97124', "'--"];
@@ -30,10 +32,16 @@ describe.each(presentStoreKinds())('every room finds alike, on %s', (kind) => {
   let database: SchoolDatabase;
   let school: RunningSchool;
   let head: StaffClient;
+  let admissions: StaffClient;
+  let recruiter: StaffClient;
+  let editor: StaffClient;
   beforeAll(async () => {
     database = await newDatabase(kind);
     school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
     head = await openStaffAccount(school, database.rows, 'administrator');
+    admissions = await openStaffAccount(school, database.rows, 'admissions');
+    recruiter = await openStaffAccount(school, database.rows, 'recruitment');
+    editor = await openStaffAccount(school, database.rows, 'editor');
   });
   afterAll(async () => {
     await school.remove();
@@ -60,22 +68,25 @@ describe.each(presentStoreKinds())('every room finds alike, on %s', (kind) => {
       send: () =>
         sendApplication(school.address, {
           ...{ studentFirstName: 'Chánda', studentLastName: 'M’Bewe' },
-          ...{ parent1Email: EMAIL, parent1Phone: PHONE },
+          ...{ parent1Email: EMAIL, parent1Phone: PHONE, previousSchool: 'Sunrise Academy' },
         }),
-      found: [...byName, ...byEmail, ...byPhone],
+      found: [...byName, ...bySound, ...byEmail, ...byPhone, 'sunrise', 'academy chanda'],
     },
-    'job-applications': { send: sendCandidate, found: [...byName, ...byEmail, ...byPhone] },
+    'job-applications': {
+      send: sendCandidate,
+      found: [...byName, ...bySound, ...byEmail, ...byPhone],
+    },
     messages: {
       send: () =>
         post('/api/contact-messages', {
           ...{ name: NAME, email: EMAIL, subject: 'Bus', message: 'Does the bus come?' },
         }),
-      found: [...byName, ...byEmail, 'bus chanda'],
+      found: [...byName, ...bySound, ...byEmail, 'bus chanda'],
     },
     'parent-forms': {
       send: () =>
         sendForm(school.address, mealHelpApplication, { name: NAME, email: EMAIL, phone: PHONE }),
-      found: [...byName, ...byEmail, ...byPhone],
+      found: [...byName, ...bySound, ...byEmail, ...byPhone],
     },
     'meal-payments': {
       send: () =>
@@ -83,7 +94,7 @@ describe.each(presentStoreKinds())('every room finds alike, on %s', (kind) => {
           ...samplePayment,
           ...{ childName: NAME, email: EMAIL, phone: PHONE },
         }),
-      found: [...byName, ...byEmail, ...byPhone],
+      found: [...byName, ...bySound, ...byEmail, ...byPhone],
     },
   };
 
@@ -95,14 +106,25 @@ describe.each(presentStoreKinds())('every room finds alike, on %s', (kind) => {
       const address = `/api/staff/${room}?${new URLSearchParams({ q: typed })}`;
       return (await (await head.get(address)).text()).includes(reference);
     };
+    const inBar = async (typed: string, who = head) =>
+      (await (await who.post('/api/staff/search', { typed })).text()).includes(reference);
     for (const typed of [...found, ...byReference(reference)]) {
       expect(await isFound(typed), typed).toBe(true);
+      expect(await inBar(typed), `${typed} in the bar`).toBe(true);
     }
-    for (const typed of ofNobody) expect(await isFound(typed), typed).toBe(false);
+    for (const typed of ofNobody) {
+      expect(await isFound(typed), typed).toBe(false);
+      expect(await inBar(typed), `${typed} in the bar`).toBe(false);
+    }
+    const isCandidate = room === 'job-applications';
+    expect(await inBar(reference, recruiter)).toBe(isCandidate);
+    expect(await inBar(reference, admissions)).toBe(!isCandidate);
+    expect(await inBar(reference, editor)).toBe(false);
 
     const settings = { ...database.settings, DATA_DIR: database.dataDir };
     expect((await runScript('data-erase', [reference], settings)).code).toBe(0);
     expect(await isFound(reference)).toBe(false);
+    expect(await inBar(reference)).toBe(false);
     expect(await database.rows(`select word from search_words where word like '%bewe%'`)).toEqual(
       [],
     );
@@ -115,5 +137,43 @@ describe.each(presentStoreKinds())('every room finds alike, on %s', (kind) => {
     for (const typed of [...byEmail, 'mbewe', EMAIL])
       expect(await isFound(typed), typed).toBe(true);
     for (const typed of ['handa', 'phiri']) expect(await isFound(typed), typed).toBe(false);
+  });
+
+  test('puts a family together in the bar, what is written before what only sounds so', async () => {
+    const refer = async (answers: Record<string, string>) =>
+      (await (await sendApplication(school.address, answers)).json()).reference as string;
+    const mutinta = await refer({ studentFirstName: 'Mutinta', studentLastName: 'Mwalle' });
+    const taonga = await refer({ studentFirstName: 'Taonga', studentLastName: 'Mwalle' });
+    const peter = await refer({ studentFirstName: 'Peter', studentLastName: 'Mwaale' });
+    const now = new Date().toISOString();
+    for (const reference of [mutinta, taonga]) {
+      await database.rows(
+        `insert into family_members (reference, family_id, joined_at) values ('${reference}', 'f', '${now}')`,
+      );
+    }
+    const answer = await admissions.post('/api/staff/search', { typed: 'mutinta mwalle' });
+    const { families, rooms } = (await answer.json()) as DeskAnswers;
+    expect(rooms).toEqual([]);
+    expect(families).toMatchObject([{ name: 'Mwalle family', isSounding: false }]);
+    expect(families[0]?.children.map(({ name }) => name).toSorted()).toEqual([
+      ...['Mutinta Mwalle', 'Taonga Mwalle'],
+    ]);
+    const sounding = await admissions.post('/api/staff/search', { typed: 'mwaale' });
+    const names = ((await sounding.json()) as DeskAnswers).families.map(({ name, isSounding }) => [
+      ...[name, isSounding],
+    ]);
+    expect(names).toEqual([
+      ['Mwaale family', false],
+      ['Mwalle family', true],
+    ]);
+    expect(peter).toMatch(/^EN-/);
+    for (const typed of ['', ' ', 'm', '!', "'--"]) {
+      const nothing = await admissions.post('/api/staff/search', { typed });
+      expect(await nothing.json(), typed).toEqual({ families: [], rooms: [], isMore: false });
+    }
+    expect((await admissions.post('/api/staff/search', { typed: 'a'.repeat(201) })).status).toBe(
+      422,
+    );
+    expect((await admissions.post('/api/staff/search', { typed: 7 })).status).toBe(422);
   });
 });

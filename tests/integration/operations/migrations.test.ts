@@ -85,7 +85,8 @@ for (const kind of storeKinds) {
       expect(await wordsOf('a2')).toEqual([
         ...['0955123456', '123456', '2018-11-20 mulenga phiri zoe', '23456', '260955123456'],
         ...['3456', '34dfhjkm', '456', '5123456', '55123456', '60955123456', '955123456'],
-        ...['en34dfhjkm', 'hjkm', 'mulenga', 'peter', 'phiri', 'zoe'],
+        ...['en34dfhjkm', 'hill', 'hjkm', 'mulenga', 'peter', 'phiri', 'school', 'zoe'],
+        ...['~mulinga', '~pili', '~pitil', '~sui'],
       ]);
       const waiting = await database.rows(
         'select application_id, rank from enrollment_waiting_ranks',

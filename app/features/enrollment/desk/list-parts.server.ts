@@ -1,10 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tally } from '#desk/list/tally.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
-import { endOfPrefix } from '#lib/search/search-words.ts';
+import { isWordOf } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
-import '#lib/search/search-words.server.ts';
 import { enrollmentStatuses } from '../moves.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ListItem, type ListQuery, MOST_COUNTED } from './desk-list.ts';
@@ -40,8 +39,7 @@ export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] 
     .select('first.record_id')
     .distinct()
     .where('first.kind', '=', 'EN')
-    .where('first.word', '>=', rarest.term)
-    .where('first.word', '<', endOfPrefix(rarest.term))
+    .where(isWordOf(rarest.term, 'first.word'))
     .limit(MOST_COUNTED);
   for (const { term } of others) {
     ids = ids.where(({ exists, selectFrom }) =>
@@ -49,8 +47,7 @@ export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] 
         selectFrom('search_words as other')
           .select('other.word')
           .whereRef('other.record_id', '=', 'first.record_id')
-          .where('other.word', '>=', term)
-          .where('other.word', '<', endOfPrefix(term)),
+          .where(isWordOf(term, 'other.word')),
       ),
     );
   }
@@ -75,8 +72,7 @@ async function countWords(read: ReadStore, term: string, most: number): Promise<
         .selectFrom('search_words')
         .select('word')
         .where('kind', '=', 'EN')
-        .where('word', '>=', term)
-        .where('word', '<', endOfPrefix(term))
+        .where(isWordOf(term))
         .limit(most)
         .as('found'),
     )
@@ -142,8 +138,7 @@ export async function inOrderOfTime(
         selectFrom('search_words')
           .select('word')
           .whereRef('record_id', '=', 'enrollment_applications.id')
-          .where('word', '>=', term)
-          .where('word', '<', endOfPrefix(term)),
+          .where(isWordOf(term)),
       ),
     );
   }

@@ -8,6 +8,7 @@ export type FindableApplication = Pick<
   | 'student_first_name'
   | 'student_last_name'
   | 'student_dob'
+  | 'previous_school'
   | 'parent1_first_name'
   | 'parent1_last_name'
   | 'parent1_phone'
@@ -22,11 +23,12 @@ export type FindableApplication = Pick<
 export function applicationWords(row: FindableApplication): string[] {
   const words = searchWordsOf({
     codes: [row.reference],
-    texts: [
+    names: [
       ...[row.student_first_name, row.student_last_name],
       ...[row.parent1_first_name, row.parent1_last_name],
       ...[row.parent2_first_name, row.parent2_last_name],
     ],
+    texts: [row.previous_school],
     phones: [row.parent1_phone, row.parent2_phone],
     emails: [row.parent1_email, row.parent2_email],
   });

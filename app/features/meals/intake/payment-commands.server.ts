@@ -109,7 +109,8 @@ async function insertPayment(
     .execute();
   const words = searchWordsOf({
     codes: [reference],
-    texts: [childName, gradeName(gradeLevel), guardianName],
+    names: [childName, guardianName],
+    texts: [gradeName(gradeLevel)],
     ...{ phones: [phone], emails: [email] },
   });
   await addSearchWords(transaction, 'MP', id, words);

@@ -125,7 +125,7 @@ function storeApplication(dependencies: Dependencies, submitted: Submitted): Pro
     const row = applicationRow(receipt, submitted, sha256, consent);
     await transaction.insertInto('job_applications').values(row).execute();
     const { reference, full_name, email, phone } = row;
-    const found = { codes: [reference], texts: [full_name], emails: [email], phones: [phone] };
+    const found = { codes: [reference], names: [full_name], emails: [email], phones: [phone] };
     await addSearchWords(transaction, 'JA', row.id, searchWordsOf(found));
     await transaction
       .insertInto('job_application_statuses')

@@ -1,0 +1,25 @@
+import type { SearchRoom } from '#desk/family/search-room.ts';
+import { deskRooms } from '#desk/rooms.ts';
+import { stateWords } from './message-state.ts';
+import './tables.server.ts';
+
+export const messageSearch: SearchRoom = {
+  kind: 'CM',
+  room: 'messages',
+  isOfFamilies: true,
+  async listRecords(read, column, keys) {
+    if (keys.length === 0) return [];
+    const rows = await read
+      .selectFrom('contact_messages')
+      .select(['id', 'reference', 'submitted_at', 'name', 'subject', 'state'])
+      .where(column, 'in', keys)
+      .execute();
+    return rows.map(({ id, reference, submitted_at, name, subject, state }) => ({
+      ...{ id, reference, submittedAt: submitted_at },
+      title: subject,
+      detail: `Message from ${name}`,
+      status: stateWords[state],
+      to: `${deskRooms.messages.path}/${reference}`,
+    }));
+  },
+};

@@ -1,0 +1,21 @@
+import type { BadgeShape } from '#desk/list/status-badge.tsx';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { statusNames } from '../moves.ts';
+
+const statusShapes: Record<EnrollmentStatus, BadgeShape> = {
+  submitted: 'info',
+  underReview: 'half',
+  offered: 'go ring',
+  waitlisted: 'wait sq',
+  notOffered: 'no sq',
+  accepted: 'go',
+  declined: 'ring',
+  rescinded: 'no sq',
+  enrolled: 'go',
+  withdrawn: 'ring',
+};
+
+/** How the desk shows where an application stands. */
+export function statusSign(status: EnrollmentStatus): { name: string; shape: BadgeShape } {
+  return { name: statusNames[status], shape: statusShapes[status] };
+}

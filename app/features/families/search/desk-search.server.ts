@@ -1,0 +1,64 @@
+import type { SearchRoom } from '#desk/family/search-room.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { deskRooms, worksIn } from '#desk/rooms.ts';
+import { applicationSearch } from '#features/enrollment/desk/search-room.server.ts';
+import { findByWords } from '#lib/search/search-words.server.ts';
+import { searchTermsOf } from '#lib/search/search-words.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { listFamilies } from '../members.server.ts';
+import { type DeskAnswers, groupByFamily, type Hit } from './desk-answers.ts';
+import { searchRooms } from './search-rooms.server.ts';
+
+/** So many of each kind are shown: who finds more types another word. */
+const MOST_OF_A_KIND = 12;
+const FEWEST_LETTERS = 2;
+
+/**
+ * Finds in all rooms of whoever asks, by names as they are written or sound, any figures of a phone number, email
+ * addresses, references and previous schools; put together by families, the newest first.
+ */
+export async function searchDesk(
+  read: ReadStore,
+  staff: StaffIn<'today'>,
+  typed: string,
+): Promise<DeskAnswers> {
+  const terms = searchTermsOf(typed).filter((term) => term.length >= FEWEST_LETTERS);
+  const rooms = searchRooms.filter(({ room }) => worksIn(staff.roles, room));
+  const found = await Promise.all(rooms.map((room) => hitsIn(read, room, terms)));
+  const isOfFamilies = (_: unknown, at: number) => rooms[at]?.isOfFamilies;
+  const { families, others } = await togetherInFamilies(read, found.filter(isOfFamilies).flat());
+  const alone = new Set(others);
+  const shown = rooms.map(({ room, isOfFamilies }, at) => ({
+    name: deskRooms[room].name,
+    records: (found[at] ?? []).filter((hit) => !isOfFamilies || alone.has(hit)),
+  }));
+  return {
+    families,
+    rooms: shown.filter(({ records }) => records.length > 0),
+    isMore: found.some((hits) => hits.length >= MOST_OF_A_KIND),
+  };
+}
+
+async function hitsIn(read: ReadStore, room: SearchRoom, terms: string[]): Promise<Hit[]> {
+  const { written, sounding } = await findByWords(read, room.kind, terms, MOST_OF_A_KIND);
+  const records = await room.listRecords(read, 'id', [...written, ...sounding]);
+  const isSounding = new Set(sounding);
+  return records
+    .map((record) => ({ ...record, isSounding: isSounding.has(record.id) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.isSounding) - Number(other.isSounding) ||
+        other.submittedAt.localeCompare(one.submittedAt),
+    );
+}
+
+async function togetherInFamilies(read: ReadStore, hits: Hit[]) {
+  const familyOf = await listFamilies(
+    read,
+    hits.map(({ reference }) => reference),
+  );
+  const references = hits.flatMap(({ reference }) => familyOf.get(reference) ?? [reference]);
+
+  const children = await applicationSearch.listRecords(read, 'reference', [...new Set(references)]);
+  return groupByFamily(hits, familyOf, children);
+}

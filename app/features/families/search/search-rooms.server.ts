@@ -1,0 +1,17 @@
+import type { SearchRoom } from '#desk/family/search-room.ts';
+import { messageSearch } from '#features/contact/search-room.server.ts';
+import { applicationSearch } from '#features/enrollment/desk/search-room.server.ts';
+import { paymentSearch } from '#features/meals/desk/search-room.server.ts';
+import { subscriberSearch } from '#features/newsletter/search-room.server.ts';
+import { formSearch } from '#features/parent-forms/desk/search-room.server.ts';
+import { candidateSearch } from '#features/recruitment/desk/search-room.server.ts';
+
+/** Everything that the desk's bar searches, in the order in which it shows what it has found. */
+export const searchRooms: readonly SearchRoom[] = [
+  applicationSearch,
+  messageSearch,
+  paymentSearch,
+  formSearch,
+  candidateSearch,
+  subscriberSearch,
+];

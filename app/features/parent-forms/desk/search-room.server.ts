@@ -1,0 +1,26 @@
+import type { SearchRoom } from '#desk/family/search-room.ts';
+import { deskRooms } from '#desk/rooms.ts';
+import { getState } from '../kinds/form-states.ts';
+import { kindNames } from '../parent-forms.ts';
+import '../tables.server.ts';
+
+export const formSearch: SearchRoom = {
+  kind: 'PF',
+  room: 'parents',
+  isOfFamilies: true,
+  async listRecords(read, column, keys) {
+    if (keys.length === 0) return [];
+    const rows = await read
+      .selectFrom('parent_forms')
+      .select(['id', 'reference', 'submitted_at', 'kind', 'name', 'phone', 'state'])
+      .where(column, 'in', keys)
+      .execute();
+    return rows.map(({ id, reference, submitted_at, kind, name, phone, state }) => ({
+      ...{ id, reference, submittedAt: submitted_at },
+      title: `${kindNames[kind]}: ${name}`,
+      detail: `Form for parents · ${phone}`,
+      status: getState(kind, state),
+      to: `${deskRooms.parents.path}/${reference}`,
+    }));
+  },
+};

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import { runSchool } from '../tests/support/running-school.ts';
+import { fillWithApplications } from './many-applications.ts';
+import { milliseconds, note, percentile, printTable, verdict } from './tools/table.ts';
+
+const SIZE = 100_000;
+const ROUNDS = 60;
+const WARM_UP_ROUNDS = 5;
+const MOST_MS = 50;
+
+const typed: Record<string, string[]> = {
+  'a rare name': ['zebedee', 'zebedee mulenga', 'nobodyatall'],
+  'a frequent name': ['mulenga', 'ba', 'mary banda', 'ma'],
+  'a name as it sounds': ['muleenga', 'hamunga', 'Piri', 'chaanda tembu'],
+  'two frequent words, rarely together': ['zebedee grace', 'thandiwe 4444', 'tembo 777'],
+  'any three figures of a phone': ['220', '777', '097'],
+  'a whole phone number': ['0977000', '+260 97 7'],
+  'an email address': ['family99@mail.example', 'family500'],
+  'a reference, with and without dashes': ['EN-0001-2345', '00012345', 'en2222'],
+};
+
+/** The search in the desk's bar over very many applications, asked of the running server one by one. */
+export async function measureDeskSearch(): Promise<void> {
+  const school = await runSchool({ LOG_LEVEL: 'warn' });
+  try {
+    const file = join(school.dataDir, 'school.db');
+    const office = await openStaffAccount(school, (text) => runOn(file, text), 'administrator');
+    if ((await sendApplication(school.address)).status !== 201) throw new Error('Not stored');
+    fillWithApplications(file, SIZE);
+    const rows: { name: string; taken: number[] }[] = [];
+    for (const [name, texts] of Object.entries(typed)) {
+      await askAll(office, texts, WARM_UP_ROUNDS);
+      rows.push({ name, taken: await askAll(office, texts, ROUNDS) });
+    }
+    printTable(
+      `The search in the desk’s bar, over ${SIZE.toLocaleString('en')} applications (${ROUNDS} rounds; answers over loopback)`,
+      ['typed', 'p50', 'p95', 'longest'],
+      rows.map(({ name, taken }) => [
+        name,
+        milliseconds(percentile(taken, 50)),
+        milliseconds(percentile(taken, 95)),
+        milliseconds(Math.max(...taken)),
+      ]),
+    );
+    const isQuick = rows.every(({ taken }) => percentile(taken, 95) < MOST_MS);
+    note(`Target p95 under ${MOST_MS} ms: ${verdict(isQuick)}.`);
+  } finally {
+    await school.remove();
+  }
+}
+
+async function askAll(office: StaffClient, texts: string[], rounds: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const text = texts[round % texts.length] ?? '';
+    const startedAt = performance.now();
+    const answer = await office.post('/api/staff/search', { typed: text });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${text}: ${answer.status}`);
+    taken.push(performance.now() - startedAt);
+  }
+  return taken;
+}
+
+function runOn(file: string, statement: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec(statement);
+  database.close();
+}

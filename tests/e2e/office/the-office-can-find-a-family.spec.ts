@@ -1,0 +1,54 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { deskWidths } from '#tests/support/at-the-desk.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+test('one search in the bar finds a family by a name as it sounds, by any digits and by keyboard', async ({
+  page,
+  school,
+}) => {
+  const sent = await sendApplication(school.address, {
+    ...{ studentFirstName: 'Kasuba', studentLastName: 'Phirimwale', parent1Phone: '0966 431 087' },
+    ...{ parent1FirstName: 'Grace', parent1LastName: 'Phirimwale' },
+  });
+  const { reference } = await sent.json();
+  await enterDesk(page, school, '/staff');
+  const field = page.getByRole('searchbox', { name: 'Search all rooms' });
+  const answers = page.locator('.desk-answers');
+
+  for (const typed of ['pirimwaale', 'kasuba 3108', reference.slice(8)]) {
+    await field.fill(typed);
+    await expect(answers.getByRole('link', { name: 'Phirimwale family' }), typed).toBeVisible();
+    await expect(answers).toContainText('Kasuba Phirimwale');
+    expect(page.url()).toBe(`${school.address}/staff`);
+  }
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(answers).toBeVisible();
+    await expectAccessible(page);
+  }
+  await field.press('ArrowDown');
+  await expect(answers.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(answers).toBeHidden();
+  await expect(field).toHaveValue('');
+
+  await field.fill('nobodyofthisname');
+  await expect(answers).toContainText('Nothing was found');
+  // Enter does not wait for the pause after typing.
+  await field.fill('kasuba');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Phirimwale');
+  await expect(answers).toBeHidden();
+  await expect(field).toHaveValue('');
+});
+
+test('who does not work with families finds none of them', async ({ page, school }) => {
+  await sendApplication(school.address, { studentLastName: 'Simukondakonda' });
+  await enterDesk(page, school, '/staff', 'editor');
+  await page.getByRole('searchbox', { name: 'Search all rooms' }).fill('simukondakonda');
+  await expect(page.locator('.desk-answers')).toContainText('Nothing was found');
+});
