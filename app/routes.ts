@@ -107,6 +107,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/meal-payments', 'routes/api/meal-payments.ts'),
   route('api/meal-payment-transactions', 'routes/api/meal-payment-transactions.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
+  route('api/paper-pictures', 'routes/api/paper-pictures.ts'),
   route('api/ended-sessions', 'routes/api/ended-sessions.ts'),
 
   // For the scripts of portal and desk
@@ -130,6 +131,7 @@ const addresses: RouteConfigEntry[] = [
   ),
   route('api/portal/applications/:reference/copy', 'routes/api/portal/copy.ts'),
   route('api/portal/applications/:reference/erasure', 'routes/api/portal/erasure.ts'),
+  route('api/portal/applications/:reference/papers', 'routes/api/portal/papers.ts'),
   route('api/staff/account', 'routes/api/staff-account.ts'),
   route('api/staff/content', 'routes/api/staff/content-parts.ts'),
   route('api/staff/content/:part', 'routes/api/staff/content-part.ts'),
@@ -151,6 +153,8 @@ const addresses: RouteConfigEntry[] = [
     index('routes/api/staff/enrollment/enrollment-application.ts'),
     route('moves', 'routes/api/staff/enrollment/move-application.ts'),
     route('undo', 'routes/api/staff/enrollment/undo-move.ts'),
+    route('papers', 'routes/api/staff/enrollment/papers.ts'),
+    route('papers/:picture', 'routes/api/staff/enrollment/paper-picture.ts'),
     route('assignment', 'routes/api/staff/enrollment/assign-application.ts'),
     route('notes', 'routes/api/staff/enrollment/application-notes.ts'),
     route('access-codes', 'routes/api/staff/enrollment/give-access-code.ts'),

@@ -72,7 +72,9 @@ async function describe(kind: DatabaseCopy['kind'], ask: Ask): Promise<DatabaseC
   const fileNames: string[] = [];
   for (const { table, column } of fileColumns) {
     if (!(table in rows)) continue;
-    for (const { name } of await ask(`select ${column} as name from ${table}`)) {
+    for (const { name } of await ask(
+      `select ${column} as name from ${table} where ${column} is not null`,
+    )) {
       fileNames.push(String(name));
     }
   }

@@ -394,11 +394,40 @@ CREATE TABLE "outgoing_mails" (
 CREATE INDEX "outgoing_mails_by_recipient" on "outgoing_mails" ("recipient_search", "queued_at");
 CREATE INDEX "outgoing_mails_by_reference" on "outgoing_mails" ("about");
 CREATE INDEX "outgoing_mails_by_status" on "outgoing_mails" ("status", "priority", "due_at");
+CREATE TABLE "paper_picture_pieces" (
+  "picture_id" text not null references "paper_pictures" ("id") on delete cascade,
+  "number" integer not null,
+  "stored_file" text not null,
+  constraint "paper_picture_pieces_pk" primary key ("picture_id", "number")
+);
+CREATE TABLE "paper_pictures" (
+  "id" text primary key,
+  "reference" text not null,
+  "paper" text not null,
+  "sha256" text not null,
+  "size" integer not null,
+  "begun_at" text not null,
+  "arrived_at" text,
+  "stored_file" text,
+  "destroyed_at" text,
+  "destroyed_because" text
+);
+CREATE INDEX "paper_pictures_by_reference" on "paper_pictures" ("reference", "paper");
 CREATE TABLE "paper_revisions" (
   "path" text primary key,
   "fingerprint" text not null,
   "bytes" integer not null,
   "changed_at" text not null
+);
+CREATE TABLE "papers" (
+  "reference" text not null,
+  "paper" text not null,
+  "state" text not null,
+  "changed_at" text not null,
+  "changed_by" text,
+  "words" text not null,
+  "picture_id" text,
+  constraint "papers_pk" primary key ("reference", "paper")
 );
 CREATE TABLE "parent_form_letters" (
   "id" text primary key,

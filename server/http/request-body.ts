@@ -11,7 +11,11 @@ const LARGEST_TEXT = MEGABYTE / 4;
 const LARGEST_WITH_FILE = 6 * MEGABYTE;
 
 const CAREERS = '/careers';
-const takesFiles = ['/api/job-applications', CAREERS, '/api/staff/documents'];
+const PAPERS = '/status/papers';
+const takesFiles = [
+  ...['/api/job-applications', CAREERS, '/api/staff/documents'],
+  ...['/api/paper-pictures', PAPERS],
+];
 /** A document's new file. */
 const REPLACES_FILE = /^\/api\/staff\/documents\/[^/]+\/file$/;
 
@@ -56,7 +60,8 @@ export const limitBody =
       if (bytes) return goOn(bytes);
       await discard(reader);
     }
-    return c.req.path === CAREERS ? backToTheForm(c) : tooLarge();
+    if (c.req.path === CAREERS) return backToTheForm(c);
+    return c.req.path === PAPERS ? c.redirect(`${PAPERS}?tooLarge`, 303) : tooLarge();
   };
 
 /** NaN when the length is not known beforehand: what comes in chunks is as long as it is. */

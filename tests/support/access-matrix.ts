@@ -25,7 +25,15 @@ export const audiences: Record<string, Audience> = {
       ...['/parents/documents', '/parents/:section', '/parents/meals', '/parents/meals/help'],
       ...['/parents/meals/transaction', '/enrollment', '/enrollment/another-device', '/careers'],
       ...['/enrollment/which-class'],
-      ...['/contact', '/find', '/status', '/newsletter/confirm', '/newsletter/unsubscribe', '/*'],
+      ...[
+        '/contact',
+        '/find',
+        '/status',
+
+        '/newsletter/confirm',
+        '/newsletter/unsubscribe',
+        '/*',
+      ],
       ...['/portal/stop-erasure', '/account/link'],
     ],
   },
@@ -36,7 +44,7 @@ export const audiences: Record<string, Audience> = {
       ...['/api/job-applications', '/api/contact-messages', '/api/volunteer-applications'],
       ...['/api/pta-memberships', '/api/meal-help-applications', '/api/meal-payments'],
       ...['/api/meal-payment-transactions', '/api/newsletter-subscriptions'],
-      ...['/api/ended-sessions', '/api/*'],
+      ...['/api/paper-pictures', '/api/ended-sessions', '/api/*'],
     ],
   },
   'everybody: files for programs and paper': {
@@ -102,6 +110,7 @@ export const audiences: Record<string, Audience> = {
       '/api/portal/applications/:reference/contact-details',
       '/api/portal/applications/:reference/copy',
       '/api/portal/applications/:reference/erasure',
+      '/api/portal/applications/:reference/papers',
     ],
   },
   'everybody of the office': {
@@ -118,6 +127,8 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-applications/:reference',
       '/api/staff/enrollment-applications/:reference/moves',
       '/api/staff/enrollment-applications/:reference/undo',
+      '/api/staff/enrollment-applications/:reference/papers',
+      '/api/staff/enrollment-applications/:reference/papers/:picture',
       '/api/staff/enrollment-applications/:reference/assignment',
       '/api/staff/enrollment-applications/:reference/notes',
       '/api/staff/enrollment-applications/:reference/access-codes',

@@ -32,6 +32,7 @@ export function schoolFacts(
     ptaDays: String(retention.endedPtaMembershipDays),
     mealPaymentDays: String(retention.mealPaymentDays),
     mealHelpDays: String(retention.decidedMealHelpDays),
+    photographDays: String(retention.unseenPhotographDays),
     unconfirmedDays: String(retention.unconfirmedSubscriberDays),
     unsubscribedDays: String(retention.unsubscribedDays),
     mailDays: String(retention.settledMailDays),

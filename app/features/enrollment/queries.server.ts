@@ -1,6 +1,7 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
-import type { EnrollmentStatus } from './enrollment-application.ts';
+import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { closedWithoutPlace, type EnrollmentStatus } from './enrollment-application.ts';
+import type { GradeLevel } from './grade-levels.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 export interface SubmittedApplication {
@@ -35,6 +36,52 @@ export async function getApplicationId(store: Store, reference: string): Promise
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The child of an application, for what is asked of it beside the form. */
+export interface Applicant {
+  firstName: string;
+  gradeLevel: GradeLevel;
+  /** Whether the application came to nothing. */
+  isClosed: boolean;
+}
+
+export async function findApplicant(
+  read: ReadStore,
+  reference: string,
+): Promise<Applicant | undefined> {
+  const row = await read
+    .selectFrom('enrollment_applications')
+    .select(['student_first_name', 'grade_level', 'status'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && applicantOf(row);
+}
+
+/** The same, and nobody erases or moves the application until the end of this write. */
+export async function holdApplicant(
+  transaction: WriteTransaction,
+  reference: string,
+): Promise<Applicant | undefined> {
+  const row = await transaction
+    .updateTable('enrollment_applications')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('reference', '=', reference)
+    .returning(['student_first_name', 'grade_level', 'status'])
+    .executeTakeFirst();
+  return row && applicantOf(row);
+}
+
+function applicantOf(row: {
+  student_first_name: string;
+  grade_level: string;
+  status: EnrollmentStatus;
+}): Applicant {
+  return {
+    firstName: row.student_first_name,
+    gradeLevel: row.grade_level as GradeLevel,
+    isClosed: closedWithoutPlace.some((status) => status === row.status),
+  };
 }
 
 /** How far an application has come. */

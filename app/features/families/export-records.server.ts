@@ -19,10 +19,14 @@ export interface HeldCopy {
   tell(facts: TellingFacts): Told;
 }
 
-/** Undefined when nothing is held under this reference or about this subscriber's address. */
+/**
+ * Undefined when nothing is held under this reference or about this subscriber's address. Without its files for
+ * somebody who may know of them and not see them, such as one guardian what the other has photographed.
+ */
 export async function exportRecords(
   { store, files, clock }: { store: Store; files: FileStore; clock: Clock },
   subject: string,
+  { hasFiles = true }: { hasFiles?: boolean } = {},
 ): Promise<HeldCopy | undefined> {
   const found: Found[] = [];
   const data: RecordsExport = {
@@ -36,7 +40,7 @@ export async function exportRecords(
     if (one.rows.length === 0) continue;
     found.push(one);
     data.records[held.kind] = one.rows;
-    for (const { name, calledBySender } of one.files ?? []) {
+    for (const { name, calledBySender } of hasFiles ? (one.files ?? []) : []) {
       const bytes = await files.read(name);
       data.files.push({
         name: calledBySender,

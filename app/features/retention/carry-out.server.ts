@@ -1,5 +1,6 @@
 import type { Retention } from '#features/content/schemas.ts';
 import { type ErasingServices, eraseRecords } from '#features/families/erase-records.server.ts';
+import { forgetUnseenPictures } from '#features/papers/forget-unseen.server.ts';
 import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import { forgetSettledMails } from '#lib/mail/outbox-state.server.ts';
@@ -21,10 +22,13 @@ export async function carryOutRetention(services: ErasingServices, kept: Retenti
     const keys = await store.write((transaction) =>
       forgetOldKeys(transaction, newestOver(kept.idempotencyKeyDays, now)),
     );
+    const photographs = await forgetUnseenPictures(services, kept.unseenPhotographDays, now);
     const mails = await store.write((transaction) =>
       forgetSettledMails(transaction, newestOver(kept.settledMailDays, now)),
     );
     if (keys > 0) log.info({ kind: 'idempotency_keys', rows: keys }, 'old rows removed');
+    if (photographs > 0)
+      log.info({ kind: 'paper_pictures', rows: photographs }, 'pictures destroyed');
     if (mails > 0) log.info({ kind: 'outgoing_mails', rows: mails }, 'old rows removed');
   } finally {
     await services.overwriteErased();

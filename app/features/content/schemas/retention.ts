@@ -20,6 +20,11 @@ export const retention = v.strictObject({
   endedPtaMembershipDays: byLaw,
   mealPaymentDays: byLaw,
   decidedMealHelpDays: byLaw,
+  unseenPhotographDays: v.pipe(
+    days,
+    v.minValue(14, 'must be at least 14: the office has to look at it'),
+    v.maxValue(92, 'must be at most 92: it is needed only until the office has seen it'),
+  ),
   unconfirmedSubscriberDays: short,
   unsubscribedDays: byLaw,
   idempotencyKeyDays: atLeast(60, 'a phone may wait that long before it sends again'),

@@ -24,6 +24,7 @@ const factNames = [
   'ptaDays',
   'mealPaymentDays',
   'mealHelpDays',
+  'photographDays',
   'unconfirmedDays',
   'unsubscribedDays',
   'mailDays',

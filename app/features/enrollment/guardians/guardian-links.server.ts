@@ -6,7 +6,7 @@ import { notFound } from '#lib/http/problem.server.ts';
 import type { AttemptRule } from '#lib/limits/attempt-window.ts';
 import { subjectOf, takeAttempt } from '#lib/limits/attempts.server.ts';
 import { countedOf, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
-import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { portalOpenedLetter } from '../emails/guardian-letters.ts';
 import { accessCodeHash, findApplicationByAccessCode } from './access-codes.server.ts';
@@ -57,6 +57,21 @@ export async function requireGuardian(
     .executeTakeFirst();
   if (!application) throw notFound();
   return new Linked(account, application);
+}
+
+/** Whether an account follows an application now. */
+export async function isFollowedBy(
+  read: ReadStore,
+  { reference, accountId }: { reference: string; accountId: string },
+): Promise<boolean> {
+  const link = await read
+    .selectFrom('enrollment_guardians')
+    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+    .select('application.id')
+    .where('enrollment_guardians.account_id', '=', accountId)
+    .where('application.reference', '=', reference)
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
 export type LinkResult = { outcome: 'linked'; reference: string } | { outcome: 'wrong' } | TooMany;

@@ -14,7 +14,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const { store, clock, content } = context.get(services);
   const guardian = await requireGuardian(request, context.get(services), params.reference);
   await countGuardianAct(context.get(services), guardian);
-  const held = await exportRecords(context.get(services), guardian.reference);
+  const held = await exportRecords(context.get(services), guardian.reference, {
+    hasFiles: false,
+  });
   if (!held) throw notFound();
   await store.write((transaction) =>
     recordGuardianAct(transaction, guardian, { act: 'exported' }, clock.now()),

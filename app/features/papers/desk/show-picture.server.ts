@@ -1,0 +1,45 @@
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import { type PictureType, readPicture } from '#lib/files/photographs/photograph.ts';
+import type { PaperServices } from '../intake/choose-way.server.ts';
+import '../tables.server.ts';
+
+const types: Record<PictureType, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/**
+ * The photograph of a paper for somebody of the office, after it is written down who looked. Its type comes from its
+ * bytes, and nothing in it can do anything. Undefined when there is none, or no longer.
+ */
+export async function showPicture(
+  { store, files, clock }: PaperServices,
+  staff: StaffIn<'enrollment'>,
+  { reference, id }: { reference: string; id: string },
+): Promise<Response | undefined> {
+  const row = await store.read
+    .selectFrom('paper_pictures')
+    .select(['stored_file', 'paper'])
+    .where('id', '=', id)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const bytes = row?.stored_file && (await files.read(row.stored_file));
+  const picture = bytes && readPicture(bytes);
+  if (!row || !picture || 'fault' in picture) return undefined;
+  const detail = `photograph of paper ${row.paper}`;
+  await store.write((transaction) =>
+    recordAct(transaction, staff, { act: 'saw', about: reference, detail }, clock.now()),
+  );
+  return new Response(picture.bytes, {
+    headers: {
+      'Content-Type': types[picture.type],
+      'Content-Disposition': 'attachment',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { newestOver } from '#lib/dates/kept-until.ts';
+import type { FileStore } from '#lib/files/files.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { destroyPicture } from './destroy-picture.server.ts';
+import './tables.server.ts';
+
+/**
+ * Destroys photographs that nobody of the office has ticked for so many days, and what never came whole in that time.
+ * Their papers are as if nobody had said anything of them. Gives how many.
+ */
+export async function forgetUnseenPictures(
+  { store, files }: { store: Store; files: FileStore },
+  days: number,
+  now: Date,
+): Promise<number> {
+  const over = await store.read
+    .selectFrom('paper_pictures')
+    .select('id')
+    .where('begun_at', '<=', newestOver(days, now))
+    .where('destroyed_at', 'is', null)
+    .execute();
+  for (const { id } of over) {
+    const gone = await store.write(async (transaction) => {
+      await transaction.deleteFrom('papers').where('picture_id', '=', id).execute();
+      return destroyPicture(transaction, id, 'kept its time', now);
+    });
+    for (const name of gone) await files.remove(name);
+  }
+  return over.length;
+}

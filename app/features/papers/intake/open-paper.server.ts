@@ -1,0 +1,55 @@
+import type { Content } from '#features/content/schemas.ts';
+import { holdApplicant } from '#features/enrollment/queries.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { papersFor } from '../paper-kinds.ts';
+import type { PaperState } from '../paper-state.ts';
+import type { PapersPass } from '../papers-pass.server.ts';
+import { reasonAgainst } from './may-send.ts';
+import '../tables.server.ts';
+
+export const NO_APPLICATION = 'There is no application with this reference any more.';
+
+/** What is known of a paper that somebody speaks of, until the end of this write; or why they cannot. */
+export async function openPaper(
+  transaction: WriteTransaction,
+  { papers }: Pick<Content, 'papers'>,
+  { reference, accountId }: PapersPass,
+  paper: string,
+): Promise<{ pictureId: string | null; state: PaperState | undefined } | { against: string }> {
+  const applicant = await holdApplicant(transaction, reference);
+  if (!applicant) return { against: NO_APPLICATION };
+  const row = await transaction
+    .selectFrom('papers')
+    .select(['state', 'picture_id'])
+    .where('reference', '=', reference)
+    .where('paper', '=', paper)
+    .executeTakeFirst();
+  const against = reasonAgainst({
+    isClosed: applicant.isClosed,
+    isAsked: papersFor(papers.items, applicant.gradeLevel).some(({ id }) => id === paper),
+    state: row?.state,
+    isGuardian: accountId !== null,
+  });
+  return against ? { against } : { pictureId: row?.picture_id ?? null, state: row?.state };
+}
+
+/** Writes down what is known of a paper now, in the place of what was before. */
+export async function setPaper(
+  transaction: WriteTransaction,
+  at: { reference: string; paper: string },
+  set: { state: PaperState; pictureId?: string; by?: string; words?: string },
+  now: Date,
+): Promise<void> {
+  const columns = {
+    state: set.state,
+    changed_at: now.toISOString(),
+    changed_by: set.by ?? null,
+    words: set.words ?? '',
+    picture_id: set.pictureId ?? null,
+  };
+  await transaction
+    .insertInto('papers')
+    .values({ ...at, ...columns })
+    .onConflict((conflict) => conflict.columns(['reference', 'paper']).doUpdateSet(columns))
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { readPicture } from '#lib/files/photographs/photograph.ts';
+import { asTooMany, countUpload, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
+import { keyFromContent } from '#lib/store/idempotency.server.ts';
+import type { PapersPass } from '../papers-pass.server.ts';
+import { type PictureProblem, pictureFaults } from '../picture-faults.ts';
+import { LARGEST_PICTURE } from '../picture-pieces.ts';
+import type { PaperServices } from './choose-way.server.ts';
+import { type KeptResult, keepWhole } from './keep-whole.server.ts';
+import { beginPicture } from './take-piece.server.ts';
+
+/** A photograph that a browser without a script sends in one piece; pressed twice, it is there once. */
+export async function takePhotograph(
+  services: PaperServices,
+  pass: PapersPass,
+  { paper, file, sender }: { paper: string; file: FormDataEntryValue | null; sender?: Sender },
+): Promise<KeptResult | TooMany> {
+  if (!(file instanceof File) || (file.name === '' && file.size === 0)) return refused('missing');
+  if (file.size > LARGEST_PICTURE) return refused('tooLarge');
+  const whole = new Uint8Array(await file.arrayBuffer());
+  const read = readPicture(whole);
+  if ('fault' in read) return refused(read.fault);
+  const now = services.clock.now();
+  const sha256 = hash('sha256', whole, 'hex');
+  const { reference } = pass;
+  const content = { reference, paper, sha256 };
+  // The same file may be sent anew once the office could not read it.
+  const destroyed = await services.store.read
+    .selectFrom('paper_pictures')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('paper', '=', paper)
+    .where('destroyed_at', 'is not', null)
+    .execute();
+  const round = String(destroyed.length);
+  const id = keyFromContent({ kind: 'paper-picture', content }, round, dayInLusaka(now));
+  const picture = { id, reference, paper, sha256, size: read.bytes.length };
+  try {
+    return await keepWhole(
+      services,
+      { id, pass, paper, bytes: read.bytes },
+      async (transaction) => {
+        await countUpload(transaction, sender, whole.length, now);
+        await beginPicture(transaction, picture, now);
+      },
+    );
+  } catch (error) {
+    return asTooMany(error);
+  }
+}
+
+function refused(problem: PictureProblem): KeptResult {
+  const { status, message: detail } = pictureFaults[problem];
+  return { outcome: 'refused', status, detail };
+}

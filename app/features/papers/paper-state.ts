@@ -1,0 +1,43 @@
+/** How a paper comes to the office, and how far it is. Without one nobody has said anything yet. */
+export type PaperState = 'bring' | 'notYet' | 'sent' | 'seen' | 'unreadable';
+
+/** What a family says of a paper without sending anything. */
+export const familyWays = ['bring', 'notYet'] as const;
+export type FamilyWay = (typeof familyWays)[number];
+
+/** What the office says of a paper. `brought` is `seen` for a paper that no picture came of. */
+export const officeWays = ['seen', 'unreadable', 'notSeen'] as const;
+export type OfficeWay = (typeof officeWays)[number];
+
+/** A paper of a child as both sides see it. */
+export interface Paper {
+  /** Its id in the office's list. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  state?: PaperState;
+  changedAt?: string;
+  /** What the office says about it. */
+  words?: string;
+}
+
+/** What it means to the family. */
+export const wordsForFamily: Record<PaperState, string> = {
+  bring: 'You will bring it',
+  notYet: 'You do not have it yet',
+  sent: 'Sent',
+  seen: 'The office has seen it',
+  unreadable: 'We could not read it',
+};
+
+/** What it means to the office. */
+export const wordsForOffice: Record<PaperState, string> = {
+  bring: 'The family brings it',
+  notYet: 'The family does not have it yet',
+  sent: 'A photograph waits for you',
+  seen: 'Seen',
+  unreadable: 'Asked for a better photograph',
+};
+
+/** At most so many characters of what the office says about a picture. */
+export const WORDS_LIMIT = 300;

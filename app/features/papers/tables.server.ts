@@ -1,0 +1,38 @@
+import type { PaperState } from './paper-state.ts';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    /** What is known of a paper of an application; a paper without a row was not spoken of yet. */
+    papers: {
+      reference: string;
+      /** Id of the paper in the office's list. */
+      paper: string;
+      state: PaperState;
+      changed_at: string;
+      /** The address of the member of staff; null when the family did it. */
+      changed_by: string | null;
+      /** What the office says about it, such as why it cannot read the picture. */
+      words: string;
+      /** The picture that waits for the office. */
+      picture_id: string | null;
+    };
+    /** A picture: on its way, waiting for the office, or destroyed. Then only that it was here is left. */
+    paper_pictures: {
+      /** The key under which the phone sends it. */
+      id: string;
+      reference: string;
+      paper: string;
+      /** Of the whole picture as the phone has it; empty once it is destroyed. */
+      sha256: string;
+      size: number;
+      begun_at: string;
+      arrived_at: string | null;
+      stored_file: string | null;
+      destroyed_at: string | null;
+      destroyed_because: DestroyReason | null;
+    };
+    paper_picture_pieces: { picture_id: string; number: number; stored_file: string };
+  }
+}
+
+export type DestroyReason = 'seen' | 'unreadable' | 'replaced' | 'takenBack' | 'kept its time';

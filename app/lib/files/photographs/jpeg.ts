@@ -1,0 +1,89 @@
+import { joined, textAt, viewOf } from './bytes.ts';
+import { exifWithOrientation, orientationIn } from './orientation.ts';
+
+/** Markers of ITU-T T.81, table B.1. */
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP14 = 0xee;
+const FRAME = 0xc0;
+/** Tables and settings that the pixels need: DHT, DAC, DQT, DRI, and every kind of frame. */
+const isNeeded = (marker: number) =>
+  (marker >= FRAME && marker <= 0xcf && marker !== 0xc8) || marker === 0xdb || marker === 0xdd;
+const isFrame = (marker: number) =>
+  isNeeded(marker) && marker <= 0xcf && ![0xc4, 0xcc].includes(marker);
+
+/**
+ * The segments of a JPEG that its pixels need, and its way up. Comments, positions, colour profiles, previews and
+ * everything behind the end are left out. Undefined for what is no whole JPEG.
+ */
+export function cleanJpeg(bytes: Uint8Array) {
+  const view = viewOf(bytes);
+  const kept: Uint8Array[] = [];
+  let size: { width: number; height: number } | undefined;
+  let orientation = 1;
+  let hasScan = false;
+  let at = 2;
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    // Any number of fill bytes may stand before a marker.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END) {
+      if (!size || !hasScan) return undefined;
+      const start = Uint8Array.of(0xff, START);
+      const way = orientation === 1 ? [] : [exifSegment(orientation)];
+      return { ...size, bytes: joined([start, ...way, ...kept, Uint8Array.of(0xff, END)]) };
+    }
+    if (at + 4 > bytes.length) return undefined;
+    const length = view.getUint16(at + 2);
+    const next = at + 2 + length;
+    if (length < 2 || next > bytes.length) return undefined;
+    const body = bytes.subarray(at + 4, next);
+    if (isFrame(marker)) {
+      // More than one is a picture within a picture.
+      if (size || body.length < 6) return undefined;
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    }
+    if (marker === APP1) orientation = orientationInSegment(body) ?? orientation;
+    const end = marker === SCAN ? endOfScan(bytes, next) : next;
+    if (marker === SCAN) hasScan = true;
+    if (marker === SCAN || isNeeded(marker) || isPlain(marker, body)) {
+      kept.push(bytes.subarray(at, end));
+    }
+    at = end;
+  }
+  return undefined;
+}
+
+/** How the colours are meant: a JFIF segment without a preview, or Adobe's, which holds one setting. */
+function isPlain(marker: number, body: Uint8Array): boolean {
+  if (marker === APP0) return body.length === 14 && textAt(body, 0, 5) === 'JFIF\0';
+  return marker === APP14 && body.length === 12 && textAt(body, 0, 5) === 'Adobe';
+}
+
+/** Behind the pixels of a scan: the next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const follows = bytes[at + 1] ?? 0;
+    const isData = follows === 0 || (follows >= 0xd0 && follows <= 0xd7);
+    if (!isData && follows !== 0xff) return at;
+  }
+  return bytes.length;
+}
+
+function orientationInSegment(body: Uint8Array): number | undefined {
+  return textAt(body, 0, 6) === 'Exif\0\0' ? orientationIn(body.subarray(6)) : undefined;
+}
+
+function exifSegment(orientation: number): Uint8Array {
+  const exif = exifWithOrientation(orientation);
+  return joined([Uint8Array.of(0xff, APP1, 0, exif.length + 8), ascii('Exif\0\0'), exif]);
+}
+
+const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

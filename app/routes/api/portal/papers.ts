@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { services } from '#app/services.server.ts';
+import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { findApplicant } from '#features/enrollment/queries.server.ts';
+import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
+import { forFamily, listPapers } from '#features/papers/list-papers.server.ts';
+import { familyWays } from '#features/papers/paper-state.ts';
+import type { PapersForGuardian } from '#features/papers/papers-for-guardian.ts';
+import { writePass } from '#features/papers/papers-pass.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
+import { nothingChanged, readBody } from '#requests/read-body.server.ts';
+import type { Route } from './+types/papers.ts';
+
+const bodySchema = v.object({
+  paper: v.pipe(v.string(), v.maxLength(60)),
+  way: v.picklist([...familyWays, 'takeBack'], 'Say how the paper comes'),
+});
+
+/** The papers of a child, for a guardian whose account follows the application, with the pass to send photographs. */
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
+  const { store, content, clock, secret } = context.get(services);
+  const guardian = await requireGuardian(request, context.get(services), params.reference);
+  const { reference } = guardian;
+  const applicant = await findApplicant(store.read, reference);
+  if (!applicant) throw notFound();
+  const { firstName, gradeLevel, isClosed } = applicant;
+  const kinds = content.papers.items;
+  const shown: PapersForGuardian = {
+    ...{ reference, firstName, isClosed, lead: content.papers.lead },
+    papers: forFamily(await listPapers(store.read, reference, { kinds, gradeLevel })),
+    pass: writePass(guardian, { secret, now: clock.now() }),
+  };
+  return personalJson(shown);
+}
+
+/** The family brings a paper, does not have it yet, or takes back what it said or sent. */
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
+  const guardian = await requireGuardian(request, context.get(services), params.reference);
+  const said = await readBody(request, bodySchema);
+  await countGuardianAct(context.get(services), guardian);
+  const refused = await chooseWay(context.get(services), guardian, said);
+  return refused ? nothingChanged(refused.against) : personalJson({ outcome: 'done' });
+}
