@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { storyBrowser } from './tests/support/browsers.ts';
 import { FIXTURE_CONTENT } from './tests/support/content-folders.ts';
 
 // The workers inherit it, and the schools that they start.
 process.env.CONTENT_DIR = FIXTURE_CONTENT;
-
-const debianChromium = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +18,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+      ...(storyBrowser && { executablePath: storyBrowser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -36,6 +34,7 @@ export default defineConfig({
     // Stories that answer requests themselves must see them; those of the service worker allow it.
     serviceWorkers: 'block',
     timezoneId: 'Africa/Lusaka',
-    trace: 'retain-on-failure',
+    // A trace of every story costs more than the stories.
+    trace: 'on-first-retry',
   },
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { wholeBrowser } from '../../tests/support/browsers.ts';
 import { type StoryReport, storiesThatEnded } from './story-report.ts';
 
 const RESULTS = 'test-results';
@@ -74,7 +75,7 @@ export function failedTests({ name, status, assertionResults }: TestFile): strin
 /** Stories in a real browser: all, or those of these files. */
 export function playwright(files: string[] = []): Count {
   console.log('\n== stories in the browser');
-  if (!existsSync('/usr/bin/chromium')) {
+  if (!wholeBrowser) {
     console.log('Skipped: stories, because Chromium is not installed (apt-get install chromium).');
     return count({ skipped: 1 });
   }

@@ -1,4 +1,5 @@
 import { type Browser, devices, type LaunchOptions, type Page } from '@playwright/test';
+import { wholeBrowser } from '#tests/support/browsers.ts';
 import { fillAnswers } from '#tests/support/enrollment-form.ts';
 import { walkedPages } from '#tests/support/public-pages.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
@@ -11,7 +12,10 @@ declare global {
 }
 
 /** Playwright keeps pages out of the back-forward cache, which whoever reads has. */
-const WITH_MEMORY = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+const WITH_MEMORY = {
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  ...(wholeBrowser && { executablePath: wholeBrowser }),
+};
 
 const test = story.extend<{ open: (more: LaunchOptions) => Promise<Page> }>({
   open: async ({ playwright, launchOptions, baseURL }, use) => {
