@@ -8,8 +8,8 @@ import { ErrorPage } from '#app/shell/page/error-page.tsx';
 import { isNotFound, PageError } from '#app/shell/page/page-error.tsx';
 import { PrintedOn } from '#app/shell/page/printed-on.tsx';
 import { useAnchors } from '#app/shell/page/use-anchors.ts';
-import { findClosure } from '#features/calendar/closures/closure.ts';
-import { ClosureBanner } from '#features/calendar/closures/closure-banner.tsx';
+import { UrgentBanner } from '#features/calendar/notices/urgent-banner.tsx';
+import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
 import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
 import { FormTime } from '#forms/components/honeypot.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, publicUrl, pageScripts } = context.get(services);
   return {
     school: content.school,
-    closure: findClosure(content.events.closures, dayInLusaka(clock.now())),
+    notices: urgentNotices(content, dayInLusaka(clock.now())),
     publicUrl,
     pageScripts,
     year: dayInLusaka(clock.now()).slice(0, 4),
@@ -51,11 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isDesk = /^\/staff(\/|$)/.test(pathname);
   const frame = isDesk ? undefined : shell;
+  const hasBanner = frame !== undefined && frame.notices.length > 0;
   return (
     <Document
       slug={shell?.school.slug}
       savesData={shell?.savesData ?? false}
-      hasBanner={frame?.closure !== undefined}
+      hasBanner={hasBanner}
       pageScripts={shell?.pageScripts ?? []}
     >
       <ShellErrorBoundary pathname={pathname} instead={<ErrorPage phone={shell?.school.phone} />}>
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip" href="#main">
             Skip to main content
           </a>
-          {frame?.closure && <ClosureBanner notice={frame.closure} phone={frame.school.phone} />}
+          {hasBanner && <UrgentBanner notices={frame.notices} phone={frame.school.phone} />}
           {frame && <Header school={frame.school} />}
           {isDesk && <header id="desk-bar" />}
           <Main>{children}</Main>

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.server.ts';
-import { watchClosures } from '#features/calendar/closures/watch-closures.server.ts';
+import { watchNotices } from '#features/calendar/notices/watch-notices.server.ts';
 import { scanWaitingDocuments } from '#features/documents/document-scan.server.ts';
 import { forgetOldDraftCopies } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
@@ -37,7 +37,7 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     }),
     startRecurring({ pauseMs: 2000, log }, (signal) => queueIssues(services, signal)),
     watchPublications(services),
-    watchClosures(services),
+    watchNotices(services),
     forgetWhatIsOver(services),
   ];
   return {

@@ -80,6 +80,7 @@ export const audiences: Record<string, Audience> = {
       '/portal/applications/:reference/contact-details',
       '/portal/applications/:reference/erasure',
       ...['/staff', '/staff/content', '/staff/content/:part'],
+      '/staff/content/dates/opening',
       ...['/staff/job-applications', '/staff/job-applications/:reference'],
       ...['/staff/enrollment-applications', '/staff/enrollment-applications/places'],
       '/staff/enrollment-applications/paper-form',

@@ -42,11 +42,15 @@ export const closuresWithIds = <Entry extends { id?: string | undefined; startsO
 
 /** `youth-day-2026`; letters with a mark lose it. */
 export function lastingId(name: string, day: PlainDate): string {
-  const words = name
+  return `${asId(name)}-${day.slice(0, 4)}`;
+}
+
+/** Small letters, digits and dashes. */
+export function asId(name: string): string {
+  return name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return `${words}-${day.slice(0, 4)}`;
 }

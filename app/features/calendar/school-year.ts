@@ -3,6 +3,7 @@ import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { closureEvent } from './closures/closure.ts';
 import {
+  asId,
   closuresWithIds,
   eventsWithIds,
   holidaysWithIds,
@@ -12,6 +13,7 @@ import {
 import { monthlyMeetings } from './monthly-meetings.ts';
 import { dayInWords, type SchoolEvent } from './school-event.ts';
 import { shownYears, stateOfYear, withoutDrafts } from './school-years.ts';
+import { gradesInWords, openingsOf, type Term } from './term-openings/term-openings.ts';
 
 export interface CalendarContent {
   school: Pick<School, 'openingDay'>;
@@ -44,13 +46,13 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
     },
   ];
   const announcedDates = [
-    ...periodsWithIds(terms).flatMap(({ id, name, startsOn, endsOn }) => {
-      const term = { ...facts, name, from: dayInWords(startsOn), to: dayInWords(endsOn) };
-      return [
-        { ...onDay(announced.termStart, startsOn, term), id: edgeId(id, 'begins') },
-        { ...onDay(announced.termEnd, endsOn, term), id: edgeId(id, 'ends') },
-      ];
-    }),
+    ...periodsWithIds(terms).flatMap((term) => [
+      ...openingEvents(term, announced.termStart),
+      {
+        ...onDay(announced.termEnd, term.endsOn, { ...facts, name: term.name }),
+        id: edgeId(term.id, 'ends'),
+      },
+    ]),
     ...periodsWithIds(breaks).map(({ id, name, startsOn, endsOn }) => ({
       ...onDay(announced.break, startsOn, { name }),
       ...{ endsOn, id },
@@ -76,18 +78,50 @@ export function eventsOfYear(content: CalendarContent): SchoolEvent[] {
   return publishedEvents(content).filter(isInYear(content.calendar.year));
 }
 
-/** The year's terms, breaks and holidays, each by day. */
+/**
+ * The first day of a term; where grades begin on several days, each names its own. The first keeps its id, that of some
+ * grades has theirs in it.
+ */
+function openingEvents(term: Term & { id: string }, words: Words) {
+  const { id, name, endsOn, otherStarts } = term;
+  return openingsOf(term).map(({ startsOn, grades }) => {
+    const event = onDay(words, startsOn, {
+      name,
+      from: dayInWords(startsOn),
+      to: dayInWords(endsOn),
+    });
+    const whom = grades ? gradesInWords(grades) : otherStarts && 'All Other Grades';
+    return {
+      ...event,
+      ...(whom && { title: `${event.title}: ${whom}` }),
+      id: edgeId(id, grades ? `begins-${asId(grades.join(' '))}` : 'begins'),
+    };
+  });
+}
+
+/** The year's terms, breaks and holidays, each by day; grades that begin a term on another day have a line of their own. */
 export function datesOfYear({ year, terms, breaks, holidays }: SchoolCalendar) {
   const isOfYear = isInYear(year);
   return {
     terms: terms.filter(isOfYear),
-    periods: [...terms, ...breaks]
+    periods: [...terms.flatMap(withOtherStarts), ...breaks]
       .filter(isOfYear)
       .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1)),
     holidays: holidays
       .filter(({ on }) => isOfYear({ startsOn: on, endsOn: on }))
       .sort((a, b) => (a.on < b.on ? -1 : 1)),
   };
+}
+
+function withOtherStarts(term: Term): Pick<Term, 'name' | 'startsOn' | 'endsOn'>[] {
+  const { name, endsOn, otherStarts = [] } = term;
+  return [
+    term,
+    ...otherStarts.map(({ grades, startsOn }) => ({
+      name: `${name}, ${gradesInWords(grades)}`,
+      ...{ startsOn, endsOn },
+    })),
+  ];
 }
 
 /** The twelve months; an event that lasts from one into another stands in each of them. */

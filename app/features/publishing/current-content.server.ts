@@ -32,7 +32,8 @@ async function readCurrentContent(first: Content, read: ReadStore, log: Log): Pr
     .select(({ fn }) => ['part', fn.max('number').as('number')])
     .groupBy('part')
     .execute();
-  let content = first;
+  // Another object each time, also when nothing is published any more: what is kept for one is made anew for the other.
+  let content = { ...first };
   for (const name of partNames) {
     const number = newest.find(({ part }) => part === name)?.number ?? 0;
     content = await withNewest(content, name, Number(number), read, log);

@@ -1,6 +1,7 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EditableContent } from './content-part.ts';
 import { contentParts, type PartName, partNames } from './parts.ts';
@@ -20,8 +21,10 @@ export interface PartToEdit {
   /** The newest first. */
   versions: VersionEntry[];
   /** What a preview shows beside the part itself. */
-  around: EditableContent & Pick<Content, 'contact' | 'careers'>;
+  around: EditableContent & Pick<Content, 'contact' | 'careers' | 'enrollment'>;
   facts: Record<string, string>;
+  /** The day in Lusaka as the server knows it: the clocks of old computers stand wrong. */
+  today: PlainDate;
 }
 
 const MOST_SHOWN = 100;
@@ -57,7 +60,7 @@ export async function getPartToEdit(
   read: ReadStore,
   _staff: StaffIn<'content'>,
   name: PartName,
-  content: Content,
+  { content, now }: { content: Content; now: Date },
 ): Promise<PartToEdit> {
   const rows = await read
     .selectFrom('content_versions')
@@ -66,14 +69,18 @@ export async function getPartToEdit(
     .orderBy('number', 'desc')
     .limit(MOST_SHOWN)
     .execute();
-  const { home, events, openings, faq, calendar, school, sections, papers, contact, careers } =
-    content;
+  const { home, events, openings, faq, calendar, school, sections, papers } = content;
+  const { contact, careers, enrollment } = content;
   return {
     value: contentParts[name].take(content),
     version: rows[0]?.number ?? 0,
     versions: rows.map(entryOf),
-    around: { home, events, openings, faq, calendar, school, sections, papers, contact, careers },
+    around: {
+      ...{ home, events, openings, faq, calendar, school, sections, papers },
+      ...{ contact, careers, enrollment },
+    },
     facts: schoolFacts(content),
+    today: dayInLusaka(now),
   };
 }
 

@@ -8,7 +8,9 @@ export function whatChanged(fields: FormField[], before: object, after: object):
   return fields.flatMap((field) => {
     const [old, now] = [from[field.name], to[field.name]];
     if (isSame(old, now) || field.kind === 'anchor') return [];
-    if (field.kind === 'list') return entriesChanged(field, old as Values[], now as Values[]);
+    if (field.kind === 'list') {
+      return entriesChanged(field, (old ?? []) as Values[], (now ?? []) as Values[]);
+    }
     if (field.kind !== 'group') return [field.label];
     return whatChanged(field.fields, (old ?? {}) as object, (now ?? {}) as object).map(
       (words) => `${field.label}: ${words}`,

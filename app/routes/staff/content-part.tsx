@@ -92,6 +92,12 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
       <p>
         <Link to="/staff/content">All content</Link>
       </p>
+      {name === 'dates' && (
+        <p>
+          Has the Ministry moved the first day of a term?{' '}
+          <Link to="/staff/content/dates/opening">Move the opening</Link>
+        </p>
+      )}
       <ContentState
         page={part.page}
         done={draft.isChanged ? undefined : done}

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { isDocument } from '#app/islands/document-route.ts';
-import banner from '#features/calendar/closures/closure-banner.css?inline';
+import banner from '#features/calendar/notices/urgent-banner.css?inline';
 import { SLUG_META } from '#lib/device/slug-meta.ts';
 import { useNonce } from '#lib/http/nonce.ts';
 import { InlineScript } from '#ui/inline-script.tsx';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { closureInWords, daysToClose, findClosure } from '#features/calendar/closures/closure.ts';
+import { closureNotices, daysToClose } from '#features/calendar/closures/closure.ts';
+import { noticeInWords } from '#features/calendar/notices/notice.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
@@ -13,9 +14,9 @@ const REASON = 'The water pipe is being repaired.';
 /** What pages say of the day that the desk offers first, whenever this runs. */
 function expectedWords(): string {
   const today = dayInLusaka(new Date());
-  const notice = findClosure([{ startsOn: daysToClose(today)[0] ?? today }], today);
+  const [notice] = closureNotices([{ startsOn: daysToClose(today)[0] ?? today }], today);
   if (!notice) throw new Error('the first day offered is said at once');
-  return closureInWords(notice);
+  return noticeInWords(notice);
 }
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Urgent' });

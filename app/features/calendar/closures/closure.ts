@@ -1,45 +1,39 @@
 import type { EventsContent } from '#features/content/schemas.ts';
-import { addDays, type PlainDate, weekday, weekdayName } from '#lib/dates/plain-date.ts';
-import { plainSpaces, unbroken } from '#lib/text/no-break-spaces.ts';
-import { dayInWords, type SchoolEvent } from '../school-event.ts';
+import { addDays, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { midnightBefore, noticeInWords, type UrgentNotice, writtenDay } from '../notices/notice.ts';
+import type { SchoolEvent } from '../school-event.ts';
 
 export type Closure = EventsContent['closures'][number];
 
-/** What every page says of a closure. */
-export interface ClosureNotice {
-  /** Between `School is closed` and the days: `today,`, `tomorrow,`, `on` or `from`. */
-  word: string;
-  /** `Friday, January 9`, or `Friday, January 9 to Monday, January 12`. */
-  days: string;
-  reason?: string | undefined;
-  /** Instants, in milliseconds: from when the word is no longer true, and from when nothing of it is. */
-  wordEndsAt: number;
-  endsAt: number;
-}
-
+const LEAD = 'School is closed';
 /** A closed Monday is told from Friday on. */
 const DAYS_AHEAD = 3;
 
-/** What to say on `today`; undefined on most days. The one that begins first, until it is over, if there are several. */
-export function findClosure(
-  closures: readonly Closure[],
-  today: PlainDate,
-): ClosureNotice | undefined {
-  const [next] = closures
+/** What to say on `today`, the first to begin first; nothing on most days. */
+export function closureNotices(closures: readonly Closure[], today: PlainDate): UrgentNotice[] {
+  return closures
     .filter(({ startsOn }) => startsOn <= addDays(today, DAYS_AHEAD))
     .filter((one) => lastDay(one) >= today)
-    .sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
-  if (!next) return undefined;
-  const { startsOn, reason } = next;
-  const endsAt = midnightBefore(addDays(lastDay(next), 1));
-  if (lastDay(next) > startsOn) {
-    const days = `${writtenDay(startsOn)} to ${writtenDay(lastDay(next))}`;
-    return { word: 'from', days, reason, wordEndsAt: endsAt, endsAt };
-  }
-  const isTomorrow = startsOn === addDays(today, 1);
-  const word = startsOn === today ? 'today,' : isTomorrow ? 'tomorrow,' : 'on';
-  const wordEndsAt = isTomorrow ? midnightBefore(startsOn) : endsAt;
-  return { word, days: writtenDay(startsOn), reason, wordEndsAt, endsAt };
+    .sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
+    .map((closure) => noticeOf(closure, today));
+}
+
+function noticeOf(closure: Closure, today: PlainDate): UrgentNotice {
+  const { startsOn, reason: detail } = closure;
+  const endsAt = midnightBefore(addDays(lastDay(closure), 1));
+  const isLong = lastDay(closure) > startsOn;
+  const isTomorrow = !isLong && startsOn === addDays(today, 1);
+  const days = isLong
+    ? `${writtenDay(startsOn)} to ${writtenDay(lastDay(closure))}`
+    : writtenDay(startsOn);
+  const lastingWord = isLong ? 'from' : 'on';
+  const word = isTomorrow ? 'tomorrow,' : !isLong && startsOn === today ? 'today,' : lastingWord;
+  return {
+    ...{ lead: LEAD, word, days, detail },
+    lasting: plainSpaces(noticeInWords({ lead: LEAD, word: lastingWord, days })),
+    ...{ wordEndsAt: isTomorrow ? midnightBefore(startsOn) : endsAt, endsAt },
+  };
 }
 
 /** A closed day that is over and not among the known ones: nobody can be told of it any more. */
@@ -61,16 +55,11 @@ export function toldFrom({ startsOn }: Closure): PlainDate {
   return addDays(startsOn, -DAYS_AHEAD);
 }
 
-/** `School is closed tomorrow, Friday, January 9`. */
-export function closureInWords({ word, days }: Pick<ClosureNotice, 'word' | 'days'>): string {
-  return `School is closed ${word} ${days}`;
-}
-
 /** The same on the calendar. Its id follows from its first day, so that an undo calls off the event itself. */
 export function closureEvent(closure: Closure & { id: string }): SchoolEvent {
   const { id, startsOn, reason } = closure;
   return {
-    ...{ id: `closure-${id}`, kind: 'events', title: 'School is closed', category: 'School Event' },
+    ...{ id: `closure-${id}`, kind: 'events', title: LEAD, category: 'School Event' },
     ...{ startsOn, endsOn: lastDay(closure), time: 'All day', location: 'No classes' },
     description: reason ?? 'There are no lessons.',
   };
@@ -84,22 +73,6 @@ export function daysToClose(today: PlainDate): PlainDate[] {
   return [...new Set([next, tomorrow, today])];
 }
 
-/** What a newsletter begins with while the school is closed or about to be; it may be read a day later. */
-export function closureLetter({ word, days, reason }: ClosureNotice) {
-  const said = closureInWords({ word: word === 'from' ? word : 'on', days });
-  const subject = plainSpaces(said);
-  return { subject, words: `${subject}.\n\n${reason ?? 'There are no lessons.'}` };
-}
-
 function lastDay({ startsOn, endsOn = startsOn }: Closure): PlainDate {
   return endsOn;
-}
-
-function writtenDay(day: PlainDate): string {
-  return unbroken(`${weekdayName(day)}, ${dayInWords(day)}`);
-}
-
-/** When a day begins in Lusaka, which knows no summer time. */
-function midnightBefore(day: PlainDate): number {
-  return Date.parse(`${day}T00:00:00+02:00`);
 }

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import { type CalendarContent, eventsOfYear } from '../school-year.ts';
+import { openingsOf } from '../term-openings/term-openings.ts';
 
 /** What a day's cell shows. Each looks different in black and white too. */
 export interface DayMark {
@@ -20,8 +21,9 @@ export function dayMarks(content: CalendarContent): Map<PlainDate, DayMark> {
     for (const day of daysOf(startsOn, endsOn)) add(day, { isBreak: true });
   }
   for (const { on } of holidays) add(on, { isHoliday: true });
-  for (const { startsOn, endsOn } of terms) {
-    for (const day of [startsOn, endsOn]) add(day, { isTermEdge: true });
+  for (const term of terms) {
+    const edges = [...openingsOf(term).map(({ startsOn }) => startsOn), term.endsOn];
+    for (const day of edges) add(day, { isTermEdge: true });
   }
   for (const event of eventsOfYear(content)) {
     if (event.kind === 'terms' || event.isCancelled) continue;

@@ -13,8 +13,10 @@ import {
   time,
 } from './parts.ts';
 
-const period = v.pipe(
-  v.strictObject({ id: v.optional(id), name: text, startsOn: day, endsOn: day }),
+const period = { id: v.optional(id), name: text, startsOn: day, endsOn: day };
+
+const schoolBreak = v.pipe(
+  v.strictObject(period),
   v.forward(
     v.check((one) => isInOrder(one), NOT_IN_ORDER),
     ['endsOn'],
@@ -22,6 +24,46 @@ const period = v.pipe(
   v.forward(
     v.check((one) => isWithinAYear(one), TOO_LONG),
     ['endsOn'],
+  ),
+);
+
+/** `movedFrom` is the first day that families knew before: pages say it until the term has begun. */
+const opening = { movedFrom: v.optional(day) };
+
+/** The first day of those who begin on another day than most, each grade by its name, in one of these at most. */
+const otherStarts = v.pipe(
+  list(
+    v.strictObject({
+      ...opening,
+      grades: v.pipe(
+        list(v.pipe(text, v.maxLength(60, 'must have 60 characters or fewer'))),
+        v.maxLength(30, 'must be 30 grades or fewer'),
+      ),
+      startsOn: day,
+    }),
+  ),
+  v.check((all) => {
+    const grades = all.flatMap((one) => one.grades);
+    return new Set(grades).size === grades.length;
+  }, 'must name each grade once'),
+);
+
+const term = v.pipe(
+  v.strictObject({ ...period, ...opening, otherStarts: v.optional(otherStarts) }),
+  v.forward(
+    v.check((one) => isInOrder(one), NOT_IN_ORDER),
+    ['endsOn'],
+  ),
+  v.forward(
+    v.check((one) => isWithinAYear(one), TOO_LONG),
+    ['endsOn'],
+  ),
+  v.forward(
+    v.check(
+      ({ otherStarts: others = [], endsOn }) => others.every((one) => one.startsOn <= endsOn),
+      'must not begin after the last day of the term',
+    ),
+    ['otherStarts'],
   ),
 );
 
@@ -68,8 +110,8 @@ const entries = v.strictObject({
   years,
   /** From this day the enrollment form starts with the year after; without it from September 1st. */
   nextYearFrom: v.optional(day),
-  terms: list(period),
-  breaks: list(period),
+  terms: list(term),
+  breaks: list(schoolBreak),
   earlyDismissal: v.strictObject({ time: dismissal, when: text }),
   holidays: list(v.strictObject({ id: v.optional(id), name: text, on: day })),
   meetings: v.strictObject({ pta: monthlyMeeting, council: monthlyMeeting }),

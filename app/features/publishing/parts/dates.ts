@@ -15,6 +15,26 @@ const period: FormField[] = [
   { kind: 'day', name: 'endsOn', label: 'Last day' },
 ];
 
+const movedFrom: FormField = {
+  ...{ kind: 'day', name: 'movedFrom', label: 'Moved from', isOptional: true },
+  hint: 'The first day that families knew before. Every page says it until the term has begun.',
+};
+
+const term: FormField[] = [
+  ...period,
+  movedFrom,
+  {
+    ...{ kind: 'list', name: 'otherStarts', label: 'First days for some grades', isOptional: true },
+    hint: 'Only when some grades begin on another day than most.',
+    ...{ entry: 'first day for some grades', title: 'startsOn' },
+    fields: [
+      { kind: 'lines', name: 'grades', label: 'Grades', hint: 'One in each line.' },
+      { kind: 'day', name: 'startsOn', label: 'First day' },
+      movedFrom,
+    ],
+  },
+];
+
 const meeting: FormField[] = [
   { kind: 'line', name: 'name', label: 'Name' },
   {
@@ -75,7 +95,7 @@ export const dates = contentPart({
       hint: 'From this day the enrollment form starts with the next year. Without it, from 1 September.',
       isOptional: true,
     },
-    { kind: 'list', name: 'terms', label: 'Terms', entry: 'term', title: 'name', fields: period },
+    { kind: 'list', name: 'terms', label: 'Terms', entry: 'term', title: 'name', fields: term },
     {
       kind: 'list',
       name: 'breaks',

@@ -10,11 +10,16 @@ import { readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/content-part.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
-  const { store, contentToEdit } = context.get(services);
+  const { store, clock, contentToEdit } = context.get(services);
   const staff = await requireRoom(request, context.get(services), 'content');
   const found = findPart(params.part);
   if (!found) return notFound();
-  return personalJson(await getPartToEdit(store.read, staff, found.name, contentToEdit));
+  return personalJson(
+    await getPartToEdit(store.read, staff, found.name, {
+      content: contentToEdit,
+      now: clock.now(),
+    }),
+  );
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {

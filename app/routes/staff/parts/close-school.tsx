@@ -1,11 +1,11 @@
 import { Link, useRevalidator } from 'react-router';
 import {
   type Closure,
-  closureInWords,
+  closureNotices,
   daysToClose,
-  findClosure,
   toldFrom,
 } from '#features/calendar/closures/closure.ts';
+import { noticeInWords } from '#features/calendar/notices/notice.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
 import { addDays, dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
@@ -38,7 +38,7 @@ export function CloseSchool({
     const reason = String(form.get('reason')).trim();
     const id = `${startsOn}-${newKey().slice(0, 4)}`;
     const closure = { id, startsOn, ...(reason && { reason }) };
-    const said = findClosure([closure], today)
+    const said = closureNotices([closure], today).length
       ? 'Every page says it now.'
       : `From ${dayMonthYear(toldFrom(closure))}, every page says it.`;
     publish([...items, closure], 'Published', said, close);
@@ -49,7 +49,7 @@ export function CloseSchool({
       {ahead.map((closure) => (
         <p key={closure.startsOn + closure.reason} className="note row">
           <span>
-            {wordsOf(closure, today)}.{' '}
+            {saidOf(closure, today)}.{' '}
             <Link to="/staff/subscribers/newsletters/new">Write it to the subscribers</Link>
           </span>
           <button
@@ -101,7 +101,9 @@ export function CloseSchool({
         </div>
       </AskFirst>
       <p className="small">
-        More days, or another one: <Link to="/staff/content/closures">Closed days</Link>.
+        More days, or another one: <Link to="/staff/content/closures">Closed days</Link>. Has the
+        Ministry moved the first day of a term?{' '}
+        <Link to="/staff/content/dates/opening">Move the opening</Link>.
       </p>
     </section>
   );
@@ -113,10 +115,10 @@ function wordFor(day: PlainDate, today: PlainDate): string {
 }
 
 /** As the pages say it now, or will say it from three days before. */
-function wordsOf(closure: Closure, today: PlainDate): string {
-  const notice = findClosure([closure], today);
+function saidOf(closure: Closure, today: PlainDate): string {
+  const [notice] = closureNotices([closure], today);
   return notice
-    ? `Every page says: ${closureInWords(notice)}`
+    ? `Every page says: ${noticeInWords(notice)}`
     : `From ${dayMonthYear(toldFrom(closure))}, every page says that the school is closed on ${dayMonthYear(closure.startsOn)}`;
 }
 

@@ -10,7 +10,6 @@ import { listNewsletterToday } from '#features/newsletter/today.server.ts';
 import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/today.ts';
 
@@ -31,11 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listServerToday(proxies, staff),
   ]);
   const editor = enter(staff, 'content');
-  const closures = editor && (await getPartToEdit(store.read, editor, 'closures', content));
+  const closures =
+    editor && (await getPartToEdit(store.read, editor, 'closures', { content, now }));
   return personalJson({
     lines: lines.flat(),
     ...(closures && {
-      closures: { today: dayInLusaka(now), version: closures.version, ...closures.value },
+      closures: { today: closures.today, version: closures.version, ...closures.value },
     }),
   });
 }

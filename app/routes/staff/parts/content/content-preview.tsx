@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import pageStyles from '#app/shell/styles/pages.css?url';
-import { findClosure } from '#features/calendar/closures/closure.ts';
-import { ClosureBanner } from '#features/calendar/closures/closure-banner.tsx';
 import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
 import { EventCard } from '#features/calendar/components/event-card.tsx';
+import { UrgentBanner } from '#features/calendar/notices/urgent-banner.tsx';
+import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
@@ -16,7 +16,6 @@ import { papersFor } from '#features/papers/paper-kinds.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { notify } from '#ui/notify.ts';
 import { FaqAnswers } from '../../../public/faq-answers.tsx';
@@ -60,9 +59,8 @@ export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentP
   );
 }
 
-function shown(name: PartName, value: object, { around, facts }: PartToEdit): ReactNode {
+function shown(name: PartName, value: object, { around, facts, today }: PartToEdit): ReactNode {
   const content = { ...around, ...contentParts[name].place(around, value) };
-  const today = dayInLusaka(new Date());
   const { usualYear: enrollmentYear } = applicationDay(
     { ...content, calendar: withoutDrafts(content.calendar) },
     today,
@@ -86,9 +84,9 @@ function shown(name: PartName, value: object, { around, facts }: PartToEdit): Re
         </>
       );
     case 'closures': {
-      const closure = findClosure(content.events.closures, today);
-      if (!closure) return <p>No page says anything of a closed day today.</p>;
-      return <ClosureBanner notice={closure} phone={content.school.phone} />;
+      const notices = urgentNotices({ ...content, calendar: { terms: [] } }, today);
+      if (notices.length === 0) return <p>No page says anything of a closed day today.</p>;
+      return <UrgentBanner notices={notices} phone={content.school.phone} />;
     }
     case 'openings':
       return (

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { withoutDrafts } from '#features/calendar/school-years.ts';
+import { openingNotices } from '#features/calendar/term-openings/opening-notices.ts';
+import type { PartToEdit } from '#features/publishing/versions.server.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import type { Route } from './+types/move-opening.ts';
+import { MoveOpeningForm } from './parts/term-opening/move-opening-form.tsx';
+import { TellFamilies } from './parts/term-opening/tell-families.tsx';
+
+const API = '/api/staff/content/dates';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return askServer<PartToEdit>(API, request);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return sendChange(API, request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, 'Move the opening of a term');
+}
+
+/** One act for what the Ministry does in some years: another first day of a term, everywhere at once. */
+export default function MoveOpening({ loaderData: loaded, matches }: Route.ComponentProps) {
+  const { send, isBusy } = useServerChange();
+  const [done, setDone] = useState<{ words: string; version?: number }>();
+  const { school, publicUrl } = matches[0].loaderData;
+  const { today, around, version } = loaded;
+  const notices = openingNotices(withoutDrafts(around.calendar).terms, today);
+
+  function move(value: object, then: () => void) {
+    if (isBusy) return;
+    const said = { title: 'Moved', text: 'Visitors see the new day now.' };
+    send({ change: 'publish', version, value }, said, () => {
+      setDone({ words: 'The opening is moved.', version: version + 1 });
+      then();
+    });
+  }
+  function undo() {
+    if (isBusy) return;
+    const said = { title: 'Undone', text: 'Visitors see the day before again.' };
+    send({ change: 'restore', version, to: version - 1 }, said, () =>
+      setDone({ words: 'Undone: the dates are as they were before.' }),
+    );
+  }
+  return (
+    <DeskPage title="Move the opening of a term">
+      <p>
+        <Link to="/staff/content/dates">All dates</Link>
+      </p>
+      <p className="lead">
+        Has the Ministry moved the first day of a term? Choose it here. You see what else moves
+        before anybody else does.
+      </p>
+      <div role="status">
+        {done && (
+          <p className="note row">
+            <span>
+              {done.words} <a href="/events">See the page</a>
+            </span>
+            {done.version === version && (
+              <button type="button" className="btn line sm" aria-disabled={isBusy} onClick={undo}>
+                Undo
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {notices.length > 0 && (
+        <TellFamilies notices={notices} school={school.name} address={`${publicUrl}/events`} />
+      )}
+      <MoveOpeningForm loaded={loaded} isBusy={isBusy} onMove={move} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { isShownYear } from '#features/calendar/school-years.ts';
+import { movableTerms, shiftOpening } from '#features/calendar/term-openings/shift-opening.ts';
+import { whatMoves } from '#features/calendar/term-openings/what-moves.ts';
+import { classesOf } from '#features/enrollment/classes/class-for.ts';
+import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { contentParts } from '#features/publishing/parts.ts';
+import type { PartToEdit } from '#features/publishing/versions.server.ts';
+import { dayMonthYear, isRealDate, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { ChooseGrades } from './choose-grades.tsx';
+import { MovesBeforehand } from './moves-beforehand.tsx';
+
+interface MoveOpeningFormProps {
+  loaded: PartToEdit;
+  isBusy: boolean;
+  /** Publishes these dates; `then` runs once they are. */
+  onMove(dates: object, then: () => void): void;
+}
+
+/** Which term, from which day and for whom; what else moves stands below before it is pressed. */
+export function MoveOpeningForm({ loaded, isBusy, onMove }: MoveOpeningFormProps) {
+  const { around, today } = loaded;
+  const value = loaded.value as ReturnType<typeof contentParts.dates.take>;
+  const offered = movableTerms(value.terms, today).filter((index) =>
+    isShownYear(around.calendar, yearOf(value.terms[index]?.startsOn)),
+  );
+  const [chosen, setTerm] = useState<number>();
+  const [to, setDay] = useState<PlainDate | ''>('');
+  const [grades, setGrades] = useState<string[]>();
+  const [isPressed, setIsPressed] = useState(false);
+  const term = chosen !== undefined && offered.includes(chosen) ? chosen : (offered[0] ?? -1);
+  const allGrades = classesOf(around.enrollment.classes, yearOf(value.terms[term]?.startsOn)).map(
+    ({ grade }) => shortGrade(grade),
+  );
+  const shift = { term, to, grades };
+  const result = shiftOpening(value, shift, { allGrades, today });
+  const error = isPressed && 'refusal' in result ? result : undefined;
+  const errors = error && [{ field: error.field, message: error.refusal }];
+  const summary = useErrorArrival(errors);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsPressed('refusal' in result);
+    if ('refusal' in result) return;
+    onMove(result.dates, () => {
+      setDay('');
+      setGrades(undefined);
+    });
+  }
+  if (offered.length === 0) {
+    return <p className="note">No term lies ahead. Enter the next school year under All dates.</p>;
+  }
+  return (
+    <form noValidate onSubmit={submit} onChange={() => setIsPressed(false)}>
+      {errors && <ErrorSummary ref={summary} errors={errors} />}
+      <Field id="term" label="Term">
+        {(control) => (
+          <select
+            {...control}
+            value={term}
+            onChange={(event) => setTerm(Number(event.currentTarget.value))}
+          >
+            {offered.map((index) => (
+              <option key={index} value={index}>
+                {termInWords(value.terms[index])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        id="day"
+        label="New first day"
+        error={error?.field === 'day' ? error.refusal : undefined}
+      >
+        {(control) => <DateField control={control} value={to} onDay={setDay} />}
+      </Field>
+      <ChooseGrades
+        all={allGrades}
+        chosen={grades}
+        error={error?.field === 'grades' ? error.refusal : undefined}
+        onChange={setGrades}
+      />
+      <MovesBeforehand
+        refusal={'refusal' in result && isRealDate(to) ? result.refusal : undefined}
+        moved={'dates' in result ? whatMovesTo(result.dates) : undefined}
+      />
+      <button type="submit" className="btn" aria-disabled={isBusy}>
+        Move the opening
+      </button>
+    </form>
+  );
+
+  function whatMovesTo(dates: object) {
+    const after = { ...around, ...contentParts.dates.place(around, dates) };
+    return whatMoves(around, after, { term, to, today });
+  }
+}
+
+const yearOf = (day: PlainDate | undefined) => Number(day?.slice(0, 4));
+
+function termInWords(term: { name: string; startsOn: PlainDate } | undefined): string {
+  if (!term) return '';
+  const { name, startsOn } = term;
+  return `${name}, from ${weekdayName(startsOn)}, ${dayMonthYear(startsOn)}`;
+}
