@@ -3,6 +3,7 @@ import type { School } from '#features/content/schemas.ts';
 import { FindForm } from '#features/find/find-form.tsx';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import crest from '#ui/pictures/crest.svg';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import { accountLinks, legalLinks, quickLinks } from './navigation.ts';
 
 export function Footer(props: { school: School; year: string; newsletter: ReactNode }) {
@@ -52,8 +53,12 @@ export function Footer(props: { school: School; year: string; newsletter: ReactN
           </p>
           <p>
             <b>{school.hours.days}</b>
-            <span className="block">School {school.hours.school}</span>
-            <span className="block">Office {school.hours.office}</span>
+            <span className="block">
+              School <UnbrokenText text={school.hours.school} />
+            </span>
+            <span className="block">
+              Office <UnbrokenText text={school.hours.office} />
+            </span>
           </p>
         </div>
         <div>

@@ -11,9 +11,15 @@ const TOGETHER = [
   new RegExp(`\\b(${MONTH}\\u00a0\\d{1,2},) (?=\\d{4}\\b)`, 'g'),
 ];
 
-/** For screens: dates, times, amounts and grades in a text do not break over two lines. */
+/** `+260 211 000 000`. */
+const PHONE = /\+\d{1,3}(?: \d{2,})+/g;
+
+/** For screens: dates, times, amounts, grades and phone numbers in a text do not break over two lines. */
 export function unbroken(text: string): string {
-  return TOGETHER.reduce((written, pattern) => written.replace(pattern, '$1\u00a0'), text);
+  return TOGETHER.reduce((written, pattern) => written.replace(pattern, '$1\u00a0'), text).replace(
+    PHONE,
+    (phone) => phone.replaceAll(' ', '\u00a0'),
+  );
 }
 
 /** For what leaves the screen, such as mails as text, calendars and stored copies: spaces as people type them. */

@@ -6,6 +6,7 @@ import { SCHEDULE_SHEET } from '#features/calendar/sheets.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -43,17 +44,17 @@ export default function SampleSchedule({ loaderData }: Route.ComponentProps) {
             isInAddress
             tabs={days.map(({ id, name, day, week }) => ({
               id,
-              label: name,
+              label: unbroken(name),
               panel: (
                 <>
-                  <h2>{name}</h2>
+                  <h2>{unbroken(name)}</h2>
                   <FactsTable {...day} />
                   <FactsTable {...week} />
                 </>
               ),
             }))}
           />
-          <p>{examples}</p>
+          <p>{unbroken(examples)}</p>
           <p className="row no-print">
             <a className="btn" href={`/calendar/${SCHEDULE_SHEET}.pdf`}>
               Download as PDF

@@ -9,6 +9,8 @@ import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
 import { weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Route } from './+types/pta.ts';
 import { ParentFormScreen } from './parent-form-screen.tsx';
 
@@ -20,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const facts = formFacts(content);
   const { meetings, payment } = allFilledIn(content.forms.pta, facts);
   const next = nextPtaMeetings(content, clock.now(), MEETINGS).map(({ on, time, isPublished }) => ({
-    words: `${weekdayName(on)}, ${writtenDate(on)}, ${time}`,
+    words: `${weekdayName(on)}, ${writtenDate(on)}, ${unbroken(time)}`,
     isPublished,
   }));
   const page = formPage(content, form.kind, facts, clock.now());
@@ -47,7 +49,9 @@ export default function Pta({ loaderData, actionData }: Route.ComponentProps) {
       <section aria-labelledby="payment">
         <h2 id="payment">{payment.heading}</h2>
         {payment.text.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>
+            <UnbrokenText text={sentence} />
+          </p>
         ))}
       </section>
       <section aria-labelledby="meetings">
@@ -61,7 +65,7 @@ export default function Pta({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </ul>
         <p className="small">
-          {meetings.rule}
+          {unbroken(meetings.rule)}
           {next.some(({ isPublished }) => !isPublished) && ` ${meetings.notPublished}`}
         </p>
       </section>

@@ -7,6 +7,7 @@ import { isPast } from '#features/content/time/news-in-time.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { LinkedText } from '#ui/text/linked-text.tsx';
@@ -55,7 +56,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             {values.items.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>{unbroken(text)}</p>
               </li>
             ))}
           </ul>
@@ -100,7 +101,7 @@ function PaintedWall(props: { motto: string; statements: AboutContent['mission']
             <div key={heading}>
               <h2>{heading}</h2>
               <p className="lead">{statement}</p>
-              <p>{text}</p>
+              <p>{unbroken(text)}</p>
             </div>
           ))}
         </div>
@@ -123,7 +124,7 @@ function NewsLine({ title, date, time, location, description, isPast }: NewsLine
     <p>
       <b className="block">{title}</b>
       {isPast && 'This is over. It was on '}
-      <time dateTime={date}>{[writtenDate(date), time].filter(Boolean).join(', ')}</time>,{' '}
+      <time dateTime={date}>{unbroken([writtenDate(date), time].filter(Boolean).join(', '))}</time>,{' '}
       {location.toLowerCase()}. {!isPast && description}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { AcademicsContent } from '#features/content/schemas.ts';
 import { ClassQuestion } from '#features/enrollment/classes/class-question.tsx';
 import { HEADING } from '#features/enrollment/classes/class-words.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -33,7 +34,7 @@ export function Subjects({ subjects }: { subjects: AcademicsContent['subjects'] 
         {subjects.cards.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{unbroken(text)}</p>
           </li>
         ))}
       </ul>
@@ -71,13 +72,13 @@ function Grade({ program }: { program: AcademicsContent['grades']['programs'][nu
     <div className="grade-level">
       <div>
         <p className="lead">
-          <b>{who}</b>
+          <b>{unbroken(who)}</b>
         </p>
         <Paragraphs lines={description} />
         <h3>Key learning areas</h3>
         <ul>
           {highlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
+            <li key={highlight}>{unbroken(highlight)}</li>
           ))}
         </ul>
       </div>
@@ -100,7 +101,7 @@ export function Programs({ programs }: { programs: AcademicsContent['programs'] 
               <div className={programCloths[index % programCloths.length]} />
               <figure>
                 <h3>{title}</h3>
-                <p className="mt-g3 mb-0">{text}</p>
+                <p className="mt-g3 mb-0">{unbroken(text)}</p>
               </figure>
             </div>
           ))}
@@ -146,7 +147,7 @@ export function Assessment({ assessment }: { assessment: AcademicsContent['asses
           {assessment.cards.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{unbroken(text)}</p>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
         <Picture name={hero.picture} className="scene" isFirst />
         <div className="wrap">
           <h1>{hero.heading}</h1>
-          <p className="lead">{hero.lead}</p>
+          <p className="lead">{unbroken(hero.lead)}</p>
           <div className="row">
             <a className="btn" href="/about">
               <span>Learn More</span> <span className="vh">about our school</span>
@@ -39,7 +39,7 @@ export function Features({ features }: { features: HomeContent['features'] }) {
     <section className="sec pb-0">
       <div className="wrap">
         <h2 className="mark">{features.heading}</h2>
-        <p className="lead mt-g2">{features.lead}</p>
+        <p className="lead mt-g2">{unbroken(features.lead)}</p>
       </div>
       <ul className="quilt">
         {features.cards.map(({ title, text, link, picture }) => (
@@ -47,7 +47,7 @@ export function Features({ features }: { features: HomeContent['features'] }) {
             <Picture name={picture} />
             <div className="t">
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{unbroken(text)}</p>
               <a href={link.href}>
                 {link.label}
                 <span className="vh">: {title}</span>
@@ -98,7 +98,7 @@ export function News({ news, today }: NewsProps) {
       <div className="wrap two">
         <div>
           <h2 className="mark">{news.heading}</h2>
-          <p className="lead mt-g2 mb-g5">{news.lead}</p>
+          <p className="lead mt-g2 mb-g5">{unbroken(news.lead)}</p>
           <a className="btn" href="/events">
             View All Events &amp; News
           </a>

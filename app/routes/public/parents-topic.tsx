@@ -1,5 +1,6 @@
 import type { Content, ParentsContent, School } from '#features/content/schemas.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
@@ -31,17 +32,11 @@ export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras })
         {links && <Links links={links} />}
         {buttons && (
           <div className="row">
-            {buttons.map(({ label, href }) =>
-              isPrivate(href) ? (
-                <a key={label} className="btn" href={href}>
-                  {label}
-                </a>
-              ) : (
-                <a key={label} className="btn" href={href}>
-                  {label}
-                </a>
-              ),
-            )}
+            {buttons.map(({ label, href }) => (
+              <a key={label} className="btn" href={href}>
+                {label}
+              </a>
+            ))}
           </div>
         )}
       </div>
@@ -49,17 +44,12 @@ export function ParentTopic({ topic, extras }: { topic: Topic; extras: Extras })
   );
 }
 
-/** Comes as a new document: the router of public pages does not know it (app/shell/private/private-routes.ts). */
-function isPrivate(href: string): boolean {
-  return href === '/portal';
-}
-
 function Links({ links }: { links: NonNullable<Topic['links']> }) {
   return (
     <ul>
       {links.map(({ label, text, href }) => (
         <li key={label}>
-          <a href={href}>{label}</a> {text}
+          <a href={href}>{label}</a> {text && unbroken(text)}
         </li>
       ))}
     </ul>
@@ -98,7 +88,7 @@ function Expectations({ expectations }: Pick<Extras, 'expectations'>) {
       name="expectations"
       items={expectations.map(({ id, title, points }) => ({
         id,
-        title,
+        title: unbroken(title),
         content: <Points points={points} />,
       }))}
     />

@@ -11,6 +11,7 @@ import { paymentStateNames } from '#features/meals/payment-state.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
@@ -105,7 +106,7 @@ function PaymentFacts({ record }: { record: PaymentRecord }) {
       )}
       <dt>Child</dt>
       <dd>
-        {record.childName}, {gradeName(record.gradeLevel)}
+        {record.childName}, {unbroken(gradeName(record.gradeLevel))}
       </dd>
       <dt>For</dt>
       <dd>{record.purpose}</dd>

@@ -12,6 +12,7 @@ import { gradeName } from '#features/meals/meal-payment.ts';
 import { paymentStateNames } from '#features/meals/payment-state.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/meals.ts';
@@ -84,7 +85,7 @@ function PaymentTable({ rows }: { rows: PaymentInList[] }) {
                 </RecordLink>
               </th>
               <td className="g">
-                {row.childName}, {gradeName(row.gradeLevel)}
+                {row.childName}, {unbroken(gradeName(row.gradeLevel))}
               </td>
               <td className="g">{writtenKwacha(row.amountKwacha)}</td>
               <td className="ref">{row.transactionId}</td>

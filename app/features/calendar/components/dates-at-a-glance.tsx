@@ -25,7 +25,7 @@ export function DatesAtAGlance({ calendar, glance }: DatesAtAGlanceProps) {
           ])}
         />
         <p className="mt-g3">
-          Early dismissal at {earlyDismissal.time} {earlyDismissal.when}.
+          Early dismissal at {unbroken(earlyDismissal.time)} {earlyDismissal.when}.
         </p>
         <FactsTable
           caption="Meetings"

@@ -74,7 +74,7 @@ const studentStep: Step = {
           name: 'studentDOB',
           label: 'Date of birth',
           kind: 'date',
-          hint: 'We look at your child’s age on January 1st of the enrollment year',
+          hint: 'We look at your child’s age on January\u00a01st of the enrollment year',
           missing: 'Enter the student’s date of birth',
         },
         { name: 'studentGender', label: 'Gender', kind: 'select', options: optionsOf(genders) },

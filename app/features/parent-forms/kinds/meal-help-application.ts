@@ -31,7 +31,7 @@ export const mealHelpApplication = {
       name: 'childGrade',
       label: 'Child’s grade',
       kind: 'text',
-      hint: 'Such as Grade 3.',
+      hint: 'Such as Grade\u00a03.',
       missing: 'Enter the child’s grade',
       limit: 60,
       autoComplete: 'off',

@@ -33,7 +33,7 @@ export const volunteerApplication = {
       name: 'childClass',
       label: 'Your child’s grade or class',
       kind: 'text',
-      hint: 'If you have a child here, such as Grade 3. We do not need your child’s name.',
+      hint: 'If you have a child here, such as Grade\u00a03. We do not need your child’s name.',
       limit: 60,
       autoComplete: 'off',
     },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { RecordLink } from '#desk/record/record-way.tsx';
 import { whenInWords } from '#lib/dates/when-in-words.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { shortGrade } from '../../short-grade.ts';
 import type { ListItem } from '../desk-list.ts';
@@ -84,7 +85,7 @@ export function ApplicationTable({
                 </th>
                 <td className="ref">{item.reference}</td>
                 <td className="g">
-                  {shortGrade(item.gradeLevel)}, {item.enrollmentYear}
+                  {unbroken(shortGrade(item.gradeLevel))}, {item.enrollmentYear}
                 </td>
                 <td className="d">{whenInWords(new Date(item.submittedAt), now)}</td>
                 <td className="s">

@@ -1,7 +1,9 @@
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { ageRuleMessage } from '../../age-rule.ts';
 import { AnswersInWords } from '../../form/components/answers-in-words.tsx';
+import type { ReviewSection } from '../../form/review.ts';
 import { shortGrade } from '../../short-grade.ts';
 import type { DeskRecord } from '../desk-record.ts';
 import type { StatusSign } from './application-table.tsx';
@@ -14,12 +16,12 @@ export function RecordFacts({ record, Status }: { record: DeskRecord; Status: St
       <p className="record-head">
         <Status status={record.status} /> <span className="ref">{record.reference}</span>
         <span>
-          {shortGrade(record.gradeLevel)}, {record.enrollmentYear}
+          {unbroken(shortGrade(record.gradeLevel))}, {record.enrollmentYear}
         </span>
         <span>
-          {record.ageAtIntake} years old on 1 January {record.enrollmentYear}
+          {record.ageAtIntake} years old on 1&nbsp;January&nbsp;{record.enrollmentYear}
         </span>
-        <a href={telephoneLink(record.familyPhone)}>{record.familyPhone}</a>
+        <a href={telephoneLink(record.familyPhone)}>{unbroken(record.familyPhone)}</a>
       </p>
       {!record.isOldEnough && <p className="note">{ageRuleMessage(record.enrollmentYear)}</p>}
       <p className="small muted">
@@ -30,12 +32,19 @@ export function RecordFacts({ record, Status }: { record: DeskRecord; Status: St
   );
 }
 
+type CopiedSection = DeskRecord['copy']['sections'][number];
+
+/** The copy is kept with the spaces that people type. */
+function onScreen({ title, rows }: CopiedSection): ReviewSection {
+  return { title, step: 0, rows: rows.map((row) => ({ ...row, answer: unbroken(row.answer) })) };
+}
+
 /** The application exactly as it was submitted, and what the family agreed to. */
 export function SubmittedAnswers({ copy }: Pick<DeskRecord, 'copy'>) {
   return (
     <section className="submitted" aria-labelledby="submitted-title">
       <h2 id="submitted-title">As submitted</h2>
-      <AnswersInWords sections={copy.sections.map((section) => ({ ...section, step: 0 }))} />
+      <AnswersInWords sections={copy.sections.map(onScreen)} />
       <details>
         <summary>What was agreed to</summary>
         {copy.consent.sentences.map((sentence) => (

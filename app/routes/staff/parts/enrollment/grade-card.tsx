@@ -4,6 +4,7 @@ import { REASON_LIMIT } from '#features/enrollment/desk/desk-limits.ts';
 import { type GradePlaces, placesLeft } from '#features/enrollment/places/places.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -15,7 +16,7 @@ export function GradeCard({ year, entry }: { year: string; entry: GradePlaces })
   const id = `places-${grade}`;
   return (
     <section className="grade" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{shortGrade(grade)}</h2>
+      <h2 id={`${id}-title`}>{unbroken(shortGrade(grade))}</h2>
       <PlacesField id={id} year={year} entry={entry} />
       <p>
         {held.offered} offered, {held.accepted} accepted, {held.enrolled} enrolled.{' '}
