@@ -6,6 +6,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
+import { shortForms } from '#features/submissions/kinds.ts';
 
 /** What people see. */
 const pages: RouteConfigEntry[] = [
@@ -101,11 +102,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/draft-copies', 'routes/api/draft-copies.ts'),
   route('api/draft-copies/open', 'routes/api/open-draft-copy.ts'),
   route('api/job-applications', 'routes/api/job-applications.ts'),
-  route('api/contact-messages', 'routes/api/contact-messages.ts'),
-  route('api/volunteer-applications', 'routes/api/volunteer-applications.ts'),
-  route('api/pta-memberships', 'routes/api/pta-memberships.ts'),
-  route('api/meal-help-applications', 'routes/api/meal-help-applications.ts'),
-  route('api/meal-payments', 'routes/api/meal-payments.ts'),
+  ...shortForms.map(({ api }) => route(api.slice(1), 'routes/api/short-forms.ts', { id: api })),
   route('api/meal-payment-transactions', 'routes/api/meal-payment-transactions.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
   route('api/paper-pictures', 'routes/api/paper-pictures.ts'),

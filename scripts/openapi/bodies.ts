@@ -1,18 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { contactMessageSchema } from '#features/contact/schema.ts';
 import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
 import {
   copySchema,
   locatorSchema,
 } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { enrollmentApplicationSchema } from '#features/enrollment/form/schema.ts';
-import { paymentSchema } from '#features/meals/form/payment-schema.ts';
 import { transactionSchema } from '#features/meals/form/transaction-schema.ts';
 import { subscriptionSchema } from '#features/newsletter/schema.ts';
-import { formSchema } from '#features/parent-forms/form/schema.ts';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationSchema } from '#features/recruitment/form/schema.ts';
+import { shortForms } from '#features/submissions/kinds.ts';
+import { formSchema } from '#forms/parse-form.ts';
 
 export interface Body {
   mediaType: 'application/json' | 'multipart/form-data';
@@ -38,15 +36,13 @@ export function publicBodies(day: ApplicationDay): Record<string, Body> {
       ...json(jobApplicationSchema([])),
       mediaType: 'multipart/form-data',
     },
-    '/api/contact-messages': json(contactMessageSchema),
     '/api/newsletter-subscriptions': json(subscriptionSchema, ['submissionDate']),
-    '/api/meal-payments': json(paymentSchema),
     '/api/meal-payment-transactions': json(transactionSchema(day.today), [
       ...['reference', 'amountKwacha', 'state'],
     ]),
     '/api/draft-copies': json(copySchema, ['expiresAt']),
     '/api/draft-copies/open': { ...json(locatorSchema, ['ciphertext']), status: 200 },
-    ...Object.fromEntries(parentForms.map((form) => [form.api, json(formSchema(form, day.today))])),
+    ...Object.fromEntries(shortForms.map((form) => [form.api, json(formSchema(form, day.today))])),
   };
 }
 

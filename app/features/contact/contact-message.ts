@@ -1,70 +1,59 @@
+import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
 import { isOneLine, isStorable } from '#lib/text/written-text.ts';
 import { type MessageField, messageLimits } from './limits.ts';
+import { MESSAGE_SENT } from './notices.ts';
 
 /** What somebody writes to the school: every field present, as typed. */
-export type ContactMessage = Record<MessageField, string>;
+export type ContactMessage = FormAnswers<MessageField>;
 
-export interface MessageQuestion {
-  name: MessageField;
-  label: string;
-  kind: 'text' | 'email' | 'textarea';
-  missing: string;
-  autoComplete: string;
-  rows?: number;
-}
-
-/** The fields of the form in their order (specification, section 2). All of them are required. */
-export const messageQuestions: readonly MessageQuestion[] = [
-  {
-    name: 'name',
-    label: 'Full Name',
-    kind: 'text',
-    missing: 'Enter your full name',
-    autoComplete: 'name',
-  },
-  {
-    name: 'email',
-    label: 'Email Address',
-    kind: 'email',
-    missing: 'Enter your email address',
-    autoComplete: 'email',
-  },
-  {
-    name: 'subject',
-    label: 'Subject',
-    kind: 'text',
-    missing: 'Enter a subject',
-    autoComplete: 'off',
-  },
-  {
-    name: 'message',
-    label: 'Message',
-    kind: 'textarea',
-    missing: 'Enter your message',
-    autoComplete: 'off',
-    rows: 5,
-  },
-];
-
-export const messageFields = messageQuestions.map(({ name }) => name);
-
-export function emptyMessage(): ContactMessage {
-  return { name: '', email: '', subject: '', message: '' };
-}
-
-/** The fields of `source` that are text; empty text for the others. */
-export function messageFrom(source: Record<string, unknown>): ContactMessage {
-  const message = emptyMessage();
-  for (const field of messageFields) {
-    const value = Object.keys(source).includes(field) ? source[field] : undefined;
-    if (typeof value === 'string') message[field] = value;
-  }
-  return message;
-}
-
-export function isSameMessage(one: ContactMessage, other: ContactMessage): boolean {
-  return messageFields.every((field) => one[field].trim() === other[field].trim());
-}
+/** Somebody writes to the school (specification, section 2). All fields are required. */
+export const contactMessage = {
+  kind: 'contact-message',
+  prefix: 'CM',
+  room: 'messages',
+  page: '/contact',
+  api: '/api/contact-messages',
+  list: 'contact-messages',
+  draft: 'contact-message-draft',
+  words: { one: 'one message', many: 'messages' },
+  received: MESSAGE_SENT,
+  prefilled: ['subject'],
+  questions: [
+    {
+      name: 'name',
+      label: 'Full Name',
+      kind: 'text',
+      missing: 'Enter your full name',
+      limit: messageLimits.name,
+      autoComplete: 'name',
+    },
+    {
+      name: 'email',
+      label: 'Email Address',
+      kind: 'email',
+      missing: 'Enter your email address',
+      limit: messageLimits.email,
+      autoComplete: 'email',
+    },
+    {
+      name: 'subject',
+      label: 'Subject',
+      kind: 'text',
+      missing: 'Enter a subject',
+      limit: messageLimits.subject,
+      autoComplete: 'off',
+    },
+    {
+      name: 'message',
+      label: 'Message',
+      kind: 'textarea',
+      missing: 'Enter your message',
+      limit: messageLimits.message,
+      autoComplete: 'off',
+      rows: 5,
+    },
+  ],
+} as const satisfies ShortForm<MessageField>;
 
 /** What `?subject=` puts into the form: one short line of text, or nothing. */
 export function subjectFromAddress(search: URLSearchParams): string {

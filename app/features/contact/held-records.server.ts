@@ -3,7 +3,7 @@ import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenLetters, writtenSection } from '#lib/text/written-section.ts';
-import { messageQuestions } from './contact-message.ts';
+import { contactMessage } from './contact-message.ts';
 import { stateWords } from './message-state.ts';
 import './tables.server.ts';
 
@@ -33,7 +33,7 @@ export const heldContactMessages: HeldRecords = {
           ...writtenSection('Message', [
             ['Reference', message.reference],
             ['Sent to us', writtenInstant(message.submitted_at)],
-            ...messageQuestions.map(({ name, label }) => [label, message[name]] as const),
+            ...contactMessage.questions.map(({ name, label }) => [label, message[name]] as const),
             ['How far it has come', stateWords[message.state].name],
           ]),
           ...writtenLetters(message.replies),

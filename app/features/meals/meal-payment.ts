@@ -1,4 +1,8 @@
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
+import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
+import { amountFault, plainAmount } from './form/amount.ts';
+import { REFERENCE_MADE } from './form/notices.ts';
+import { LONGEST_AMOUNT, paymentLimits } from './form/payment-limits.ts';
 
 export type PaymentField =
   | 'childName'
@@ -10,101 +14,88 @@ export type PaymentField =
   | 'amountKwacha';
 
 /** What a family says to get a payment reference: every field present, as typed. */
-export type MealPayment = Record<PaymentField, string>;
+export type MealPayment = FormAnswers<PaymentField>;
 
-export interface PaymentQuestion {
-  name: PaymentField;
-  label: string;
-  kind: 'text' | 'email' | 'tel' | 'grade' | 'kwacha';
-  /** What to say when it is empty; without it the field is optional. */
-  missing?: string;
-  hint?: string;
-  autoComplete: string;
-}
+const grades = Object.entries(gradeLevels).map(([value, label]) => ({ value, label }));
 
-/** The fields of the form in their order. */
-export const paymentQuestions: readonly PaymentQuestion[] = [
-  {
-    name: 'childName',
-    label: 'Child’s full name',
-    kind: 'text',
-    missing: 'Enter the child’s full name',
-    hint: 'For several children, name them all.',
-    autoComplete: 'off',
-  },
-  {
-    name: 'gradeLevel',
-    label: 'Grade',
-    kind: 'grade',
-    missing: 'Choose the child’s grade',
-    hint: 'The grade of the first child that you named.',
-    autoComplete: 'off',
-  },
-  {
-    name: 'guardianName',
-    label: 'Your Full Name',
-    kind: 'text',
-    missing: 'Enter your full name',
-    autoComplete: 'name',
-  },
-  {
-    name: 'phone',
-    label: 'Your Phone',
-    kind: 'tel',
-    missing: 'Enter your phone number',
-    hint: 'When you come back with the transaction id, we ask you for the last four digits of this number.',
-    autoComplete: 'tel',
-  },
-  {
-    name: 'email',
-    label: 'Your Email Address',
-    kind: 'email',
-    hint: 'We send the reference there too.',
-    autoComplete: 'email',
-  },
-  {
-    name: 'purpose',
-    label: 'What the payment is for',
-    kind: 'text',
-    missing: 'Enter what the payment is for',
-    autoComplete: 'off',
-  },
-  {
-    name: 'amountKwacha',
-    label: 'Amount in Kwacha',
-    kind: 'kwacha',
-    missing: 'Enter the amount in Kwacha',
-    autoComplete: 'off',
-  },
-];
-
-export const paymentFields = paymentQuestions.map(({ name }) => name);
-
-export function emptyPayment(): MealPayment {
-  return {
-    childName: '',
-    gradeLevel: '',
-    guardianName: '',
-    phone: '',
-    email: '',
-    purpose: '',
-    amountKwacha: '',
-  };
-}
-
-/** The fields of `source` that are text; empty text for the others. */
-export function paymentFrom(source: Record<string, unknown>): MealPayment {
-  const payment = emptyPayment();
-  for (const field of paymentFields) {
-    const value = Object.keys(source).includes(field) ? source[field] : undefined;
-    if (typeof value === 'string') payment[field] = value;
-  }
-  return payment;
-}
-
-export function isSamePayment(one: MealPayment, other: MealPayment): boolean {
-  return paymentFields.every((field) => one[field].trim() === other[field].trim());
-}
+/** Somebody wants to pay for a child's meals and asks for a reference. The calculator fills in what for and how much. */
+export const mealPayment = {
+  kind: 'meal-payment',
+  prefix: 'MP',
+  room: 'meals',
+  page: '/parents/meals',
+  api: '/api/meal-payments',
+  list: 'meal-payments',
+  words: { one: 'one meal payment', many: 'meal payments' },
+  received: REFERENCE_MADE,
+  prefilled: ['purpose', 'amountKwacha'],
+  questions: [
+    {
+      name: 'childName',
+      label: 'Child’s full name',
+      kind: 'text',
+      missing: 'Enter the child’s full name',
+      hint: 'For several children, name them all.',
+      limit: paymentLimits.childName,
+      autoComplete: 'off',
+    },
+    {
+      name: 'gradeLevel',
+      label: 'Grade',
+      kind: 'select',
+      missing: 'Choose the child’s grade',
+      hint: 'The grade of the first child that you named.',
+      limit: paymentLimits.gradeLevel,
+      choices: () => grades,
+      notOffered: 'Choose a grade from the list',
+      autoComplete: 'off',
+    },
+    {
+      name: 'guardianName',
+      label: 'Your Full Name',
+      kind: 'text',
+      missing: 'Enter your full name',
+      limit: paymentLimits.guardianName,
+      autoComplete: 'name',
+    },
+    {
+      name: 'phone',
+      label: 'Your Phone',
+      kind: 'tel',
+      missing: 'Enter your phone number',
+      hint: 'When you come back with the transaction id, we ask you for the last four digits of this number.',
+      limit: paymentLimits.phone,
+      autoComplete: 'tel',
+    },
+    {
+      name: 'email',
+      label: 'Your Email Address',
+      kind: 'email',
+      hint: 'We send the reference there too.',
+      limit: paymentLimits.email,
+      autoComplete: 'email',
+    },
+    {
+      name: 'purpose',
+      label: 'What the payment is for',
+      kind: 'text',
+      missing: 'Enter what the payment is for',
+      limit: paymentLimits.purpose,
+      autoComplete: 'off',
+    },
+    {
+      name: 'amountKwacha',
+      label: 'Amount in Kwacha',
+      kind: 'text',
+      inputMode: 'decimal',
+      missing: 'Enter the amount in Kwacha',
+      limit: LONGEST_AMOUNT,
+      tidy: plainAmount,
+      faultIn: amountFault,
+      autoComplete: 'off',
+    },
+  ],
+} as const satisfies ShortForm<PaymentField>;
 
 export function gradeName(gradeLevel: string): string {
   const names: Record<string, string> = gradeLevels;

@@ -6,7 +6,7 @@ import {
   writtenSection,
   writtenStates,
 } from '#lib/text/written-section.ts';
-import { gradeName, type PaymentField, paymentQuestions } from './meal-payment.ts';
+import { gradeName, mealPayment, type PaymentField } from './meal-payment.ts';
 import { paymentStateWords } from './payment-state.ts';
 import type { MealPaymentRow } from './tables.server.ts';
 
@@ -25,7 +25,7 @@ export function paymentInWords(row: Omit<MealPaymentRow, 'id'>): WrittenSection[
     ...writtenSection('Meal payment', [
       ['Reference', row.reference],
       ['Made on', writtenInstant(row.submitted_at)],
-      ...paymentQuestions.map(({ name, label }) => [label, answers[name]] as const),
+      ...mealPayment.questions.map(({ name, label }) => [label, answers[name]] as const),
     ]),
     ...writtenSection('What was paid', [
       ['Transaction id', row.transaction_id ?? ''],

@@ -1,6 +1,6 @@
+import { chosenIn, type FormAnswers, type FormQuestion } from '#forms/short-form.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
-import { chosenIn, type FormAnswers, type FormQuestion } from './parent-form.ts';
 
 /** An answer as people read it: what was ticked by its label, everything else as it was written. */
 export function answerInWords(

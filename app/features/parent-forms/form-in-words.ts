@@ -1,3 +1,4 @@
+import type { FormAnswers } from '#forms/short-form.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { TellingFacts } from '#lib/store/held-records.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -11,7 +12,6 @@ import {
 import { answerInWords } from './answer-words.ts';
 import { type PaymentWay, paymentWays } from './desk/payment.ts';
 import { getState } from './kinds/form-states.ts';
-import type { FormAnswers } from './parent-form.ts';
 import { formOfKind, kindNames } from './parent-forms.ts';
 import type { ParentFormRow, PtaPaymentRow } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
+import type { FormAnswers } from '#forms/short-form.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
-import type { FormAnswers } from './parent-form.ts';
 import type { ParentFormRow } from './tables.server.ts';
 
 /** Everything that was answered, from the columns and the JSON. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { FormQuestion } from '#forms/short-form.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { sampleFormOf } from '#tests/support/samples/sample-forms.ts';
 import { formFacts } from './form-facts.ts';
 import { formWords } from './form-texts.ts';
 import { volunteerApplication } from './kinds/volunteer-application.ts';
-import type { FormQuestion } from './parent-form.ts';
 import { formOfKind, parentForms } from './parent-forms.ts';
 
 const facts = formFacts(content);

@@ -1,9 +1,9 @@
+import type { FormAnswers } from '#forms/short-form.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import { forgetSearchWords } from '#lib/search/search-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { formInWords } from './form-in-words.ts';
-import type { FormAnswers } from './parent-form.ts';
 import type { ParentFormKind } from './parent-forms.ts';
 import './tables.server.ts';
 

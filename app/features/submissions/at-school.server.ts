@@ -1,5 +1,6 @@
 import { heldContactMessages, listEndedMessages } from '#features/contact/held-records.server.ts';
-import type { Retention } from '#features/content/schemas.ts';
+import { messageIntake } from '#features/contact/message-intake.server.ts';
+import type { Content, Retention } from '#features/content/schemas.ts';
 import {
   heldEnrollmentApplications,
   listEndedApplications,
@@ -7,9 +8,11 @@ import {
 import { findApplicationState } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords, type StatusWords } from '#features/enrollment/status-words.ts';
 import { heldMealPayments, listEndedPayments } from '#features/meals/held-records.server.ts';
+import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import { findPaymentState } from '#features/meals/intake/payment-queries.server.ts';
 import { paymentStateWordsFor } from '#features/meals/payment-state.ts';
 import { heldSubscribers, listEndedSubscribers } from '#features/newsletter/held-records.server.ts';
+import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { heldParentForms, listEndedForms } from '#features/parent-forms/held-records.server.ts';
 import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import { findParentFormState } from '#features/parent-forms/queries.server.ts';
@@ -19,6 +22,7 @@ import {
 } from '#features/recruitment/held-records.server.ts';
 import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
 import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
+import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
@@ -36,8 +40,12 @@ interface StatusKind {
   find(store: Store, reference: string, answer: string): Promise<ToldState | undefined>;
 }
 
-/** What the school does with one kind of submission once it has come. */
+type Intake = FormIntake<string, FormServices & { content: Content }>;
+
+/** What the school does with one kind of submission. */
 interface KindAtSchool {
+  /** How a short form is taken. */
+  intake?: Intake;
   /** How it is exported and erased. */
   held: HeldRecords;
   /** References, or addresses where there are none, whose time is over by `content/retention.yaml`. */
@@ -72,6 +80,7 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
     },
   },
   'contact-message': {
+    intake: messageIntake,
     held: heldContactMessages,
     listEnded: (read, kept, now) => listEndedMessages(read, kept.contactMessageDays, now),
   },
@@ -79,6 +88,7 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
   'pta-membership': parentForm('pta-membership', 'endedPtaMembershipDays'),
   'meal-help-application': parentForm('meal-help-application', 'decidedMealHelpDays'),
   'meal-payment': {
+    intake: paymentIntake,
     held: heldMealPayments,
     listEnded: (read, kept, now) => listEndedPayments(read, kept.mealPaymentDays, now),
     status: {
@@ -102,6 +112,7 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
 
 function parentForm(kind: ParentFormKind, days: keyof Retention): KindAtSchool {
   return {
+    intake: parentFormIntake(kind),
     held: heldParentForms,
     listEnded: (read, kept, now) => listEndedForms(read, kind, kept[days], now),
     status: {
@@ -112,6 +123,13 @@ function parentForm(kind: ParentFormKind, days: keyof Retention): KindAtSchool {
       },
     },
   };
+}
+
+/** Who takes what is sent to that address. */
+export function intakeAt(pathname: string): Intake | undefined {
+  const address = pathname.toLowerCase().replace(/\/$/, '');
+  const intakes = Object.values(atSchool).map(({ intake }) => intake);
+  return intakes.find((intake) => intake?.form.api === address);
 }
 
 /** All that is held of what people sent; the short forms for parents lie together. */

@@ -1,7 +1,7 @@
 import type { RoomName } from '#desk/rooms.ts';
-import { contactMessage } from '#features/contact/submission.ts';
+import { contactMessage } from '#features/contact/contact-message.ts';
 import { enrollmentApplication } from '#features/enrollment/submission.ts';
-import { mealPayment } from '#features/meals/submission.ts';
+import { mealPayment } from '#features/meals/meal-payment.ts';
 import { newsletterSubscription } from '#features/newsletter/submission.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplication } from '#features/recruitment/submission.ts';
@@ -20,6 +20,9 @@ export const submissionKinds = [
   mealPayment,
   newsletterSubscription,
 ] as const satisfies readonly (SubmissionKind & { room: RoomName })[];
+
+/** Those that are asked on one page and taken as one request (app/forms/short-form.ts). */
+export const shortForms = submissionKinds.filter((kind) => 'questions' in kind);
 
 type Kind = (typeof submissionKinds)[number];
 export type SubmissionKindName = Kind['kind'];

@@ -1,21 +1,20 @@
-import { messagesMailbox } from '#features/contact/delivery.ts';
-import { messageDraftKey } from '#features/contact/device-keys.ts';
+import { contactMessage } from '#features/contact/contact-message.ts';
 import { bringBackApplication } from '#features/enrollment/form/bring-back.ts';
 import { applicationsMailbox } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/form/draft.ts';
-import { paymentsMailbox } from '#features/meals/form/delivery.ts';
-import { paymentDraftKey, transactionDraftKey } from '#features/meals/form/device-keys.ts';
+import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
+import { mealPayment } from '#features/meals/meal-payment.ts';
 import { subscriptionsMailbox } from '#features/newsletter/delivery.ts';
-import { formMailbox } from '#features/parent-forms/form/delivery.ts';
-import { findFormDraft } from '#features/parent-forms/form/form-draft.ts';
-import type { ParentForm } from '#features/parent-forms/parent-form.ts';
 import { formOfKind } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationsMailbox } from '#features/recruitment/form/delivery.ts';
 import { jobDraftKey } from '#features/recruitment/form/device-keys.ts';
+import { formMailbox } from '#forms/delivery/form-mailbox.ts';
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
+import { findFormDraft } from '#forms/device/form-draft.ts';
 import { findDraft } from '#forms/device/kept-draft.ts';
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
+import type { ShortForm } from '#forms/short-form.ts';
 import { keep, readKept } from '#lib/device/device-store.ts';
 import type { SubmissionKindName } from './kinds.ts';
 
@@ -39,12 +38,16 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
     correct: { label: 'Put it back into the form', prepare: bringBackApplication },
     forgetOverdueDraft: (slug, now) => ageDraft(draftKey(slug), now),
   },
-  'job-application': withDrafts(jobApplicationsMailbox, jobDraftKey),
-  'contact-message': withDrafts(messagesMailbox, messageDraftKey),
-  'volunteer-application': parentForm(formOfKind('volunteer-application')),
-  'pta-membership': parentForm(formOfKind('pta-membership')),
-  'meal-help-application': parentForm(formOfKind('meal-help-application')),
-  'meal-payment': withDrafts(paymentsMailbox, paymentDraftKey, transactionDraftKey),
+  'job-application': {
+    mailbox: jobApplicationsMailbox,
+    // Looking for an overdue one forgets it.
+    forgetOverdueDraft: (slug, now) => void findDraft(jobDraftKey(slug), now),
+  },
+  'contact-message': shortForm(contactMessage),
+  'volunteer-application': shortForm(formOfKind('volunteer-application')),
+  'pta-membership': shortForm(formOfKind('pta-membership')),
+  'meal-help-application': shortForm(formOfKind('meal-help-application')),
+  'meal-payment': shortForm(mealPayment, transactionDraftKey),
   'newsletter-subscription': {
     mailbox: subscriptionsMailbox,
     correct: {
@@ -57,23 +60,14 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
   },
 };
 
-function withDrafts(
-  mailbox: KindOnDevice['mailbox'],
-  ...draftKeys: ((slug: string) => string)[]
-): KindOnDevice {
-  return {
-    mailbox,
-    forgetOverdueDraft(slug, now) {
-      // Looking for an overdue one forgets it.
-      for (const key of draftKeys) findDraft(key(slug), now);
-    },
-  };
-}
-
-function parentForm(form: ParentForm): KindOnDevice {
+/** `another`: where something else of it is typed. */
+function shortForm(form: ShortForm, another?: (slug: string) => string): KindOnDevice {
   return {
     mailbox: (slug) => formMailbox(form, slug),
-    forgetOverdueDraft: (slug, now) => void findFormDraft(form, slug, now),
+    forgetOverdueDraft(slug, now) {
+      findFormDraft(form, slug, now);
+      if (another) findDraft(another(slug), now);
+    },
   };
 }
 

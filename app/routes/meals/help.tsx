@@ -2,26 +2,25 @@ import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { formFacts } from '#features/parent-forms/form-facts.ts';
+import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
-import { takePostedForm } from '#features/parent-forms/intake/take-form.server.ts';
-import { mealHelpApplication } from '#features/parent-forms/kinds/meal-help-application.ts';
+import { answerPosted } from '#forms/take-form.server.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { ParentFormScreen } from '../parents/parent-form-screen.tsx';
 import type { Route } from './+types/help.ts';
 
-const form = mealHelpApplication;
+const kind = 'meal-help-application';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, clock } = context.get(services);
-  const page = formPage(content, form.kind, formFacts(content), clock.now());
+  const page = formPage(content, kind, formFacts(content), clock.now());
   return data({ page, promise: content.forms.mealHelp.promise }, { headers: publicPage });
 }
 
 /** The form as it is posted while React is not there. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const dependencies = context.get(services);
-  const taken = await takePostedForm(form, request, dependencies, context.get(sender));
-  return data(taken.posted, taken);
+export function action({ request, context }: Route.ActionArgs) {
+  const intake = parentFormIntake(kind);
+  return answerPosted(intake, request, context.get(services), context.get(sender));
 }
 
 export const headers = pageHeaders;
@@ -35,7 +34,7 @@ export default function MealHelp({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ParentFormScreen kind={form.kind} page={page} posted={actionData}>
+    <ParentFormScreen kind={kind} page={page} posted={actionData}>
       <section className="note" aria-labelledby="promise">
         <h2 id="promise">{promise.heading}</h2>
         <ul>

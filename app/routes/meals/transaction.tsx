@@ -6,13 +6,14 @@ import {
   type PostedTransaction,
 } from '#features/meals/components/enter-transaction.tsx';
 import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/form/notices.ts';
-import { NOT_STORED, refusalOf } from '#features/meals/form/posted-payment.ts';
 import { type PaidTransaction, transactionFrom } from '#features/meals/form/transaction-fields.ts';
 import {
   type EnterTransactionResult,
   enterTransaction,
 } from '#features/meals/intake/enter-transaction.server.ts';
+import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import { paymentStateWords } from '#features/meals/payment-state.ts';
+import { refusalOf } from '#forms/refusal.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const { log } = dependencies;
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'transaction not stored');
-    return answer({ asked, refusal: NOT_STORED }, 503);
+    return answer({ asked, refusal: refusalOf(paymentIntake.notStored, 'Not sent yet') }, 503);
   }
 }
 

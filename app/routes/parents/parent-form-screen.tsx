@@ -4,7 +4,7 @@ import { Island } from '#app/islands/island.tsx';
 import type { loader } from '#app/root.tsx';
 import { ParentFormPage } from '#features/parent-forms/components/parent-form-page.tsx';
 import { ParentFormSheet } from '#features/parent-forms/components/parent-form-sheet.tsx';
-import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
+import { formOfKind, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 
 type Page = ComponentProps<typeof ParentFormPage>;
 
@@ -24,7 +24,7 @@ export function ParentFormScreen({ kind, page, posted, children }: ParentFormScr
     />
   );
   return (
-    <ParentFormPage page={page} posted={posted} sheet={sheet}>
+    <ParentFormPage form={formOfKind(kind)} page={page} posted={posted} sheet={sheet}>
       {children}
     </ParentFormPage>
   );

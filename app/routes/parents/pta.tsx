@@ -3,9 +3,9 @@ import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
 import { formFacts } from '#features/parent-forms/form-facts.ts';
+import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
-import { takePostedForm } from '#features/parent-forms/intake/take-form.server.ts';
-import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
+import { answerPosted } from '#forms/take-form.server.ts';
 import { weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
@@ -14,7 +14,7 @@ import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Route } from './+types/pta.ts';
 import { ParentFormScreen } from './parent-form-screen.tsx';
 
-const form = ptaMembership;
+const kind = 'pta-membership';
 const MEETINGS = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,15 +25,14 @@ export function loader({ context }: Route.LoaderArgs) {
     words: `${weekdayName(on)}, ${writtenDate(on)}, ${unbroken(time)}`,
     isPublished,
   }));
-  const page = formPage(content, form.kind, facts, clock.now());
+  const page = formPage(content, kind, facts, clock.now());
   return data({ page, payment, meetings, next }, { headers: publicPage });
 }
 
 /** The form as it is posted while React is not there. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const dependencies = context.get(services);
-  const taken = await takePostedForm(form, request, dependencies, context.get(sender));
-  return data(taken.posted, taken);
+export function action({ request, context }: Route.ActionArgs) {
+  const intake = parentFormIntake(kind);
+  return answerPosted(intake, request, context.get(services), context.get(sender));
 }
 
 export const headers = pageHeaders;
@@ -45,7 +44,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Pta({ loaderData, actionData }: Route.ComponentProps) {
   const { page, payment, meetings, next } = loaderData;
   return (
-    <ParentFormScreen kind={form.kind} page={page} posted={actionData}>
+    <ParentFormScreen kind={kind} page={page} posted={actionData}>
       <section aria-labelledby="payment">
         <h2 id="payment">{payment.heading}</h2>
         {payment.text.map((sentence) => (

@@ -3,22 +3,18 @@ import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { StructuredData } from '#app/shell/page/structured-data.tsx';
-import { receiveMessage } from '#features/contact/commands.server.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
 import { MessageForm } from '#features/contact/components/message-form.tsx';
 import { SchoolMap } from '#features/contact/components/school-map.tsx';
 import { WithFacts } from '#features/contact/components/with-facts.tsx';
-import { messageFrom, subjectFromAddress } from '#features/contact/contact-message.ts';
-import { MESSAGE_SENT } from '#features/contact/notices.ts';
-import { NOT_STORED, type PostedMessage, refusalOf } from '#features/contact/posted-message.ts';
+import { contactMessage, subjectFromAddress } from '#features/contact/contact-message.ts';
+import { messageIntake } from '#features/contact/message-intake.server.ts';
 import { MAP_HOST } from '#features/contact/school-map.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
-import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
-import { readFormRequest } from '#lib/http/form-request.server.ts';
-import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { noticeOf } from '#forms/posted-form.ts';
+import { answerPosted } from '#forms/take-form.server.ts';
+import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
-import type { Notice } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/contact.ts';
@@ -41,33 +37,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The form as it is posted while React is not there. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const dependencies = context.get(services);
-  const form = await readFormRequest(request);
-  const pressedOn = pressedOnOf(form);
-  const message = messageFrom(Object.fromEntries(form));
-  const caught = caughtProgram(form, dependencies);
-  if (caught) return answer({ message, refusal: refusalOf(caught) }, 422);
-  try {
-    const result = await receiveMessage(dependencies, {
-      input: message,
-      pressedOn,
-      sender: context.get(sender),
-    });
-    if (result.outcome === 'refused') return answer({ message, refusal: result.refusal }, 422);
-    if (result.outcome === 'tooMany')
-      return answer({ message, refusal: tooManyRefusal(result) }, 429, retryAfter(result));
-    if (result.outcome === 'keyReused') throw new Error('The words make the key');
-    return answer({ reference: result.receipt.reference }, 200);
-  } catch (error) {
-    const { log } = dependencies;
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'message not stored');
-    return answer({ message, refusal: NOT_STORED }, 503);
-  }
-}
-
-function answer(posted: PostedMessage, status: number, more?: Record<string, string>) {
-  return data(posted, { status, headers: { ...personalPage, ...withMap, ...more } });
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPosted(messageIntake, request, context.get(services), context.get(sender), withMap);
 }
 
 export const headers = pageHeaders;
@@ -81,7 +52,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { contact, school, subject, isMapLive } = loaderData;
   return (
     <>
-      <NoticeFromServer notice={noticeOf(actionData)} />
+      <NoticeFromServer notice={noticeOf(contactMessage, actionData)} />
       <PageHead title={contact.title} picture={<Picture name={contact.picture} isFirst />}>
         <p className="lead">
           <WithFacts sentence={contact.lead} facts={school.hours} />
@@ -111,10 +82,4 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <StructuredData />
     </>
   );
-}
-
-function noticeOf(posted: PostedMessage | undefined): Notice | undefined {
-  if (!posted) return undefined;
-  if ('reference' in posted) return MESSAGE_SENT;
-  return { title: posted.refusal.title, text: posted.refusal.detail, isDestructive: true };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
 import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
-import type { FormAnswers, ParentForm } from '#features/parent-forms/parent-form.ts';
+import type { ParentForm } from '#features/parent-forms/parent-form.ts';
+import type { FormAnswers } from '#forms/short-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGE_SENT } from '#features/contact/notices.ts';
-import * as contact from '#features/contact/schema.ts';
 import { ageRuleMessage } from '#features/enrollment/age-rule.ts';
 import * as enrollmentNotices from '#features/enrollment/form/notices.ts';
 import { steps } from '#features/enrollment/form/questions.ts';
 import * as enrollment from '#features/enrollment/form/schema.ts';
 import * as newsletter from '#features/newsletter/notices.ts';
 import * as recruitment from '#features/recruitment/job-application.ts';
+import { MISSING_ALL } from '#forms/parse-form.ts';
+import { REFUSAL_TITLE } from '#forms/refusal.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
 /** Specification, section 9: the words in which each page tells the constants. */
@@ -123,8 +124,8 @@ const notices: [string, unknown, unknown][] = [
     newsletter.THANKS,
     { title: 'Success!', text: 'Thank you for subscribing to our newsletter!' },
   ],
-  ['contact, refused', contact.REFUSAL_TITLE, 'Error'],
-  ['contact, empty field', contact.MISSING_FIELDS, 'Please fill in all fields.'],
+  ['contact, refused', REFUSAL_TITLE, 'Error'],
+  ['contact, empty field', MISSING_ALL, 'Please fill in all fields.'],
   [
     'contact, taken',
     MESSAGE_SENT,

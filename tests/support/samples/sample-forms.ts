@@ -1,6 +1,7 @@
 import { membershipYears } from '#features/parent-forms/kinds/pta-membership.ts';
-import type { FormAnswers, ParentForm } from '#features/parent-forms/parent-form.ts';
+import type { ParentForm } from '#features/parent-forms/parent-form.ts';
 import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
+import type { FormAnswers } from '#forms/short-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 
 /** An offer to help, as a parent would fill it in. */

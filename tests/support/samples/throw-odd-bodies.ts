@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { messageFields } from '#features/contact/contact-message.ts';
-import { parseMessage } from '#features/contact/schema.ts';
+import { contactMessage } from '#features/contact/contact-message.ts';
 import { deliveryDay } from '#features/enrollment/enrollment-years.ts';
 import { answerNames } from '#features/enrollment/form/answers.ts';
 import { parseApplication } from '#features/enrollment/form/schema.ts';
-import { parsePayment } from '#features/meals/form/payment-schema.ts';
-import { paymentFields } from '#features/meals/meal-payment.ts';
+import { mealPayment } from '#features/meals/meal-payment.ts';
 import { subscriptionSchema } from '#features/newsletter/schema.ts';
-import { parseForm } from '#features/parent-forms/form/schema.ts';
 import { answersOfRow } from '#features/parent-forms/form-row.server.ts';
 import { formOfKind, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import type { ParentFormRow } from '#features/parent-forms/tables.server.ts';
+import { parseForm } from '#forms/parse-form.ts';
+import { answersFrom, namesOf } from '#forms/short-form.ts';
 import { fixtureContent } from '../fixture-content.ts';
 import { type Endpoint, oddBodies } from './odd-bodies.ts';
 
 const AT_ONCE = 20;
+/** No question of a message or a payment depends on it. */
+const TODAY = '2026-11-21';
 
 export interface Thrown {
   sent: number;
@@ -68,9 +69,7 @@ export async function findRuleBreakers(
       return parsed.ok ? [] : [`application: ${parsed.refusal.detail}`];
     }),
     ...messages.flatMap((row) => {
-      const parsed = parseMessage(
-        Object.fromEntries(messageFields.map((field) => [field, row[field]])),
-      );
+      const parsed = parseForm(contactMessage, answersFrom(contactMessage, row), TODAY);
       return parsed.ok ? [] : [`message: ${parsed.refusal.detail}`];
     }),
     ...forms.flatMap((row) => {
@@ -80,8 +79,8 @@ export async function findRuleBreakers(
       return parsed.ok ? [] : [`${row.kind}: ${parsed.refusal.detail}`];
     }),
     ...payments.flatMap((row) => {
-      const said = paymentFields.map((field) => [field, String(row[columnOf(field)])]);
-      const parsed = parsePayment(Object.fromEntries(said));
+      const said = namesOf(mealPayment).map((field) => [field, String(row[columnOf(field)])]);
+      const parsed = parseForm(mealPayment, Object.fromEntries(said), TODAY);
       return parsed.ok ? [] : [`meal payment: ${parsed.refusal.detail}`];
     }),
     ...subscribers.flatMap((row) =>

@@ -1,15 +1,22 @@
+import { formListKey } from '#forms/device/kept-form.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { paymentsKey } from '../form/device-keys.ts';
-import { referencesOf } from '../form/kept-payment.ts';
+import { mealPayment } from '../meal-payment.ts';
 import { transactionPath } from '../shared-reference.ts';
 
 const MOST_SHOWN = 5;
 
-/** The references that were made on this device, for whoever comes back with the transaction id. */
+/** The references that were made on this device, the newest first and without whose they are, for whoever comes back with the transaction id. */
 export function KeptReferences({ slug }: { slug: string }) {
-  const kept = referencesOf(useEntries(paymentsKey(slug)) ?? []).slice(0, MOST_SHOWN);
+  const entries = useEntries(formListKey(mealPayment, slug)) ?? [];
+  const kept = entries
+    .flatMap(({ delivery, amountKwacha, submissionDate }) => {
+      const { reference } = delivery ?? {};
+      return reference ? [{ reference, amountKwacha: Number(amountKwacha), submissionDate }] : [];
+    })
+    .slice(-MOST_SHOWN)
+    .reverse();
   if (kept.length === 0) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MealsContent } from '#features/content/schemas.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
-import type { PostedPayment } from '../form/posted-payment.ts';
+import type { PostedForm } from '#forms/posted-form.ts';
 import { choiceInWords, daysOf, type MealChoice, payableTerms, priceOf } from '../meal-price.ts';
 import { KeptReferences } from './kept-references.tsx';
 import { MealCalculator } from './meal-calculator.tsx';
@@ -14,7 +14,7 @@ interface PayForMealsProps extends CalculatorFacts {
   words: Pick<MealsContent, 'calculator' | 'paying' | 'reference' | 'transaction'>;
   /** What the page's address asks for. */
   start: MealChoice;
-  posted: PostedPayment | undefined;
+  posted: PostedForm | undefined;
 }
 
 /** From the price to the transaction id: the calculator says what the payment is for. */

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { TRANSACTION_NOT_SENT } from '../form/notices.ts';
+import { sendTransaction, type TakenTransaction } from '../form/send-transaction.ts';
 import {
   findTransactionDraft,
   forgetTransactionDraft,
   isTransactionBegun,
   keepTransactionDraft,
-} from '../form/meal-draft.ts';
-import { TRANSACTION_NOT_SENT } from '../form/notices.ts';
-import { sendTransaction, type TakenTransaction } from '../form/send-transaction.ts';
+} from '../form/transaction-draft.ts';
 import { type PaidTransaction, transactionFrom } from '../form/transaction-fields.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 

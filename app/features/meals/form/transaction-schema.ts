@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
-import type { Refusal } from '#forms/refusal.ts';
+import { firstOfEach, MISSING_REQUIRED } from '#forms/parse-form.ts';
+import { REFUSAL_TITLE, type Refusal } from '#forms/refusal.ts';
 import { addDays, isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import { CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
 import { isOneLine, isStorable } from '#lib/text/written-text.ts';
-import { firstOfEach, MISSING_FIELDS, REFUSAL_TITLE } from './payment-schema.ts';
 import { LONGEST_TEXT, type PaidTransaction, transactionFields } from './transaction-fields.ts';
 
 const LONGEST_AGO_DAYS = 366;
@@ -56,7 +56,7 @@ export function parseTransaction(
   const isAnyMissing = errors.some(({ message }) =>
     Object.values(missing).some((one) => one === message),
   );
-  const detail = isAnyMissing ? MISSING_FIELDS : (errors[0]?.message ?? '');
+  const detail = isAnyMissing ? MISSING_REQUIRED : (errors[0]?.message ?? '');
   return { ok: false, refusal: { title: REFUSAL_TITLE, detail, errors } };
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
+import { noticeOf, type PostedForm } from '#forms/posted-form.ts';
+import type { ShortForm } from '#forms/short-form.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
-import type { Notice } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { FORM_SENT } from '../form/notices.ts';
-import type { PostedForm } from '../form/posted-form.ts';
 import type { FormPage } from '../form-texts.ts';
 
 interface ParentFormPageProps {
+  form: ShortForm;
   page: FormPage;
   posted: PostedForm | undefined;
   /** The form itself, an island. */
@@ -18,11 +18,11 @@ interface ParentFormPageProps {
 }
 
 /** The whole screen of a short form. */
-export function ParentFormPage({ page, posted, sheet, children }: ParentFormPageProps) {
+export function ParentFormPage({ form, page, posted, sheet, children }: ParentFormPageProps) {
   const { title, lead, picture, words } = page;
   return (
     <>
-      <NoticeFromServer notice={noticeOf(posted)} />
+      <NoticeFromServer notice={noticeOf(form, posted)} />
       <PageHead
         title={title}
         lead={lead}
@@ -40,10 +40,4 @@ export function ParentFormPage({ page, posted, sheet, children }: ParentFormPage
       </section>
     </>
   );
-}
-
-function noticeOf(posted: PostedForm | undefined): Notice | undefined {
-  if (!posted) return undefined;
-  if ('reference' in posted) return FORM_SENT;
-  return { title: posted.refusal.title, text: posted.refusal.detail, isDestructive: true };
 }

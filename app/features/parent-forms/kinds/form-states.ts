@@ -1,5 +1,5 @@
+import type { FormAnswers } from '#forms/short-form.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
-import type { FormAnswers } from '../parent-form.ts';
 import type { ParentFormKind } from '../parent-forms.ts';
 import { mealHelpStates } from './meal-help-states.ts';
 import { ptaStates } from './pta-states.ts';

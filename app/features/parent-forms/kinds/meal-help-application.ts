@@ -1,4 +1,4 @@
-import { FORM_SENT } from '../form/notices.ts';
+import { FORM_SENT } from '../notices.ts';
 import type { ParentForm } from '../parent-form.ts';
 
 const wishes = [

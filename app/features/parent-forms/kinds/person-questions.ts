@@ -1,4 +1,4 @@
-import type { FormQuestion } from '../parent-form.ts';
+import type { FormQuestion } from '#forms/short-form.ts';
 
 /** Who is asking and how to reach them: the beginning of every short form. */
 export const personQuestions: readonly FormQuestion[] = [

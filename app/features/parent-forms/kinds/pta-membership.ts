@@ -1,6 +1,7 @@
+import type { FormAnswers } from '#forms/short-form.ts';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
-import { FORM_SENT } from '../form/notices.ts';
-import type { FormAnswers, ParentForm } from '../parent-form.ts';
+import { FORM_SENT } from '../notices.ts';
+import type { ParentForm } from '../parent-form.ts';
 import { personQuestions } from './person-questions.ts';
 
 const FIRST_YEAR = 2026;

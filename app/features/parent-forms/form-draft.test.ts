@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { findFormDraft, forgetFormDraft, keepFormDraft } from '#forms/device/form-draft.ts';
+import { emptyAnswers } from '#forms/short-form.ts';
 import { keep } from '#lib/device/device-store.ts';
 import { sampleVolunteer } from '#tests/support/samples/sample-forms.ts';
-import { ptaMembership } from '../kinds/pta-membership.ts';
-import { volunteerApplication } from '../kinds/volunteer-application.ts';
-import { emptyAnswers } from '../parent-form.ts';
-import { findFormDraft, forgetFormDraft, keepFormDraft } from './form-draft.ts';
+import { ptaMembership } from './kinds/pta-membership.ts';
+import { volunteerApplication } from './kinds/volunteer-application.ts';
 
 const find = (now = new Date()) => findFormDraft(volunteerApplication, 'school', now);
 const type = (answers: Record<string, string>) =>

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MISSING_REQUIRED, parseForm } from '#forms/parse-form.ts';
+import { namesOf } from '#forms/short-form.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
-import { paymentFields } from '../meal-payment.ts';
-import { LEAST_KWACHA, MOST_KWACHA, paymentLimits } from './payment-limits.ts';
-import { isAmount, MISSING_FIELDS, parsePayment, plainAmount } from './payment-schema.ts';
+import { isAmount, plainAmount } from './form/amount.ts';
+import { LEAST_KWACHA, MOST_KWACHA, paymentLimits } from './form/payment-limits.ts';
+import { mealPayment } from './meal-payment.ts';
+
+const parsePayment = (input: Record<string, unknown>) =>
+  parseForm(mealPayment, input, '2026-11-21');
 
 const amountOf = (amountKwacha: unknown) => parsePayment({ ...samplePayment, amountKwacha });
 
@@ -15,7 +20,7 @@ test.each([
   ['0125', '125'],
   [1250, '1250'],
 ])('the amount “%s” is %s', (typed, expected) => {
-  expect(amountOf(typed)).toMatchObject({ ok: true, payment: { amountKwacha: expected } });
+  expect(amountOf(typed)).toMatchObject({ ok: true, answers: { amountKwacha: expected } });
 });
 
 test.each(['0', '-5', '12.50', '50001', '1e3', 'K', 'one', '1250000', Number.NaN, null, true])(
@@ -45,10 +50,10 @@ test('every whole amount within the limits is taken, however it is written, and 
 });
 
 test('what is missing is named; the email address may be missing', () => {
-  expect(parsePayment(samplePayment)).toEqual({ ok: true, payment: samplePayment });
-  for (const field of paymentFields.filter((one) => one !== 'email')) {
+  expect(parsePayment(samplePayment)).toEqual({ ok: true, answers: samplePayment });
+  for (const field of namesOf(mealPayment).filter((one) => one !== 'email')) {
     expect(parsePayment({ ...samplePayment, [field]: ' ' })).toMatchObject({
-      refusal: { detail: MISSING_FIELDS, errors: [{ field }] },
+      refusal: { detail: MISSING_REQUIRED, errors: [{ field }] },
     });
   }
 });

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ContactMessage, messageFields, subjectFromAddress } from './contact-message.ts';
+import { MISSING_ALL, parseForm } from '#forms/parse-form.ts';
+import { REFUSAL_TITLE } from '#forms/refusal.ts';
+import { namesOf } from '#forms/short-form.ts';
+import { type ContactMessage, contactMessage, subjectFromAddress } from './contact-message.ts';
 import { messageLimits } from './limits.ts';
-import { MISSING_FIELDS, parseMessage, REFUSAL_TITLE } from './schema.ts';
+
+const messageFields = namesOf(contactMessage);
+const parseMessage = (input: Record<string, unknown>) =>
+  parseForm(contactMessage, input, '2026-11-21');
 
 const written: ContactMessage = {
   name: 'Mwansa Ng’andu',
@@ -14,7 +20,7 @@ const written: ContactMessage = {
 test('a whole message passes, trimmed at its ends', () => {
   expect(parseMessage({ ...written, name: '  Mwansa Ng’andu ' })).toEqual({
     ok: true,
-    message: written,
+    answers: written,
   });
 });
 
@@ -26,7 +32,7 @@ test('any empty field is refused in the words of the specification, and named', 
       const result = parseMessage(message);
       expect(result).toMatchObject({
         ok: false,
-        refusal: { title: REFUSAL_TITLE, detail: MISSING_FIELDS },
+        refusal: { title: REFUSAL_TITLE, detail: MISSING_ALL },
       });
       if (!result.ok) expect(result.refusal.errors.map(({ field }) => field)).toEqual(empty);
     }),
@@ -56,7 +62,7 @@ test('a line break cannot smuggle a header into a mail', () => {
 test('fields that the form does not have, and things that are no text, are refused by name', () => {
   expect(parseMessage({ ...written, website: 'https://example.com' }).ok).toBe(false);
   expect(parseMessage({ ...written, message: ['a'] })).toMatchObject({
-    refusal: { errors: [{ field: 'message', message: 'Message must be text' }] },
+    refusal: { errors: [{ field: 'message', message: 'Message: this must be text' }] },
   });
   expect(parseMessage(JSON.parse('{"__proto__":{"name":"x"}}')).ok).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { chosenIn, type FormQuestion } from '../parent-form.ts';
+import { chosenIn, type FormQuestion } from '../short-form.ts';
 
 interface ChoiceFieldProps {
   question: FormQuestion;

@@ -1,11 +1,12 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { Field } from '#ui/fields/field.tsx';
-import type { FieldError, FormAnswers, FormQuestion, ParentForm } from '../parent-form.ts';
+import type { FieldError } from '../refusal.ts';
+import type { FormAnswers, FormQuestion, ShortForm } from '../short-form.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 interface FormFieldsProps {
-  form: ParentForm;
+  form: ShortForm;
   start: FormAnswers;
   /** The answers as they are now, to say how much room is left. */
   now: FormAnswers;
@@ -18,12 +19,12 @@ interface FormFieldsProps {
 export function FormFields({ form, start, now, errors, facts, today }: FormFieldsProps) {
   const questions: readonly FormQuestion[] = form.questions;
   return questions.map((question) => {
-    const { name, label, kind, hint, missing, limit, autoComplete, rows } = question;
+    const { name, label, kind, hint, missing, limit, autoComplete, inputMode, rows } = question;
     const error = errors.find(({ field }) => field === name)?.message;
-    if (question.choices) {
-      const choices = question
-        .choices(today)
-        .map((choice) => ({ ...choice, label: filledIn(choice.label, facts) }));
+    const choices = question
+      .choices?.(today)
+      .map((choice) => ({ ...choice, label: filledIn(choice.label, facts) }));
+    if (choices && kind !== 'select') {
       return (
         <ChoiceField
           key={name}
@@ -47,8 +48,19 @@ export function FormFields({ form, start, now, errors, facts, today }: FormField
         {(control) => {
           const shared = { ...control, name, autoComplete, defaultValue: start[name] };
           if (kind === 'textarea') return <textarea {...shared} rows={rows} />;
+          if (kind !== 'select') {
+            const spellCheck = kind === 'email' ? false : undefined;
+            return <input {...shared} type={kind} inputMode={inputMode} spellCheck={spellCheck} />;
+          }
           return (
-            <input {...shared} type={kind} spellCheck={kind === 'email' ? false : undefined} />
+            <select {...shared}>
+              <option value="">{missing}</option>
+              {choices?.map(({ value, label: words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
           );
         }}
       </Field>

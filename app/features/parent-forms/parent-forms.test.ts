@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MISSING_REQUIRED, parseForm } from '#forms/parse-form.ts';
+import { REFUSAL_TITLE } from '#forms/refusal.ts';
+import { answersFromFields, type FormAnswers } from '#forms/short-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import {
   sampleFormOf,
   sampleMembership,
   sampleVolunteer,
 } from '#tests/support/samples/sample-forms.ts';
-import { membershipYears, ptaMembership } from '../kinds/pta-membership.ts';
-import { volunteerApplication } from '../kinds/volunteer-application.ts';
-import { answersFromFields, type FormAnswers, type ParentForm } from '../parent-form.ts';
-import { parentForms } from '../parent-forms.ts';
-import { MISSING_FIELDS, parseForm, REFUSAL_TITLE } from './schema.ts';
+import { membershipYears, ptaMembership } from './kinds/pta-membership.ts';
+import { volunteerApplication } from './kinds/volunteer-application.ts';
+import type { ParentForm } from './parent-form.ts';
+import { parentForms } from './parent-forms.ts';
 
 const today = '2026-11-21';
 const forms: { form: ParentForm; answers: FormAnswers }[] = parentForms.map((form) => ({
@@ -41,7 +43,7 @@ describe.each(forms)('$form.kind', ({ form, answers }) => {
           const result = parseForm(form, input, today);
           expect(result).toMatchObject({
             ok: false,
-            refusal: { title: REFUSAL_TITLE, detail: MISSING_FIELDS },
+            refusal: { title: REFUSAL_TITLE, detail: MISSING_REQUIRED },
           });
           if (!result.ok) {
             const expected = missing.map(({ name, missing: message }) => ({

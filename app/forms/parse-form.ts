@@ -1,29 +1,33 @@
 import * as v from 'valibot';
-import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
-import type { Refusal } from '#forms/refusal.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import { digitsOf, KEY_DIGITS } from '#lib/text/contact-match.ts';
+import { digitsOf } from '#lib/text/contact-match.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
+import { UNKNOWN_FIELD, unknownFields } from './known-fields.ts';
+import { type FieldError, REFUSAL_TITLE, type Refusal } from './refusal.ts';
 import {
   chosenIn,
-  type FieldError,
   type FormAnswers,
   type FormQuestion,
-  type ParentForm,
-} from '../parent-form.ts';
+  namesOf,
+  type ShortForm,
+} from './short-form.ts';
 
-export const REFUSAL_TITLE = 'Error';
-export const MISSING_FIELDS = 'Please fill in all required fields.';
+/** Specification, section 5. */
+export const MISSING_ALL = 'Please fill in all fields.';
+/** Of a form with questions that may stay empty. */
+export const MISSING_REQUIRED = 'Please fill in all required fields.';
+
+/** A number in Zambia without its zero: 97 123 4567. */
+const LEAST_PHONE_DIGITS = 9;
 
 /** For the browser and the server alike. Text comes out trimmed at its ends and otherwise exactly as typed. */
-export function formSchema({ questions }: ParentForm, today: PlainDate) {
-  return v.object(
-    Object.fromEntries(questions.map((question) => [question.name, answerSchema(question, today)])),
-  );
+export function formSchema<Name extends string>({ questions }: ShortForm<Name>, today: PlainDate) {
+  const entries = questions.map((question) => [question.name, answerSchema(question, today)]);
+  return v.object(Object.fromEntries(entries) as Record<Name, ReturnType<typeof answerSchema>>);
 }
 
 function answerSchema(question: FormQuestion, today: PlainDate) {
-  const { label, kind, missing, limit, choices } = question;
+  const { label, kind, missing, limit, choices, notOffered, tidy, faultIn } = question;
   return v.pipe(
     v.optional(v.string(`${label}: this must be text`), ''),
     v.trim(),
@@ -35,12 +39,17 @@ function answerSchema(question: FormQuestion, today: PlainDate) {
     ),
     v.check((text) => kind === 'textarea' || isOneLine(text), `${label}: this must be one line`),
     v.check(
-      (text) => kind !== 'tel' || text === '' || digitsOf(text).length >= KEY_DIGITS,
+      (text) => kind !== 'tel' || text === '' || digitsOf(text).length >= LEAST_PHONE_DIGITS,
       'Enter a phone number with all its digits',
     ),
     v.check(
       (text) => !choices || isOffered(question, text, today),
-      `${label} Choose what is offered.`,
+      notOffered ?? `${label} Choose what is offered.`,
+    ),
+    v.transform((text) => tidy?.(text) ?? text),
+    v.check(
+      (text) => !faultIn?.(text),
+      ({ input }) => faultIn?.(input) ?? '',
     ),
   );
 }
@@ -58,33 +67,53 @@ function isOffered({ kind, choices, takes }: FormQuestion, text: string, today: 
 }
 
 /** Parses what a browser or a program sent. Expected refusals come back with the first message of each field. */
-export function parseForm(
-  form: ParentForm,
+export function parseForm<Name extends string>(
+  form: ShortForm<Name>,
   input: Record<string, unknown>,
   today: PlainDate,
-): { ok: true; answers: FormAnswers } | { ok: false; refusal: Refusal } {
-  const names = form.questions.map(({ name }) => name);
+): { ok: true; answers: FormAnswers<Name> } | { ok: false; refusal: Refusal } {
+  const names = namesOf(form);
   const unknown = unknownFields(input, names);
   if (unknown.length > 0) {
     const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
     return { ok: false, refusal: { title: REFUSAL_TITLE, detail: UNKNOWN_FIELD, errors } };
   }
-  const result = v.safeParse(formSchema(form, today), input);
+  const result = v.safeParse(formSchema(form, today), withNumbersAsText(form, input));
   const errors = result.success
-    ? (form.findErrors?.(result.output, today) ?? [])
-    : names.flatMap((field) => {
-        const issue = result.issues.find((one) => one.path?.[0]?.key === field);
-        return issue ? [{ field, message: issue.message }] : [];
-      });
+    ? (form.findErrors?.(result.output as FormAnswers<Name>, today) ?? [])
+    : firstOfEach(names, result.issues);
   if (errors.length > 0 || !result.success) {
     const refusal = { title: REFUSAL_TITLE, detail: detailOf(form, errors), errors };
     return { ok: false, refusal };
   }
-  return { ok: true, answers: inOrder(form, result.output, today) };
+  return { ok: true, answers: inOrder(form, result.output as FormAnswers<Name>, today) };
+}
+
+/** A program may send an amount as a number. */
+function withNumbersAsText({ questions }: ShortForm, input: Record<string, unknown>) {
+  const numbers = questions.flatMap(({ inputMode, name }) =>
+    inputMode === 'decimal' && typeof input[name] === 'number' ? [[name, String(input[name])]] : [],
+  );
+  return { ...input, ...Object.fromEntries(numbers) };
+}
+
+/** One message for each field that is wrong, in the order of the form. */
+export function firstOfEach(
+  names: readonly string[],
+  issues: readonly v.BaseIssue<unknown>[],
+): FieldError[] {
+  return names.flatMap((field) => {
+    const issue = issues.find((one) => one.path?.[0]?.key === field);
+    return issue ? [{ field, message: issue.message }] : [];
+  });
 }
 
 /** Ticked choices in the order of the form, each once: what is the same reads the same. */
-function inOrder({ questions }: ParentForm, answers: FormAnswers, today: PlainDate): FormAnswers {
+function inOrder<Name extends string>(
+  { questions }: ShortForm<Name>,
+  answers: FormAnswers<Name>,
+  today: PlainDate,
+): FormAnswers<Name> {
   const ordered = { ...answers };
   for (const { name, kind, choices } of questions) {
     if (kind !== 'checkboxes') continue;
@@ -96,11 +125,12 @@ function inOrder({ questions }: ParentForm, answers: FormAnswers, today: PlainDa
 }
 
 /** Something missing comes before something wrong. */
-function detailOf({ questions }: ParentForm, errors: FieldError[]): string {
+function detailOf({ questions }: ShortForm, errors: FieldError[]): string {
   const [first] = errors;
   if (!first) throw new Error('A refusal names at least one error');
   const isAnyMissing = errors.some(({ field, message }) =>
     questions.some(({ name, missing }) => name === field && missing === message),
   );
-  return isAnyMissing ? MISSING_FIELDS : first.message;
+  if (!isAnyMissing) return first.message;
+  return questions.every(({ missing }) => missing) ? MISSING_ALL : MISSING_REQUIRED;
 }

@@ -1,20 +1,19 @@
-import {
-  appendEntry,
-  removeEntry,
-  type WaitingEntry,
-  waitingEntries,
-} from '#forms/device/submission-list.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
-import { answersFrom, type FormAnswers, isSameForm, type ParentForm } from '../parent-form.ts';
+import { answersFrom, type FormAnswers, isSameForm, type ShortForm } from '../short-form.ts';
+import { appendEntry, removeEntry, type WaitingEntry, waitingEntries } from './submission-list.ts';
 
 /** Where the device keeps what was sent with a form. */
-export const formListKey = (form: ParentForm, slug: string) => `${slug}.${form.list}`;
+export const formListKey = (form: ShortForm, slug: string) => `${slug}.${form.list}`;
 
 /**
  * Writes the answers to the device's list, before anything is sent. What already waits with the same words is not
  * added again; what the school refused is what somebody has corrected by now.
  */
-export function keepForm(form: ParentForm, slug: string, answers: FormAnswers): WaitingEntry {
+export function keepForm<Name extends string>(
+  form: ShortForm<Name>,
+  slug: string,
+  answers: FormAnswers<Name>,
+): WaitingEntry {
   const listKey = formListKey(form, slug);
   for (const { delivery } of waitingEntries(listKey))
     if (delivery.refusal) removeEntry(listKey, delivery.key);
@@ -32,6 +31,6 @@ export function keepForm(form: ParentForm, slug: string, answers: FormAnswers): 
 }
 
 /** What the school refused when it was sent later: it wants to be corrected. */
-export function findRefusedForm(form: ParentForm, slug: string): WaitingEntry | undefined {
+export function findRefusedForm(form: ShortForm, slug: string): WaitingEntry | undefined {
   return waitingEntries(formListKey(form, slug)).find(({ delivery }) => delivery.refusal);
 }

@@ -1,30 +1,9 @@
 import { findDraft, keepDraft } from '#forms/device/kept-draft.ts';
 import { forget } from '#lib/device/device-store.ts';
-import { type MealPayment, paymentFields, paymentFrom } from '../meal-payment.ts';
-import { paymentDraftKey, transactionDraftKey } from './device-keys.ts';
 import { type PaidTransaction, transactionFrom } from './transaction-fields.ts';
 
-/** The calculator fills these in; alone they are nobody's words. */
-const suggested: readonly string[] = ['purpose', 'amountKwacha'];
-
-/** Whether somebody has written anything of their own. */
-export function isPaymentBegun(payment: MealPayment): boolean {
-  return paymentFields.some((field) => !suggested.includes(field) && payment[field].trim() !== '');
-}
-
-export function keepPaymentDraft(slug: string, payment: MealPayment): void {
-  if (isPaymentBegun(payment)) keepDraft(paymentDraftKey(slug), payment);
-  else forgetPaymentDraft(slug);
-}
-
-export function findPaymentDraft(slug: string, now: Date): MealPayment | undefined {
-  const draft = findDraft(paymentDraftKey(slug), now);
-  return draft && paymentFrom(draft);
-}
-
-export function forgetPaymentDraft(slug: string): void {
-  forget(paymentDraftKey(slug));
-}
+/** Where the device keeps what somebody has written about a payment made, and not sent. */
+export const transactionDraftKey = (slug: string) => `${slug}.meal-transaction-draft`;
 
 /** Reference and day come with the page; alone they are nobody's words. */
 export function isTransactionBegun({ proof, transactionId }: PaidTransaction): boolean {

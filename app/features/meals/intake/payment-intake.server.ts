@@ -1,0 +1,56 @@
+import type { School } from '#features/content/schemas.ts';
+import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
+import { addSearchWords } from '#lib/search/search-words.server.ts';
+import { searchWordsOf } from '#lib/search/search-words.ts';
+import { paymentReceipt } from '../emails/payment-letters.ts';
+import { gradeName, mealPayment, type PaymentField } from '../meal-payment.ts';
+import '../tables.server.ts';
+
+/** How the school makes a payment reference. The office hears of it when the transaction id comes. */
+export const paymentIntake: FormIntake<
+  PaymentField,
+  FormServices & { content: { school: School } }
+> = {
+  form: mealPayment,
+  notStored:
+    'The school’s website had a problem and could not take this. What you wrote is still in the form. Please press the button again in a few minutes, or call us.',
+  async insert(transaction, { reference, submissionDate }, answers) {
+    const { childName, gradeLevel, guardianName, phone, email, purpose, amountKwacha } = answers;
+    const id = crypto.randomUUID();
+    await transaction
+      .insertInto('meal_payments')
+      .values({
+        id,
+        reference,
+        submitted_at: submissionDate,
+        child_name: childName,
+        grade_level: gradeLevel,
+        guardian_name: guardianName,
+        phone,
+        email,
+        purpose,
+        amount_kwacha: Number(amountKwacha),
+        state: 'referenceMade',
+        state_before: null,
+        transaction_id: null,
+        paid_on: null,
+        entered_at: null,
+        ticked_transaction_id: null,
+        received_kwacha: null,
+        reason: '',
+        changed_at: submissionDate,
+        version: 1,
+      })
+      .execute();
+    const words = searchWordsOf({
+      codes: [reference],
+      names: [childName, guardianName],
+      texts: [gradeName(gradeLevel)],
+      ...{ phones: [phone], emails: [email] },
+    });
+    await addSearchWords(transaction, 'MP', id, words);
+  },
+  letters: (reference, { email }, { content: { school }, publicUrl }) => ({
+    receipt: paymentReceipt(email, reference, { school, publicUrl }),
+  }),
+};

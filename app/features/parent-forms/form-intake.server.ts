@@ -1,0 +1,53 @@
+import type { Content } from '#features/content/schemas.ts';
+import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
+import { addSearchWords } from '#lib/search/search-words.server.ts';
+import { formNotice } from './emails/office-notice.ts';
+import { formReceipt } from './emails/receipt.ts';
+import { formFacts } from './form-facts.ts';
+import { columnsOf, formSearchWords } from './form-row.server.ts';
+import { formTexts } from './form-texts.ts';
+import { endOf } from './kinds/form-states.ts';
+import { formOfKind, type ParentFormKind } from './parent-forms.ts';
+import './tables.server.ts';
+
+/** How the school takes a short form for parents. */
+export function parentFormIntake(
+  kind: ParentFormKind,
+): FormIntake<string, FormServices & { content: Content }> {
+  const form = formOfKind(kind);
+  return {
+    form,
+    notStored:
+      'The school’s website had a problem and could not take your form. What you typed is still in it. Please send it again in a few minutes, or call us.',
+    async insert(transaction, { reference, submissionDate }, answers, { content }) {
+      const id = crypto.randomUUID();
+      await transaction
+        .insertInto('parent_forms')
+        .values({
+          id,
+          kind,
+          reference,
+          submitted_at: submissionDate,
+          ...columnsOf(answers),
+          notice_version: formTexts(content, kind).notices[0]?.version ?? '',
+          state: 'new',
+          state_at: submissionDate,
+          ended_at: endOf(kind, 'new', answers, new Date(submissionDate)),
+          version: 1,
+        })
+        .execute();
+      await addSearchWords(transaction, 'PF', id, formSearchWords(answers, reference));
+    },
+    letters(reference, answers, { content, publicUrl }) {
+      const { school } = content;
+      const general = formFacts(content);
+      const facts = { ...general, ...form.factsOf?.(answers, general) };
+      const { next } = formTexts(content, kind);
+      const to = answers.email ?? '';
+      return {
+        notice: formNotice(kind, reference, { school, publicUrl }),
+        receipt: formReceipt({ kind, to, reference, next, facts }, { school, publicUrl }),
+      };
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { isOnlyInMemory } from '#lib/device/device-store.ts';
+import { looksLikeEmail } from '#lib/text/written-text.ts';
+import { EmailDoubt } from '#ui/fields/email-doubt.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { type Notice, notify } from '#ui/notify.ts';
+import { formMailbox } from '../delivery/form-mailbox.ts';
+import { submitEntry } from '../delivery/submit-entry.ts';
+import { findFormDraft, forgetFormDraft, keepFormDraft } from '../device/form-draft.ts';
+import { findRefusedForm, formListKey, keepForm } from '../device/kept-form.ts';
+import type { Entry } from '../device/submission-list.ts';
+import { useEntries } from '../device/use-entries.ts';
+import { parseForm } from '../parse-form.ts';
+import { type PostedForm, programRefusal } from '../posted-form.ts';
+import type { Refusal } from '../refusal.ts';
+import {
+  answersFrom,
+  answersFromFields,
+  emptyAnswers,
+  type FormAnswers,
+  isBegun,
+  type ShortForm,
+} from '../short-form.ts';
+import { FormFields } from './form-fields.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { useSuggestion } from './use-suggestion.ts';
+
+interface ShortFormSheetProps {
+  form: ShortForm;
+  slug: string;
+  /** What the button says. */
+  button: string;
+  /** While it has not left the device; `notKept` when the device could not keep it. */
+  says: { notSentYet: Notice; saved: string; notKept: string };
+  posted: PostedForm | undefined;
+  /** What the page's address brings into the fields. */
+  start?: FormAnswers;
+  /** What the page puts into fields in which nobody has written anything of their own. */
+  suggestion?: FormAnswers;
+  /** What the labels of choices may name. */
+  facts?: Record<string, string>;
+  /** The day for which choices are offered. */
+  today?: PlainDate;
+  className?: string;
+  /** What stands above the button. */
+  children: ReactNode;
+  /** What somebody reads once the school has it. */
+  received(reference: string, answers: FormAnswers): ReactNode;
+  /** Under the form; the second is the key of what stands above it already. */
+  below?(entries: Entry[], shownKey: string | undefined): ReactNode;
+}
+
+/** A form on one page. Before React wakes, and without scripts, the same form is answered by the server. */
+export function ShortFormSheet(props: ShortFormSheetProps) {
+  const { form, slug, button, says, posted, suggestion = {}, facts = {}, className } = props;
+  const { today = dayInLusaka(new Date()), children, received, below } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const refusedPost = posted && 'refusal' in posted ? posted : undefined;
+  const [refusal, setRefusal] = useState(refusedPost?.refusal);
+  const summary = useErrorArrival(refusal);
+  const [taken, setTaken] = useState(posted && 'reference' in posted ? posted : undefined);
+  /** Asked about once; sent as it is when the button is pressed again (docs/decisions/0012). */
+  const [doubtedEmail, setDoubtedEmail] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  /** Each sheet starts with its own answers; a new one is laid out when one has left. */
+  const [sheet, setSheet] = useState({
+    number: 1,
+    start: refusedPost?.answers ?? {
+      ...emptyAnswers(form),
+      ...(!taken && props.start),
+      ...suggestion,
+    },
+  });
+  const [now, setNow] = useState(sheet.start);
+  useSuggestion(element, suggestion, sheet.number);
+
+  /** What was sent last from here, by its key. */
+  const [sentKey, setSentKey] = useState<string>();
+  const listKey = formListKey(form, slug);
+  const entries = useEntries(listKey) ?? [];
+  const sent = entries.find(({ delivery }) => delivery?.key === sentKey);
+
+  const read = () =>
+    element.current ? answersFromFields(form, new FormData(element.current)) : emptyAnswers(form);
+
+  function takeChange() {
+    setNow(read());
+    keepFormDraft(form, slug, read());
+  }
+
+  function layOut(start: FormAnswers) {
+    setSheet(({ number }) => ({ number: number + 1, start }));
+    setNow(start);
+  }
+
+  // People type before React wakes. Otherwise the form begins with what the school refused when it went out later,
+  // which comes back to be corrected, or with what was typed here and not sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
+  useEffect(() => {
+    if (posted || isBegun(form, read())) return takeChange();
+    const refused = findRefusedForm(form, slug);
+    const start = refused ? answersFrom(form, refused) : findFormDraft(form, slug, new Date());
+    if (!start) return;
+    layOut(start);
+    setRefusal(refused?.delivery.refusal);
+  }, []);
+
+  // What became of it stands above the form, out of sight of the button on a phone.
+  useEffect(() => {
+    if (sentKey) outcome.current?.focus();
+  }, [sentKey]);
+
+  function refuse(reason: Refusal) {
+    setRefusal(reason);
+    notify({ title: reason.title, text: reason.detail, isDestructive: true });
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const fields = new FormData(event.currentTarget);
+    const fromProgram = programRefusal(fields);
+    if (fromProgram) return refuse(fromProgram);
+    const parsed = parseForm(form, answersFromFields(form, fields), today);
+    if (!parsed.ok) return refuse(parsed.refusal);
+
+    setRefusal(undefined);
+    setTaken(undefined);
+    setSentKey(undefined);
+    const { email = '' } = parsed.answers;
+    if (email && !looksLikeEmail(email) && email !== doubtedEmail) return setDoubtedEmail(email);
+    setDoubtedEmail(undefined);
+    setIsSending(true);
+    const entry = keepForm(form, slug, parsed.answers);
+    forgetFormDraft(form, slug);
+    const result = await submitEntry(formMailbox(form, slug), entry);
+    setIsSending(false);
+    if (result.kind === 'refused') return refuse(result.problem);
+
+    layOut(emptyAnswers(form));
+    setSentKey(entry.delivery.key);
+    notify(result.kind === 'received' ? form.received : says.notSentYet);
+  }
+
+  const reference = sent ? sent.delivery?.reference : taken?.reference;
+  const answers = sent ? answersFrom(form, sent) : taken?.answers;
+  return (
+    <>
+      {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
+      <div className="outcome" ref={outcome} tabIndex={-1}>
+        {sent && !reference && (
+          <p className="note">
+            <b>Not sent yet.</b> {isOnlyInMemory(listKey) ? says.notKept : says.saved}
+          </p>
+        )}
+        {reference && answers && received(reference, answers)}
+      </div>
+      <form
+        ref={element}
+        className={className}
+        method="post"
+        action={form.page}
+        noValidate
+        onChange={takeChange}
+        onSubmit={send}
+      >
+        <FormFields
+          key={sheet.number}
+          {...{ form, start: sheet.start, now, facts, today }}
+          errors={refusal?.errors ?? []}
+        />
+        <Honeypot />
+        {children}
+        <EmailDoubt isAsked={doubtedEmail !== undefined} button={button} />
+        <button type="submit" className="btn" aria-disabled={isSending}>
+          {isSending ? 'Sending...' : button}
+        </button>
+      </form>
+      {below?.(entries, sentKey)}
+    </>
+  );
+}

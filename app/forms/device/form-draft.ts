@@ -1,0 +1,29 @@
+import { forget } from '#lib/device/device-store.ts';
+import { answersFrom, type FormAnswers, isBegun, type ShortForm } from '../short-form.ts';
+import { findDraft, keepDraft } from './kept-draft.ts';
+
+const draftKey = ({ list, draft = `${list}-draft` }: ShortForm, slug: string) => `${slug}.${draft}`;
+
+/** Keeps what is typed on the device, on every change; nothing once all of it is empty. */
+export function keepFormDraft<Name extends string>(
+  form: ShortForm<Name>,
+  slug: string,
+  answers: FormAnswers<Name>,
+): void {
+  if (isBegun(form, answers)) keepDraft(draftKey(form, slug), answers);
+  else forgetFormDraft(form, slug);
+}
+
+/** What was typed and not sent; undefined without any, or when it is overdue, which forgets it. */
+export function findFormDraft<Name extends string>(
+  form: ShortForm<Name>,
+  slug: string,
+  now: Date,
+): FormAnswers<Name> | undefined {
+  const draft = findDraft(draftKey(form, slug), now);
+  return draft && answersFrom(form, draft);
+}
+
+export function forgetFormDraft(form: ShortForm, slug: string): void {
+  forget(draftKey(form, slug));
+}

@@ -1,0 +1,21 @@
+import type { Notice } from '#ui/notify.ts';
+import { CAUGHT, isHoneypotFilled } from './honeypot.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+import type { FormAnswers, ShortForm } from './short-form.ts';
+
+/** What the server answers to a form that is posted without a script. */
+export type PostedForm<Name extends string = string> =
+  | { reference: string; answers: FormAnswers<Name> }
+  | { refusal: Refusal; answers: FormAnswers<Name> };
+
+/** The refusal for a program that filled in what no person sees. */
+export function programRefusal(fields: FormData): Refusal | undefined {
+  return isHoneypotFilled(fields) ? refusalOf(CAUGHT) : undefined;
+}
+
+/** The notice on the page that answers it. */
+export function noticeOf(form: ShortForm, posted: PostedForm | undefined): Notice | undefined {
+  if (!posted) return undefined;
+  if ('reference' in posted) return form.received;
+  return { title: posted.refusal.title, text: posted.refusal.detail, isDestructive: true };
+}

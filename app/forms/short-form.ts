@@ -1,0 +1,109 @@
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { FieldError } from './refusal.ts';
+import type { SubmissionKind } from './submission-kind.ts';
+
+/**
+ * A form on one page: what it asks, and where it goes. Everything else about it is the same for all of them: fields,
+ * draft, delivery, what the server takes and answers (docs/decisions/0059).
+ */
+export interface ShortForm<Name extends string = string> extends SubmissionKind {
+  prefix: string;
+  /** Where the school takes it. */
+  api: string;
+  /** The device's list of what was sent, after the slug. */
+  list: string;
+  /** Where the device keeps what is typed, after the slug; `list` with `-draft` unless told. */
+  draft?: string;
+  questions: readonly FormQuestion<Name>[];
+  /** What the page itself may fill in: alone it is nobody's words. */
+  prefilled?: readonly Name[];
+  /** What no single question can tell. */
+  findErrors?(answers: FormAnswers<Name>, today: PlainDate): FieldError[];
+}
+
+export interface FormQuestion<Name extends string = string> {
+  name: Name;
+  label: string;
+  kind: 'text' | 'email' | 'tel' | 'textarea' | 'radios' | 'checkboxes' | 'select';
+  hint?: string;
+  /** Said when it is empty; a question without it is optional. */
+  missing?: string;
+  /** The longest answer, in characters (code points). */
+  limit: number;
+  autoComplete?: string;
+  inputMode?: 'decimal';
+  rows?: number;
+  /** Of radios, checkboxes and selects; a label may name facts. */
+  choices?(today: PlainDate): readonly Choice[];
+  /** Said when something else was sent. */
+  notOffered?: string;
+  /** Whether a value is taken that is not offered today. */
+  takes?(value: string, today: PlainDate): boolean;
+  /** How an answer is stored, such as `1250` for `K 1,250`. */
+  tidy?(text: string): string;
+  /** What is wrong with a tidied answer beyond its kind. */
+  faultIn?(text: string): string | undefined;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Every question of the form by its name, as typed; several ticked choices with commas between them. */
+export type FormAnswers<Name extends string = string> = Record<Name, string>;
+
+export function namesOf<Name extends string>({ questions }: ShortForm<Name>): Name[] {
+  return questions.map(({ name }) => name);
+}
+
+export function emptyAnswers<Name extends string>(form: ShortForm<Name>): FormAnswers<Name> {
+  return answersFrom(form, {});
+}
+
+/** The answers in `source` that are text; empty text for the others. */
+export function answersFrom<Name extends string>(
+  form: ShortForm<Name>,
+  source: Record<string, unknown>,
+): FormAnswers<Name> {
+  const answers = namesOf(form).map((name) => {
+    const value = Object.hasOwn(source, name) ? source[name] : undefined;
+    return [name, typeof value === 'string' ? value : ''];
+  });
+  return Object.fromEntries(answers);
+}
+
+/** The same from a form as a browser gives it, where each ticked box is an entry of its own. */
+export function answersFromFields<Name extends string>(
+  form: ShortForm<Name>,
+  fields: FormData,
+): FormAnswers<Name> {
+  const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === 'string');
+  return Object.fromEntries(
+    namesOf(form).map((name) => [name, texts(name).join(',')]),
+  ) as FormAnswers<Name>;
+}
+
+/** Whether somebody has written anything of their own. */
+export function isBegun<Name extends string>(
+  form: ShortForm<Name>,
+  answers: FormAnswers<Name>,
+): boolean {
+  return namesOf(form).some((name) => !form.prefilled?.includes(name) && answers[name].trim());
+}
+
+export function isSameForm<Name extends string>(
+  form: ShortForm<Name>,
+  one: FormAnswers<Name>,
+  other: FormAnswers<Name>,
+): boolean {
+  return namesOf(form).every((name) => one[name].trim() === other[name].trim());
+}
+
+/** The ticked choices of an answer. */
+export function chosenIn(answer: string | undefined): string[] {
+  return (answer ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
+}

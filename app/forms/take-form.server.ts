@@ -1,0 +1,150 @@
+import { data } from 'react-router';
+import type { Clock } from '#lib/dates/clock.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { readFormRequest } from '#lib/http/form-request.server.ts';
+import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { personalPage } from '#lib/http/public-page.ts';
+import { retryAfter, type Sender, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import type { Letterhead } from '#lib/mail/letter.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import { enqueueReceipt, type Mail } from '#lib/mail/outbox.server.ts';
+import type { Log } from '#lib/metrics/log.server.ts';
+import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import { contentOf } from '#lib/store/idempotency.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
+import { caughtProgram, pressedOnOf } from './form-time.server.ts';
+import { parseForm } from './parse-form.ts';
+import type { PostedForm } from './posted-form.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+import { answersFromFields, type FormAnswers, namesOf, type ShortForm } from './short-form.ts';
+import { answerSubmission } from './submission-answer.server.ts';
+
+/** What taking any form needs; a form's own letters may need more of the content. */
+export interface FormServices {
+  store: Store;
+  clock: Clock;
+  mail: MailSignal;
+  publicUrl: string;
+  content: { school: Letterhead };
+}
+
+/** What the school does with a short form that comes. */
+export interface FormIntake<Name extends string = string, Services = FormServices> {
+  form: ShortForm<Name>;
+  /** Said where there is no script and the store does not take it; the words come back with the page. */
+  notStored: string;
+  /** Writes it, and what the desk finds it by. */
+  insert(
+    transaction: WriteTransaction,
+    receipt: Receipt,
+    answers: FormAnswers<Name>,
+    services: Services,
+  ): Promise<void>;
+  /** To the office, and to whoever sent it. */
+  letters(
+    reference: string,
+    answers: FormAnswers<Name>,
+    services: Services,
+  ): { notice?: Mail; receipt: Mail };
+}
+
+type SendFormResult<Name extends string> =
+  | (Extract<Taken, { outcome: 'stored' }> & { answers: FormAnswers<Name> })
+  | Exclude<Taken, { outcome: 'stored' }>
+  | { outcome: 'refused'; refusal: Refusal };
+
+interface Submission {
+  input: Record<string, unknown>;
+  key?: string | undefined;
+  /** When the page was made, where the form has no key of its own. */
+  pressedOn?: string | undefined;
+  sender?: Sender | undefined;
+}
+
+/**
+ * Somebody sends a short form. Resolves with the receipt only when it is on disk; the same form sent again gets the
+ * same receipt and stores nothing. Without a key the answers and the day make it: next week's is another one.
+ */
+function receiveForm<Name extends string, Services extends FormServices>(
+  intake: FormIntake<Name, Services>,
+  services: Services,
+  submission: Submission,
+): Promise<SendFormResult<Name>> {
+  return countOutcome(intake.form.kind, storeForm(intake, services, submission));
+}
+
+async function storeForm<Name extends string, Services extends FormServices>(
+  { form, insert, letters }: FormIntake<Name, Services>,
+  services: Services,
+  { input, ...submission }: Submission,
+): Promise<SendFormResult<Name>> {
+  const now = services.clock.now();
+  const parsed = parseForm(form, input, dayInLusaka(now));
+  if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
+
+  const { answers } = parsed;
+  const { prefix, kind } = form;
+  const { school } = services.content;
+  const content = contentOf(namesOf(form), answers);
+  const taken = { ...submission, prefix, kind, content, now };
+  const result = await takeSubmission(services, taken, async (transaction, receipt) => {
+    await insert(transaction, receipt, answers, services);
+    const { notice, receipt: letter } = letters(receipt.reference, answers, services);
+    const { publicUrl } = services;
+    if (notice) await enqueueNotice(transaction, notice, { school, publicUrl }, now);
+    await enqueueReceipt(transaction, letter, now);
+  });
+  return result.outcome === 'stored' ? { ...result, answers } : result;
+}
+
+/** Answers a program that sends a form: the page's own script, a test, another system. */
+export async function answerApi<Services extends FormServices>(
+  intake: FormIntake<string, Services>,
+  request: Request,
+  services: Services,
+  sender: Sender,
+): Promise<Response> {
+  const read = await readJsonRequest(request);
+  if (!read.ok) return read.response;
+  const submission = { input: read.body, key: read.key, sender };
+  return answerSubmission(await receiveForm(intake, services, submission));
+}
+
+/** For the page of a form that was posted while React was not there. `headers`: those that its page needs anyway. */
+export async function answerPosted<Name extends string, Services extends FormServices>(
+  intake: FormIntake<Name, Services>,
+  request: Request,
+  services: Services & { secret: string; log: Log },
+  sender: Sender,
+  headers: Record<string, string> = {},
+) {
+  const { form, notStored } = intake;
+  const answer = (posted: PostedForm<Name>, status: number, more?: Record<string, string>) =>
+    data(posted, { status, headers: { ...personalPage, ...headers, ...more } });
+  const fields = await readFormRequest(request);
+  const pressedOn = pressedOnOf(fields);
+  const caught = caughtProgram(fields, services);
+  const answers = answersFromFields(form, fields);
+  const refuse = (refusal: Refusal, status: number, more?: Record<string, string>) =>
+    answer({ refusal, answers }, status, more);
+  if (caught) return refuse(refusalOf(caught), 422);
+  try {
+    const result = await receiveForm(intake, services, { input: answers, pressedOn, sender });
+    switch (result.outcome) {
+      case 'stored':
+        return answer({ reference: result.receipt.reference, answers: result.answers }, 200);
+      case 'refused':
+        return refuse(result.refusal, 422);
+      case 'tooMany':
+        return refuse(tooManyRefusal(result), 429, retryAfter(result));
+      case 'keyReused':
+        throw new Error('The answers make the key');
+    }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown';
+    services.log.error({ error: name, kind: form.kind }, 'form not stored');
+    return refuse(refusalOf(notStored, 'Not sent yet'), 503);
+  }
+}
