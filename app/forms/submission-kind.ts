@@ -8,6 +8,8 @@ export interface SubmissionKind {
   prefix?: string;
   /** The room of the desk that works on it. */
   room: string;
+  /** How the kinds of mail about it begin. */
+  mails: readonly string[];
   /** Where people fill it in. */
   page: string;
   /** What the device calls one and several of them. */

@@ -10,7 +10,7 @@ import { type ListPage, ROWS_PER_PAGE } from '../list/list-page.ts';
 import type { DeskOutcome } from '../record/desk-answer.server.ts';
 import { changedMeanwhile } from '../record/record-history.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
-import { isReadable, visibleKinds } from './mail-rooms.ts';
+import { isReadable, type MailRooms, visibleKinds } from './mail-rooms.ts';
 
 export interface MailInList {
   id: string;
@@ -36,6 +36,7 @@ export function mailStatusFrom(search: URLSearchParams): MailStatus {
 /** One page of the mails of the reader's own work, the newest first. */
 export async function listMails(
   read: ReadStore,
+  rooms: MailRooms,
   staff: StaffIn<'mail'>,
   status: MailStatus,
   page: number,
@@ -44,7 +45,7 @@ export async function listMails(
   const counted = await read
     .selectFrom('outgoing_mails')
     .select(({ fn }) => ['status', fn.countAll().as('count')])
-    .where(isVisibleTo(staff))
+    .where(isVisibleTo(rooms, staff))
     .groupBy('status')
     .execute();
   for (const row of counted) counts[row.status] = Number(row.count);
@@ -52,7 +53,7 @@ export async function listMails(
     .selectFrom('outgoing_mails')
     .select(['id', 'recipient', 'subject', 'status', 'tries', 'reason'])
     .select(['queued_at as queuedAt', 'settled_at as settledAt'])
-    .where(isVisibleTo(staff))
+    .where(isVisibleTo(rooms, staff))
     .where('status', '=', status)
     .orderBy('queued_at', 'desc')
     .orderBy('id')
@@ -72,13 +73,14 @@ export interface MailRecord extends MailInList {
 /** One mail of the reader's own work. */
 export async function findMail(
   read: ReadStore,
+  rooms: MailRooms,
   staff: StaffIn<'mail'>,
   id: string,
 ): Promise<MailRecord | undefined> {
-  const row = await visibleMail(read, staff, id);
+  const row = await visibleMail(read, rooms, staff, id);
   if (!row) return undefined;
   const { recipient, subject, status, tries, reason, about, kind } = row;
-  const mayRead = isReadable(kind, staff.roles);
+  const mayRead = isReadable(kind, rooms, staff.roles);
   return {
     ...{ id, recipient, subject, status, tries, reason, about },
     queuedAt: row.queued_at,
@@ -91,16 +93,17 @@ export async function findMail(
 /** Gives a mail that was given up a new beginning. */
 export async function sendMailAgain(
   { store, clock, mail }: { store: Store; clock: Clock; mail: MailSignal },
+  rooms: MailRooms,
   staff: StaffIn<'mail'>,
   id: string,
 ): Promise<DeskOutcome> {
-  const row = await visibleMail(store.read, staff, id);
+  const row = await visibleMail(store.read, rooms, staff, id);
   if (!row) return { outcome: 'notFound' };
   const now = clock.now();
   const about = row.about ?? 'mail';
   const detail = 'a mail again';
   if (!(await sendAgain(store, id, now))) {
-    const { status } = (await visibleMail(store.read, staff, id)) ?? row;
+    const { status } = (await visibleMail(store.read, rooms, staff, id)) ?? row;
     const is = mailWords[status].name;
     return changedMeanwhile(store.read, { about, detail, is, current: { status } }, now);
   }
@@ -113,6 +116,7 @@ export async function sendMailAgain(
 
 function visibleMail(
   read: ReadStore,
+  rooms: MailRooms,
   staff: StaffIn<'mail'>,
   id: string,
 ): Promise<OutgoingMailRow | undefined> {
@@ -120,14 +124,14 @@ function visibleMail(
     .selectFrom('outgoing_mails')
     .selectAll()
     .where('id', '=', id)
-    .where(isVisibleTo(staff))
+    .where(isVisibleTo(rooms, staff))
     .executeTakeFirst();
 }
 
 /** Administrators see that every mail left; the others those of their rooms. */
-function isVisibleTo({ roles }: StaffIn<'mail'>) {
+function isVisibleTo(rooms: MailRooms, { roles }: StaffIn<'mail'>) {
   return (row: ExpressionBuilder<Tables, 'outgoing_mails'>) =>
     roles.includes('administrator')
       ? row.lit(true)
-      : row.or(visibleKinds(roles).map((beginning) => row('kind', 'like', `${beginning}%`)));
+      : row.or(visibleKinds(rooms, roles).map((beginning) => row('kind', 'like', `${beginning}%`)));
 }

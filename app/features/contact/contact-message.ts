@@ -11,6 +11,7 @@ export const contactMessage = {
   kind: 'contact-message',
   prefix: 'CM',
   room: 'messages',
+  mails: ['message-'],
   page: '/contact',
   api: '/api/contact-messages',
   list: 'contact-messages',

@@ -58,7 +58,12 @@ async function sendReply(
   school: School,
 ): ChangeOf<typeof messageKind> {
   if (!isMailAddress(row.email)) return refuse('No mail can be sent to this address.');
-  const mail = { kind: 'message-reply', to: row.email, about: row.reference, isPersonal: true };
+  const mail = {
+    kind: 'message-reply' as const,
+    to: row.email,
+    about: row.reference,
+    isPersonal: true,
+  };
   await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
   await transaction
     .insertInto('contact_replies')

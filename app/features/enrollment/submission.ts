@@ -5,6 +5,7 @@ export const enrollmentApplication = {
   kind: 'enrollment-application',
   prefix: 'EN',
   room: 'enrollment',
+  mails: ['enrollment-', 'guardian-'],
   page: '/enrollment',
   words: { one: 'one application', many: 'applications' },
   received: RECEIVED,

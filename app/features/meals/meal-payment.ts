@@ -23,6 +23,7 @@ export const mealPayment = {
   kind: 'meal-payment',
   prefix: 'MP',
   room: 'meals',
+  mails: ['meal-'],
   page: '/parents/meals',
   api: '/api/meal-payments',
   list: 'meal-payments',

@@ -96,7 +96,7 @@ export function changeIssue(
           const { content, publicUrl } = services;
           const leave = `${publicUrl}/newsletter/unsubscribe`;
           const test = newsletter(staff.email, row, leave, content.school);
-          const sent = { ...test, kind: 'newsletter-test', listUnsubscribe: undefined };
+          const sent = { ...test, kind: 'newsletter-test' as const, listUnsubscribe: undefined };
           await enqueueMail(transaction, { ...sent, subject: `Test: ${row.subject}` }, now);
           return { did: [] };
         }

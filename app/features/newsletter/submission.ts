@@ -5,6 +5,7 @@ import { THANKS } from './notices.ts';
 export const newsletterSubscription = {
   kind: 'newsletter-subscription',
   room: 'subscribers',
+  mails: ['newsletter'],
   page: '/',
   words: { one: 'one newsletter address', many: 'newsletter addresses' },
   received: THANKS,

@@ -5,6 +5,7 @@ export const jobApplication = {
   kind: 'job-application',
   prefix: 'JA',
   room: 'careers',
+  mails: ['job-'],
   page: '/careers',
   words: { one: 'one job application', many: 'job applications' },
   received: RECEIVED,

@@ -28,6 +28,17 @@ type Kind = (typeof submissionKinds)[number];
 export type SubmissionKindName = Kind['kind'];
 export type ReferencePrefix = Extract<Kind, { prefix: string }>['prefix'];
 
+declare module '#lib/mail/outbox.server.ts' {
+  interface MailKinds {
+    aboutSubmissions: `${Kind['mails'][number]}${string}`;
+  }
+}
+
+/** Whose work a mail is, by the beginning of its kind. */
+export const mailRooms = Object.fromEntries(
+  submissionKinds.flatMap(({ mails, room }) => mails.map((beginning) => [beginning, room])),
+) as Record<string, RoomName>;
+
 export const referencePrefixes = prefixesOf(submissionKinds);
 
 /** How the references begin of what a family sends. Candidates belong to the recruitment room. */

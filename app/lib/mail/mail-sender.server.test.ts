@@ -24,7 +24,13 @@ afterEach(async () => {
 });
 
 const mail = (subject: string, changes: Partial<Mail> = {}): Mail => ({
-  ...{ kind: 'test', to: 'grace@mail.example', subject, text: subject, html: subject },
+  ...{
+    kind: 'newsletter-test' as const,
+    to: 'grace@mail.example',
+    subject,
+    text: subject,
+    html: subject,
+  },
   ...changes,
 });
 const enqueue = (one: Mail) =>

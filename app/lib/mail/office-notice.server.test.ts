@@ -29,7 +29,7 @@ async function arrive(count: number, minutes: number, to = 'school@mail.example'
   const now = new Date(START + minutes * MINUTE_MS);
   for (let number = 1; number <= count; number++) {
     const subject = `New message ${number}`;
-    const notice = { kind: 'message-notice', to, subject, text: subject, html: subject };
+    const notice = { kind: 'message-notice' as const, to, subject, text: subject, html: subject };
     await store.write((transaction) => enqueueNotice(transaction, notice, from, now));
   }
 }

@@ -5,7 +5,7 @@ import { enqueueMail, type Mail } from './outbox.server.ts';
 const WINDOW_MS = 15 * 60_000;
 /** More than an office reads one by one in a quarter of an hour. */
 const MOST_IN_WINDOW = 10;
-const DIGEST = 'office-digest';
+const DIGEST = 'office-digest' as const;
 
 /**
  * Queues a mail that tells the office of something new at its desk. Beyond ten in fifteen minutes to one address, one

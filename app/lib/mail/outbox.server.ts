@@ -10,7 +10,7 @@ declare module '#lib/store/store.server.ts' {
 
 export interface OutgoingMailRow {
   id: string;
-  /** What the mail is for, such as `enrollment-receipt`. */
+  /** What the mail is for, such as `enrollment-receipt`; old rows have kinds that are written no more. */
   kind: string;
   recipient: string;
   /** The address in small letters. */
@@ -43,8 +43,14 @@ export interface OutgoingMailRow {
 /** `cancelled`: something newer was decided before it left. */
 export type MailStatus = 'waiting' | 'sent' | 'dead' | 'cancelled';
 
+/** Every kind of mail that leaves, by whoever writes it; what people send brings its own, as tables do. */
+export interface MailKinds {
+  digest: 'office-digest';
+}
+export type MailKind = MailKinds[keyof MailKinds];
+
 export interface Mail {
-  kind: string;
+  kind: MailKind;
   /** One address; ask `isMailAddress` first about what somebody typed. */
   to: string;
   subject: string;

@@ -64,7 +64,13 @@ describe.each(presentStoreKinds())('mail on its way out, on %s', (kind) => {
     await store.write(async (transaction) => {
       for (let n = 1; n <= count; n++) {
         const to = `person-${n}@mail.example`;
-        const mail = { kind: 'test', to, subject: `Mail ${n}`, text: 'text', html: '<p>html</p>' };
+        const mail = {
+          kind: 'newsletter-test' as const,
+          to,
+          subject: `Mail ${n}`,
+          text: 'text',
+          html: '<p>html</p>',
+        };
         await enqueueMail(transaction, { ...mail, ...changes }, new Date());
       }
     });
@@ -86,7 +92,7 @@ describe.each(presentStoreKinds())('mail on its way out, on %s', (kind) => {
     const failing = store.write(async (transaction) => {
       await enqueueMail(
         transaction,
-        { kind: 'test', to: 'a@mail.example', subject: 's', text: 't', html: 'h' },
+        { kind: 'newsletter-test', to: 'a@mail.example', subject: 's', text: 't', html: 'h' },
         new Date(),
       );
       throw new Error('the cause failed');

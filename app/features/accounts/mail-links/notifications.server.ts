@@ -3,6 +3,12 @@ import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
 
+declare module '#lib/mail/outbox.server.ts' {
+  interface MailKinds {
+    aboutAccounts: `account-${string}`;
+  }
+}
+
 /** What to do about a change that the owner did not make. */
 const NOT_ME = (publicUrl: string): Letter['parts'] => [
   'If it was not you, set a new password now. That signs everybody else out. Then call our office.',

@@ -92,7 +92,7 @@ export function familyLetter(
   return { kind: mailKindOf(status), to, about: reference, ...letter };
 }
 
-export function mailKindOf(status: EnrollmentStatus): string {
+export function mailKindOf(status: EnrollmentStatus): `enrollment-${EnrollmentStatus}` {
   return `enrollment-${status}`;
 }
 

@@ -1,3 +1,4 @@
+import type { MailKind } from '#lib/mail/outbox.server.ts';
 import type { KindOfLetter } from '../guardians/guardian-mail.server.ts';
 import type { GuardianMove } from '../guardians/guardian-moves.ts';
 
@@ -82,7 +83,7 @@ export function erasureNotice(reference: string): KindOfLetter {
   );
 }
 
-function officeLetter(kind: string, reference: string, what: string): KindOfLetter {
+function officeLetter(kind: MailKind, reference: string, what: string): KindOfLetter {
   return {
     kind,
     reference,

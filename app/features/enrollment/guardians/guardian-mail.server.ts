@@ -2,7 +2,7 @@ import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { type Letter, writeLetter } from '#lib/mail/letter.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
-import { enqueueMail, enqueueReceipt } from '#lib/mail/outbox.server.ts';
+import { enqueueMail, enqueueReceipt, type MailKind } from '#lib/mail/outbox.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
@@ -17,7 +17,7 @@ export interface GuardianServices {
 
 /** A letter, and what the outbox calls it. `Letter` without a link to the portal or the desk gets one. */
 export interface KindOfLetter {
-  kind: string;
+  kind: MailKind;
   reference: string;
   letter: Letter;
   /** Nothing is held under the reference any more, so the mail does not belong to it either. */

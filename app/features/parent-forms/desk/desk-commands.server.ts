@@ -114,7 +114,12 @@ async function sendLetter(
   school: School,
 ): Changed {
   if (!isMailAddress(row.email)) return refuse('No mail can be sent to this address.');
-  const mail = { kind: 'parents-letter', to: row.email, about: row.reference, isPersonal: true };
+  const mail = {
+    kind: 'parents-letter' as const,
+    to: row.email,
+    about: row.reference,
+    isPersonal: true,
+  };
   await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
   await transaction
     .insertInto('parent_form_letters')

@@ -21,7 +21,7 @@ export const formNames: Record<ParentFormKind, string> = {
 };
 
 /** How the kinds of mail about a form begin. */
-export function mailKindOf(kind: ParentFormKind): string {
+export function mailKindOf(kind: ParentFormKind): `parents-${string}` {
   return formOfKind(kind).isConfidential ? 'parents-form' : `parents-${kind}`;
 }
 

@@ -11,6 +11,7 @@ export const mealHelpApplication = {
   kind: 'meal-help-application',
   prefix: 'MH',
   room: 'parents',
+  mails: ['parents-'],
   page: '/parents/meals/help',
   api: '/api/meal-help-applications',
   list: 'meal-help-applications',

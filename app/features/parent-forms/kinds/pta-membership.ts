@@ -28,6 +28,7 @@ export const ptaMembership = {
   kind: 'pta-membership',
   prefix: 'PM',
   room: 'parents',
+  mails: ['parents-'],
   page: '/parents/pta',
   api: '/api/pta-memberships',
   list: 'pta-memberships',

@@ -22,6 +22,7 @@ export const volunteerApplication = {
   kind: 'volunteer-application',
   prefix: 'VA',
   room: 'parents',
+  mails: ['parents-'],
   page: '/parents/volunteer',
   api: '/api/volunteer-applications',
   list: 'volunteer-applications',

@@ -71,7 +71,12 @@ async function sendLetter(
   letter: WrittenLetter,
   school: School,
 ): Promise<void> {
-  const mail = { kind: 'job-letter', to: row.email, about: row.reference, isPersonal: true };
+  const mail = {
+    kind: 'job-letter' as const,
+    to: row.email,
+    about: row.reference,
+    isPersonal: true,
+  };
   await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
   await transaction
     .insertInto('job_application_letters')

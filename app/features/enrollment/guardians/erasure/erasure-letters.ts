@@ -1,4 +1,5 @@
 import type { LetterPart } from '#lib/mail/letter.ts';
+import type { MailKind } from '#lib/mail/outbox.server.ts';
 import type { KindOfLetter } from '../guardian-mail.server.ts';
 
 interface Asked {
@@ -43,7 +44,7 @@ export function erasedLetter({ reference, email }: Asked): KindOfLetter {
 }
 
 function letterOf(
-  kind: string,
+  kind: MailKind,
   reference: string,
   heading: string,
   parts: LetterPart[],

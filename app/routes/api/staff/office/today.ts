@@ -10,6 +10,7 @@ import { listNewsletterToday } from '#features/newsletter/today.server.ts';
 import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
+import { mailRooms } from '#features/submissions/kinds.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/today.ts';
 
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listMealsToday(store.read, staff),
     listNewsletterToday(store.read, staff, now),
     listDocumentsToday(store.read, staff),
-    listMailToday(store.read, staff),
+    listMailToday(store.read, mailRooms, staff),
     listServerToday(proxies, staff),
   ]);
   const editor = enter(staff, 'content');
