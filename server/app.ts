@@ -65,7 +65,7 @@ export function createSchoolServer(
   const app = new Hono<{ Bindings: HttpBindings }>();
   const find = findPage(build.routes);
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
-  context.publish.onNotify(() => pages.clear());
+  context.publish.onNotify('forgetPages', () => pages.clear());
 
   app.use(requestLog(context.log, find));
   app.use(compressDocuments);

@@ -22,7 +22,7 @@ export async function openCurrentContent({
   log: Log;
 }): Promise<() => Content> {
   const content = await newestReading(() => readCurrentContent(firstContent, store.read, log));
-  publish.onNotify(content.readAgain);
+  publish.onNotify('readContent', content.readAgain);
   return content.current;
 }
 

@@ -9,21 +9,26 @@ declare module '../store/store.server.ts' {
   }
 }
 
+/** What follows a publication, in this order: pages are made anew from the content, so it is read before they go. */
+const steps = ['readContent', 'forgetPages'] as const;
+export type PublishStep = (typeof steps)[number];
+
 /** Says that public pages show something new, so that content is read again and kept pages are forgotten. */
 export interface PublishSignal {
   /** Call it after the transaction of `notePublication`. Resolves when every listener has done its part. */
   notify(): Promise<void>;
-  /** Listeners do their part one after another, in this order. */
-  onNotify(listener: () => Promise<void> | void): void;
+  /** Listeners do their part one after another, in the order of the steps and not of their registration. */
+  onNotify(step: PublishStep, listener: () => Promise<void> | void): void;
 }
 
 export function newPublishSignal(): PublishSignal {
-  const listeners: (() => Promise<void> | void)[] = [];
+  const listeners: { step: PublishStep; listener: () => Promise<void> | void }[] = [];
   return {
     async notify() {
-      for (const listener of listeners) await listener();
+      for (const now of steps)
+        for (const { step, listener } of listeners) if (step === now) await listener();
     },
-    onNotify: (listener) => void listeners.push(listener),
+    onNotify: (step, listener) => void listeners.push({ step, listener }),
   };
 }
 
