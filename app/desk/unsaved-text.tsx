@@ -43,10 +43,10 @@ export function UnsavedText({ isUnsaved, to }: UnsavedTextProps) {
       <h2 id={id}>What you typed is not saved</h2>
       <p>If you leave now, it is lost.</p>
       <div className="row">
-        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+        <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
           Stay here
         </button>
-        <button type="button" className="btn danger line" onClick={() => blocker.proceed?.()}>
+        <button type="button" className="btn danger" onClick={() => blocker.proceed?.()}>
           Leave without saving
         </button>
       </div>

@@ -7,8 +7,8 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { RecordLink } from '#desk/record/record-way.tsx';
+import { shortGrade } from '#features/enrollment/short-grade.ts';
 import type { PaymentInList, PaymentList } from '#features/meals/desk/desk-queries.server.ts';
-import { gradeName } from '#features/meals/meal-payment.ts';
 import { paymentStateNames } from '#features/meals/payment-state.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -85,7 +85,7 @@ function PaymentTable({ rows }: { rows: PaymentInList[] }) {
                 </RecordLink>
               </th>
               <td className="g">
-                {row.childName}, {unbroken(gradeName(row.gradeLevel))}
+                {row.childName}, {unbroken(shortGrade(row.gradeLevel))}
               </td>
               <td className="g">{writtenKwacha(row.amountKwacha)}</td>
               <td className="ref">{row.transactionId}</td>

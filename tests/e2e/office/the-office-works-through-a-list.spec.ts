@@ -64,6 +64,9 @@ test('who opens a record right after typing is not taken back to the list', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dalitso ${studentLastName}`);
 });
 
+/** A phone, a tablet upright and across, the narrowest table, a laptop. */
+const listWidths = [360, 768, 992, 993, 1280];
+
 const lists = [
   '/staff/messages?q=visit',
   '/staff/meals?q=zimba',
@@ -90,6 +93,11 @@ test('every list leads from record to record', async ({ page, school }) => {
   await enterDesk(page, school, '/staff', 'administrator');
   for (const list of lists) {
     await page.goto(list);
+    const inbox = page.locator('.inbox');
+    for (const width of listWidths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await inbox.evaluate((box) => box.scrollWidth - box.clientWidth), `${width}`).toBe(0);
+    }
     // Other stories of the same school may have left records too.
     await page.locator('.inbox tbody th a').first().click();
     const way = page.getByRole('navigation', { name: 'List' });
