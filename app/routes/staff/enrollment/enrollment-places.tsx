@@ -32,7 +32,10 @@ export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
       <p>
         <Link to="/staff/enrollment-applications">All applications</Link>
       </p>
-      <Form onChange={(event) => submit(event.currentTarget, { replace: true })}>
+      <Form
+        className="grades-of-year"
+        onChange={(event) => submit(event.currentTarget, { replace: true })}
+      >
         <Field id="year" label="Year">
           {(control) => (
             <select {...control} key={year} name="year" defaultValue={year}>

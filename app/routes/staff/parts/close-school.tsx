@@ -100,7 +100,7 @@ export function CloseSchool({
           <input id="closed-reason" name="reason" maxLength={140} autoComplete="off" />
         </div>
       </AskFirst>
-      <p className="small">
+      <p className="small mt-g2">
         More days, or another one: <Link to="/staff/content/closures">Closed days</Link>. Has the
         Ministry moved the first day of a term?{' '}
         <Link to="/staff/content/dates/opening">Move the opening</Link>.
