@@ -3,6 +3,7 @@ import { watchNotices } from '#features/calendar/notices/watch-notices.server.ts
 import { scanWaitingDocuments } from '#features/documents/document-scan.server.ts';
 import { forgetOldDraftCopies } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
+import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { eraseOnRequest } from '#features/families/erase-records.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
@@ -31,6 +32,7 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () =>
       carryOutErasures(services, eraseOnRequest(services)),
     ),
+    startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () => remindFamilies(services)),
     startRecurring({ pauseMs: 5 * MINUTE_MS, log }, async (signal) => {
       await scanWaitingResumes(services, signal);
       await scanWaitingDocuments(services, signal);

@@ -51,17 +51,21 @@ CREATE TABLE "contact_messages" (
   "subject" text not null check (length("subject") <= 200),
   "message" text not null check (length("message") <= 5000),
   "state" text default 'new' not null,
-  "version" integer default 1 not null
+  "version" integer default 1 not null,
+  "about" text
 );
+CREATE UNIQUE INDEX "contact_messages_by_about" on "contact_messages" ("about");
 CREATE INDEX "contact_messages_by_state" on "contact_messages" ("state", "submitted_at");
 CREATE INDEX "contact_messages_by_time" on "contact_messages" ("submitted_at");
 CREATE TABLE "contact_replies" (
   "id" text primary key,
   "message_id" text not null references "contact_messages" ("id") on delete cascade,
   "sent_at" text not null,
-  "staff_email" text not null,
+  "author" text not null,
   "subject" text not null,
-  "words" text not null
+  "words" text not null,
+  "side" text default 'office' not null,
+  "leaves_at" text
 );
 CREATE INDEX "contact_replies_by_message" on "contact_replies" ("message_id");
 CREATE TABLE "content_versions" (
@@ -192,6 +196,29 @@ CREATE TABLE "enrollment_places" (
   "version" integer not null,
   constraint "enrollment_places_pk" primary key ("enrollment_year", "grade_level")
 );
+CREATE TABLE "enrollment_ready_texts" (
+  "id" text primary key,
+  "title" text not null,
+  "words" text not null,
+  "changed_at" text not null,
+  "version" integer not null
+);
+CREATE TABLE "enrollment_requests" (
+  "id" text primary key,
+  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
+  "turn_id" text not null,
+  "what" text not null,
+  "paper" text,
+  "state" text not null,
+  "asked_at" text not null,
+  "asked_by" text not null,
+  "settled_at" text,
+  "settled_by" text,
+  "reminded_at" text,
+  "version" integer not null
+);
+CREATE INDEX "enrollment_requests_by_application" on "enrollment_requests" ("application_id", "state");
+CREATE INDEX "enrollment_requests_by_state" on "enrollment_requests" ("state", "asked_at");
 CREATE TABLE "enrollment_waiting_ranks" (
   "application_id" text primary key references "enrollment_applications" ("id") on delete cascade,
   "rank" integer not null unique

@@ -53,12 +53,14 @@ describe('a post comes from us or from no browser', () => {
     expect(post({ 'Sec-Fetch-Site': 'cross-site' }, method)).toBe(true);
   });
 
-  test.each(['/newsletter/confirm', '/newsletter/unsubscribe', '/portal/stop-erasure'])(
-    '%s is where links from mails lead, and their token speaks for itself',
-    (path) => {
-      const fromMailProgram = { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' };
-      expect(post(fromMailProgram, 'POST', `${path}?token=x`)).toBe(false);
-      expect(post(fromMailProgram, 'POST', `${path}/x`)).toBe(true);
-    },
-  );
+  test.each([
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/portal/stop-erasure',
+    '/messages/answer',
+  ])('%s is where links from mails lead, and their token speaks for itself', (path) => {
+    const fromMailProgram = { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' };
+    expect(post(fromMailProgram, 'POST', `${path}?token=x`)).toBe(false);
+    expect(post(fromMailProgram, 'POST', `${path}/x`)).toBe(true);
+  });
 });

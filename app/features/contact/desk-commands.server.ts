@@ -8,10 +8,16 @@ import {
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import type { School } from '#features/content/schemas.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import { type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import {
+  type FindReceivers,
+  type Site,
+  writeToReceivers,
+} from './conversation/receivers.server.ts';
+import { addTurn } from './conversation/turns.server.ts';
+import { replyLetter } from './emails/reply.server.ts';
 import { isMessageState, type MessageState, nextStates, stateWords } from './message-state.ts';
 import './tables.server.ts';
 
@@ -34,16 +40,20 @@ export const messageKind: RecordKind<'messages', 'contact_messages'> = {
   current: ({ state }) => ({ state }),
 };
 
+export interface MessageServices extends ChangeServices, Site {
+  findReceivers: FindReceivers;
+}
+
 /** Somebody of the office answers a message or puts it into another state. */
 export function changeMessage(
-  services: ChangeServices & { content: { school: School } },
+  services: MessageServices,
   staff: StaffIn<'messages'>,
   reference: string,
   change: v.InferOutput<typeof messageChangeSchema>,
 ): Promise<DeskOutcome> {
   const seen = { key: reference, version: change.version };
   return changeRecord(messageKind, services, staff, seen, async (work) => {
-    if (change.change === 'reply') return sendReply(work, change.letter, services.content.school);
+    if (change.change === 'reply') return sendReply(work, change.letter, services);
     const allowed: readonly string[] = nextStates[work.row.state];
     if (!allowed.includes(change.to)) {
       return refuse('The message cannot get this status from the status that it has now.');
@@ -52,29 +62,29 @@ export function changeMessage(
   });
 }
 
+/**
+ * What is about a family's application is read behind a link, and none of it is in the mail; whoever wrote by the
+ * contact form gets the words themselves, and a link to answer them.
+ */
 async function sendReply(
   { transaction, staff, row, now }: WorkOn<typeof messageKind>,
-  letter: WrittenLetter,
-  school: School,
+  { subject, text: words }: WrittenLetter,
+  services: MessageServices,
 ): ChangeOf<typeof messageKind> {
-  if (!isMailAddress(row.email)) return refuse('No mail can be sent to this address.');
-  const mail = {
-    kind: 'message-reply' as const,
-    to: row.email,
-    about: row.reference,
-    isPersonal: true,
-  };
-  await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
-  await transaction
-    .insertInto('contact_replies')
-    .values({
-      id: crypto.randomUUID(),
-      message_id: row.id,
-      sent_at: now.toISOString(),
-      staff_email: staff.email,
-      subject: letter.subject,
-      words: letter.text,
-    })
-    .execute();
+  if (row.about) {
+    const notice = {
+      ...{ conversation: row.id, about: row.about, kind: 'message-written' as const },
+      heading: 'The school has written to you',
+      says: 'Open the page to read it and to answer.',
+    };
+    const receivers = await services.findReceivers(transaction, row.about);
+    await writeToReceivers(transaction, services, notice, receivers, now);
+  } else {
+    if (!isMailAddress(row.email)) return refuse('No mail can be sent to this address.');
+    const mail = { kind: 'message-reply' as const, to: row.email, about: row.reference };
+    const letter = replyLetter({ subject, text: words }, row, now, services);
+    await enqueueMail(transaction, { ...mail, isPersonal: true, ...letter }, now);
+  }
+  await addTurn(transaction, row, { side: 'office', author: staff.email, subject, words }, now);
   return { set: { state: 'answered' }, did: [{ act: 'sent', detail: 'a reply' }] };
 }

@@ -7,6 +7,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { listTurns, type Turn } from './conversation/turns.server.ts';
 import { messageKind } from './desk-commands.server.ts';
 import { isMessageState, type MessageState } from './message-state.ts';
 import './tables.server.ts';
@@ -68,7 +69,10 @@ export interface MessageRecord extends MessageInList {
   /** Whether mail can be sent to what was typed as the address. */
   isAnswerable: boolean;
   message: string;
-  replies: { id: string; at: string; staffEmail: string; subject: string; words: string }[];
+  /** What both sides said after the message. */
+  turns: Turn[];
+  /** Reference of the application that it is about. */
+  about: string | null;
   history: HistoryEntry[];
 }
 
@@ -84,13 +88,9 @@ export async function openMessage(
   );
   if (!row) return undefined;
   const { read } = services.store;
-  const replies = await read
-    .selectFrom('contact_replies')
-    .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
-    .where('message_id', '=', row.id)
-    .orderBy('sent_at')
-    .execute();
+  const turns = await listTurns(read, row.id);
   const { id: _, submitted_at: submittedAt, ...shown } = row;
   const history = await listActs(read, reference);
-  return { ...shown, submittedAt, isAnswerable: isMailAddress(row.email), replies, history };
+  const isAnswerable = row.about !== null || isMailAddress(row.email);
+  return { ...shown, submittedAt, isAnswerable, turns, history };
 }

@@ -1,9 +1,12 @@
+import type { ExpressionBuilder } from 'kysely';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { heldAnswers } from '#lib/store/held-answers.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
-import { writtenInstant, writtenLetters, writtenSection } from '#lib/text/written-section.ts';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import { contactMessage } from './contact-message.ts';
+import { listTurns, type Turn } from './conversation/turns.server.ts';
 import { stateWords } from './message-state.ts';
 import './tables.server.ts';
 
@@ -13,16 +16,11 @@ export const heldContactMessages: HeldRecords = {
     const messages = await read
       .selectFrom('contact_messages')
       .selectAll()
-      .where('reference', '=', reference)
+      .where(isUnder(reference))
       .execute();
     const rows = messages.map(async ({ id, ...message }) => ({
       ...message,
-      replies: await read
-        .selectFrom('contact_replies')
-        .select(['sent_at', 'subject', 'words'])
-        .where('message_id', '=', id)
-        .orderBy('sent_at')
-        .execute(),
+      replies: (await listTurns(read, id)).map(asHeld),
     }));
     const held = await Promise.all(rows);
     return {
@@ -36,7 +34,7 @@ export const heldContactMessages: HeldRecords = {
             ...contactMessage.questions.map(({ name, label }) => [label, message[name]] as const),
             ['How far it has come', stateWords[message.state].name],
           ]),
-          ...writtenLetters(message.replies),
+          ...writtenConversation(message.replies),
         ]),
       }),
     };
@@ -44,18 +42,39 @@ export const heldContactMessages: HeldRecords = {
   async erase(transaction, reference) {
     const rows = await transaction
       .deleteFrom('contact_messages')
-      .where('reference', '=', reference)
-      .returning('id')
+      .where(isUnder(reference))
+      .returning(['id', 'reference'])
       .execute();
     await forgetSearchWords(
       transaction,
       rows.map(({ id }) => id),
     );
+    // What was sent to a conversation about an application was kept under the reference of the conversation.
+    for (const row of rows) await heldAnswers.erase(transaction, row.reference);
     return { rows: rows.length };
   },
 };
 
-/** References of messages that came so many days ago. */
+/** A message has a reference of its own, and goes with the application that it is about. */
+const isUnder = (reference: string) => (row: ExpressionBuilder<Tables, 'contact_messages'>) =>
+  row.or([row('reference', '=', reference), row('about', '=', reference)]);
+
+/** Who of the school said it is the school's own matter. */
+function asHeld({ at, side, author, subject, words }: Turn) {
+  return { at, side, subject, words, ...(side === 'family' && { author }) };
+}
+
+function writtenConversation(turns: readonly ReturnType<typeof asHeld>[]) {
+  return writtenSection(
+    'What we wrote to each other after that',
+    turns.map(({ at, author, subject, words }) => [
+      `${author ?? 'The school'}, ${writtenInstant(at)}`,
+      [subject, words].filter(Boolean).join('\n\n'),
+    ]),
+  );
+}
+
+/** References of messages about which nothing was said for so many days. */
 export async function listEndedMessages(
   read: ReadStore,
   days: number,
@@ -65,6 +84,16 @@ export async function listEndedMessages(
     .selectFrom('contact_messages')
     .select('reference')
     .where('submitted_at', '<=', newestOver(days, now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contact_replies')
+            .select('id')
+            .whereRef('message_id', '=', 'contact_messages.id')
+            .where('sent_at', '>', newestOver(days, now)),
+        ),
+      ),
+    )
     .execute();
   return rows.map(({ reference }) => reference);
 }

@@ -3,16 +3,23 @@ import type { MessageState } from './message-state.ts';
 declare module '#lib/store/store.server.ts' {
   interface Tables {
     contact_messages: ContactMessageRow;
+    /** What both sides said after the first message. */
     contact_replies: {
       id: string;
       message_id: string;
       sent_at: string;
-      staff_email: string;
+      side: Side;
+      /** The address of a member of staff, or the name of who writes for the family. */
+      author: string;
       subject: string;
       words: string;
+      /** Before then the office can take it back and the family does not see it; null when it left at once. */
+      leaves_at: string | null;
     };
   }
 }
+
+export type Side = 'office' | 'family';
 
 export interface ContactMessageRow {
   id: string;
@@ -21,8 +28,11 @@ export interface ContactMessageRow {
   name: string;
   email: string;
   subject: string;
+  /** Empty where the conversation began with what stands in `contact_replies`. */
   message: string;
   state: MessageState;
   /** Counts the office's changes; one that was made to an older state is refused. */
   version: number;
+  /** Reference of the application that the conversation is about; null for what came with the contact form. */
+  about: string | null;
 }

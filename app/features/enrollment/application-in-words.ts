@@ -12,6 +12,7 @@ import type { Answers } from './form/answers.ts';
 import { NOT_GIVEN, reviewSections } from './form/review.ts';
 import { actWords, changeInWords } from './guardians/guardian-act-words.ts';
 import type { RecordedAct } from './guardians/guardian-acts.server.ts';
+import type { RequestState } from './requests/request-rules.ts';
 import { enrollmentStatusWords } from './status-words.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -24,8 +25,21 @@ interface HeldApplication {
   submitted_copy: SubmittedCopy;
   statuses: { status: EnrollmentStatus; reached_at: string }[];
   notes: { written_at: string; text: string }[];
+  requests: {
+    asked_at: string;
+    what: string;
+    state: RequestState;
+    settled_at: string | null;
+    reminded_at: string | null;
+  }[];
   guardian_acts: RecordedAct[];
 }
+
+const requestStates: Record<RequestState, string> = {
+  open: 'we wait for it',
+  done: 'done',
+  withdrawn: 'not needed any more',
+};
 
 /** As a letter to the family: the answers by the questions of the form, then what has become of it. */
 export function applicationInWords(held: HeldApplication, answers: Answers): Told {
@@ -50,6 +64,18 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
       ...writtenSection(
         'Notes of the office',
         held.notes.map((note) => [writtenInstant(note.written_at), note.text]),
+      ),
+      ...writtenSection(
+        'What we asked you for',
+        held.requests.map((one) => [
+          writtenInstant(one.asked_at),
+          [
+            `${one.what}: ${requestStates[one.state]} ${writtenInstant(one.settled_at)}`.trim(),
+            one.reminded_at && `Reminder: ${writtenInstant(one.reminded_at)}`,
+          ]
+            .filter(Boolean)
+            .join('\n'),
+        ]),
       ),
       ...writtenSection(
         'In the parent portal',

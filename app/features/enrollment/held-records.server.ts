@@ -6,6 +6,7 @@ import { applicationInWords } from './application-in-words.ts';
 import { closedWithoutPlace } from './enrollment-application.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
+import './requests/tables.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 /** An application for a place, with its statuses, the office's notes and what guardians did. */
@@ -32,6 +33,12 @@ export const heldEnrollmentApplications: HeldRecords = {
         .where('application_id', '=', id)
         .orderBy('written_at')
         .execute(),
+      requests: await read
+        .selectFrom('enrollment_requests')
+        .select(['asked_at', 'what', 'state', 'settled_at', 'reminded_at'])
+        .where('application_id', '=', id)
+        .orderBy('asked_at')
+        .execute(),
       guardian_acts: await listGuardianActs(read, id),
     }));
     const held = await Promise.all(rows);
@@ -44,7 +51,7 @@ export const heldEnrollmentApplications: HeldRecords = {
     };
   },
   async erase(transaction, reference) {
-    // Statuses, notes, access codes, guardians and its place on the waiting list go with it.
+    // Statuses, notes, requests, access codes, guardians and its place on the waiting list go with it.
     const rows = await transaction
       .deleteFrom('enrollment_applications')
       .where('reference', '=', reference)

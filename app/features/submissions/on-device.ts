@@ -1,4 +1,5 @@
 import { contactMessage } from '#features/contact/contact-message.ts';
+import { answerDraftKey } from '#features/contact/conversation/answer-draft.ts';
 import { bringBackApplication } from '#features/enrollment/form/bring-back.ts';
 import { applicationsMailbox } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
@@ -15,7 +16,7 @@ import { findFormDraft } from '#forms/device/form-draft.ts';
 import { findDraft } from '#forms/device/kept-draft.ts';
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
 import type { ShortForm } from '#forms/short-form.ts';
-import { keep, readKept } from '#lib/device/device-store.ts';
+import { keep, keysFrom, readKept } from '#lib/device/device-store.ts';
 import type { SubmissionKindName } from './kinds.ts';
 
 /** What a visitor's device does with one kind of submission. */
@@ -43,11 +44,11 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
     // Looking for an overdue one forgets it.
     forgetOverdueDraft: (slug, now) => void findDraft(jobDraftKey(slug), now),
   },
-  'contact-message': shortForm(contactMessage),
+  'contact-message': shortForm(contactMessage, (slug) => keysFrom(answerDraftKey(slug))),
   'volunteer-application': shortForm(formOfKind('volunteer-application')),
   'pta-membership': shortForm(formOfKind('pta-membership')),
   'meal-help-application': shortForm(formOfKind('meal-help-application')),
-  'meal-payment': shortForm(mealPayment, transactionDraftKey),
+  'meal-payment': shortForm(mealPayment, (slug) => [transactionDraftKey(slug)]),
   'newsletter-subscription': {
     mailbox: subscriptionsMailbox,
     correct: {
@@ -60,13 +61,13 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
   },
 };
 
-/** `another`: where something else of it is typed. */
-function shortForm(form: ShortForm, another?: (slug: string) => string): KindOnDevice {
+/** `others`: where something else of it is typed. */
+function shortForm(form: ShortForm, others?: (slug: string) => string[]): KindOnDevice {
   return {
     mailbox: (slug) => formMailbox(form, slug),
     forgetOverdueDraft(slug, now) {
       findFormDraft(form, slug, now);
-      if (another) findDraft(another(slug), now);
+      for (const key of others?.(slug) ?? []) findDraft(key, now);
     },
   };
 }

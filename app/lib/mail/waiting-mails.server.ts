@@ -5,6 +5,8 @@ import './outbox.server.ts';
 interface Which {
   about: string;
   kinds: readonly string[];
+  /** Only those that were queued at this instant, where others of the kind may wait. */
+  queuedAt?: string;
 }
 
 /** What the office said is taken back: mails that still wait never existed. One that has left, or is leaving, stays. */
@@ -13,6 +15,9 @@ export async function takeMailsBack(transaction: WriteTransaction, which: Which)
     .deleteFrom('outgoing_mails')
     .where('about', '=', which.about)
     .where('kind', 'in', which.kinds)
+    .$if(which.queuedAt !== undefined, (mails) =>
+      mails.where('queued_at', '=', which.queuedAt ?? ''),
+    )
     .where('status', '=', 'waiting')
     .where('lease', 'is', null)
     .where('tries', '=', 0)

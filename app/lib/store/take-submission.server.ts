@@ -20,6 +20,8 @@ export type Taken =
 
 interface Submission extends Omit<KeyedRequest, 'key'> {
   prefix: string;
+  /** Of the record that this adds to; without it the submission gets a new one. */
+  reference?: string | undefined;
   /** Given by the device; without it the content and the day make one. */
   key?: string | undefined;
   /** When the page was made that a form without a script was posted from. */
@@ -36,14 +38,14 @@ const REFERENCE_ATTEMPTS = 5;
  */
 export async function takeSubmission(
   { store, mail }: { store: Store; mail: MailSignal },
-  { prefix, kind, content, key, pressedOn = '', sender, now }: Submission,
+  { prefix, reference, kind, content, key, pressedOn = '', sender, now }: Submission,
   work: (transaction: WriteTransaction, receipt: Receipt) => Promise<void>,
 ): Promise<Taken> {
   const submissionDate = now.toISOString();
   const ownKey = () => keyFromContent({ kind, content }, pressedOn, dayInLusaka(now));
   const request = { kind, content, key: key?.toLowerCase() ?? ownKey() };
   for (let attempt = 1; ; attempt++) {
-    const receipt: Receipt = { reference: newReference(prefix), submissionDate };
+    const receipt = { reference: reference ?? newReference(prefix), submissionDate };
     try {
       const result = await store.write((transaction) =>
         once(transaction, request, submissionDate, receipt, async () => {

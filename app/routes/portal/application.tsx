@@ -10,12 +10,14 @@ import type { ApplicationForGuardian } from '#features/enrollment/guardians/guar
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { FamilyMoves } from './parts/family-moves.tsx';
+import { Messages } from './parts/messages.tsx';
 import { portalAddress } from './parts/portal-address.ts';
+import { WaitsForYou } from './parts/waits-for-you.tsx';
 
 const TITLE = 'Your application';
 
@@ -24,7 +26,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return sendChange(portalAddress(params.reference, 'status'), request, await request.json());
+  const { call, body } = await readCall(request);
+  return sendChange(portalAddress(params.reference, call), request, body);
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -48,7 +51,9 @@ export default function Application({ loaderData: application }: Route.Component
         {() => (
           <>
             {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
+            <WaitsForYou requests={application.requests} />
             <WhereItStands application={application} />
+            <Messages reference={application.reference} said={application.said} />
             <History application={application} />
             <Contact application={application} />
             <YourData reference={application.reference} />

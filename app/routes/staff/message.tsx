@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
@@ -6,6 +7,7 @@ import { LetterFields } from '#desk/record/letter-fields.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
+import { Conversation } from '#features/contact/components/conversation.tsx';
 import type { MessageList, MessageRecord } from '#features/contact/desk-queries.server.ts';
 import {
   nextStates,
@@ -43,7 +45,7 @@ export function meta({ params, ...args }: Route.MetaArgs) {
 
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const { name, email, subject, message, reference, state, version } = record;
+  const { name, email, subject, message, reference, state, version, about } = record;
   const { send, isBusy, refusal } = useServerChange();
   const now = new Date();
   return (
@@ -72,36 +74,38 @@ export default function Message({ loaderData: record, matches }: Route.Component
               <dd>{email}</dd>
               <dt>Reference</dt>
               <dd>{reference}</dd>
+              {about && (
+                <>
+                  <dt>Application</dt>
+                  <dd>
+                    <Link to={`/staff/enrollment-applications/${about}`}>{about}</Link>
+                  </dd>
+                </>
+              )}
               <dt>Received</dt>
               <dd>{writtenInstant(record.submittedAt, now)}</dd>
             </dl>
           </section>
-          <section>
-            <h2>Message</h2>
-            <WrittenText>{message}</WrittenText>
-          </section>
-          {record.replies.map((reply) => (
-            <section key={reply.id}>
-              <h2>{reply.subject}</h2>
-              <p className="small muted">
-                {reply.staffEmail}, {writtenInstant(reply.at, now)}
-              </p>
-              <WrittenText>{reply.words}</WrittenText>
+          {message && (
+            <section>
+              <h2>Message</h2>
+              <WrittenText>{message}</WrittenText>
             </section>
-          ))}
+          )}
+          <Conversation turns={record.turns} />
           {!record.isAnswerable && (
             <p className="note">No mail can be sent to the address that was typed.</p>
           )}
           <div className="row moves">
             {record.isAnswerable && (
               <AskFirst
-                trigger="Reply by mail"
+                trigger={about ? 'Answer the family' : 'Reply by mail'}
                 triggerClass="btn"
                 title={`Reply to ${name}`}
                 confirm="Send reply"
                 isBusy={isBusy}
                 refusal={refusal}
-                keepAs={`${reference} reply ${record.replies.length}`}
+                keepAs={`${reference} reply ${record.turns.length}`}
                 onConfirm={(form, close) =>
                   send(
                     {
@@ -115,10 +119,17 @@ export default function Message({ loaderData: record, matches }: Route.Component
                 }
               >
                 <LetterFields
-                  to={email}
+                  to={about ? 'every parent or guardian who has an address' : email}
                   subject={replySubject(subject, letterLimits.subject)}
-                  text={replyDraft({ name, message, school: school.name })}
-                />
+                  text={about ? '' : replyDraft({ name, message, school: school.name })}
+                >
+                  {about && (
+                    <p className="small">
+                      The mail holds none of this text: its link opens a page where the family reads
+                      it and answers. They find it in the parent portal as well.
+                    </p>
+                  )}
+                </LetterFields>
               </AskFirst>
             )}
             {nextStates[state].map((to) => (

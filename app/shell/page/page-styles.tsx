@@ -5,6 +5,7 @@ import parents from '#app/routes/public/styles/parents.css?inline';
 import events from '#features/calendar/events.css?inline';
 import month from '#features/calendar/month.css?inline';
 import contact from '#features/contact/contact.css?inline';
+import conversation from '#features/contact/conversation.css?inline';
 import section from '#features/content/sections/section.css?inline';
 import enrollment from '#features/enrollment/form/wizard.css?inline';
 import parentForms from '#features/parent-forms/parent-forms.css?inline';
@@ -26,6 +27,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       events: tabs + events,
       'events/': month,
       faq: tabs + about,
+      messages: conversation,
       parents: tabs + parents,
       'parents/': parentForms + section,
       privacy: written,

@@ -109,7 +109,9 @@ for (const kind of storeKinds) {
       expect(mail.headers).not.toHaveProperty('auto-submitted');
       const answered = await (await secretary.get(`${MESSAGES}/${reference}`)).json();
       expect(answered.state).toBe('answered');
-      expect(answered.replies).toMatchObject([{ subject: letter.subject, words: letter.text }]);
+      expect(answered.turns).toMatchObject([
+        { side: 'office', subject: letter.subject, words: letter.text },
+      ]);
 
       const state = (version: number, to: string) =>
         secretary.post(`${MESSAGES}/${reference}`, { change: 'state', version, to });

@@ -26,6 +26,7 @@ const asFilledIn = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/portal/stop-erasure',
+  '/messages/answer',
 ];
 
 test.each([...publicPages, ...asFilledIn, '/no-such-page'])('%s is valid HTML', async (path) => {

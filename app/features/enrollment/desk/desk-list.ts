@@ -28,6 +28,8 @@ export interface ListQuery {
   year?: string;
   /** The day in Lusaka from which applications are shown. */
   since?: PlainDate;
+  /** Only those that were asked for something that is still open. */
+  waits?: true;
   sort: ListSort;
   /** The page that follows this application, or ends before it. */
   page?: { from: 'after' | 'before'; reference: string };
@@ -48,6 +50,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     ...(Object.keys(gradeLevels).includes(grade) && { grade }),
     ...(/^\d{4}$/.test(year) && { year }),
     ...(isRealDate(since) && { since }),
+    ...(search.get('waits') === 'family' && { waits: true }),
     sort: Object.keys(sortNames).includes(sort) ? (sort as ListSort) : 'newest',
     ...pageOf(search),
   };
@@ -82,6 +85,8 @@ export interface ListItem {
   status: EnrollmentStatus;
   /** Address of the member of staff whose work it is. */
   assignedTo: string | null;
+  /** Since when the family is asked for something; null when it is not. */
+  waitsSince: string | null;
   isUnopened: boolean;
   version: number;
 }

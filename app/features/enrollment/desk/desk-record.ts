@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
+import type { Turn } from '#features/contact/conversation/turns.server.ts';
 import type { Colleague } from '#features/people/colleagues.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
@@ -6,6 +7,8 @@ import type { RecordedAct } from '../guardians/guardian-acts.server.ts';
 import type { Follower } from '../guardians/portal-access/end-portal-access.server.ts';
 import type { ReachedStatus } from '../moves.ts';
 import type { GradeCount } from '../places/places.ts';
+import type { RequestAtDesk } from '../requests/list-requests.server.ts';
+import type { ReadyText } from '../requests/ready-texts.server.ts';
 import type { SubmittedCopy } from '../tables.server.ts';
 
 /** Why another application may be about the same child or family. */
@@ -63,6 +66,12 @@ export interface DeskRecord {
   portalActs: RecordedAct[];
   /** The accounts that see it in the portal now. */
   followers: Follower[];
+  /** What the family was asked for. */
+  requests: RequestAtDesk[];
+  /** Texts of the office to ask with. */
+  readyTexts: ReadyText[];
+  /** What office and family said to each other about it. */
+  conversation?: { reference: string; isNew: boolean; turns: Turn[] };
   duplicates: Duplicate[];
   colleagues: Colleague[];
   /** When the newest access code was made, if one is good still. */

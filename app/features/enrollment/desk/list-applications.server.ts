@@ -4,6 +4,7 @@ import { startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../places/count-places.server.ts';
 import type { GradeCount } from '../places/places.ts';
+import { waitingAmong } from '../requests/list-requests.server.ts';
 import { type ApplicationList, type ListQuery, type ListSort, PAGE_SIZE } from './desk-list.ts';
 import {
   countEach,
@@ -62,11 +63,18 @@ type PageOfList = Omit<ApplicationList, 'years' | 'places'>;
 /** All of them are here: filters, counts, order and page are arithmetic. */
 async function fromHits(read: ReadStore, query: ListQuery, hits: Hit[]): Promise<PageOfList> {
   const since = query.since && startInLusaka(query.since).toISOString();
+  const waiting =
+    query.waits &&
+    (await waitingAmong(
+      read,
+      hits.map(({ id }) => id),
+    ));
   const passing = hits.filter(
     (hit) =>
       (!query.grade || hit.grade_level === query.grade) &&
       (!query.year || hit.enrollment_year === query.year) &&
-      (!since || hit.submitted_at >= since),
+      (!since || hit.submitted_at >= since) &&
+      (!waiting || waiting.has(hit.id)),
   );
   const tally: NonNullable<ApplicationList['tally']> = {};
   for (const { status } of passing) tally[status] = (tally[status] ?? 0) + 1;

@@ -6,6 +6,7 @@ import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { enrollmentStatuses } from '../moves.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import '../requests/tables.server.ts';
 import { type ListItem, type ListQuery, MOST_COUNTED } from './desk-list.ts';
 
 const hitColumns = [
@@ -160,12 +161,22 @@ function filtered<Selected>(
   rows: Applications<Selected>,
   query: ListQuery,
 ): Applications<Selected> {
-  const { status, grade, year, since } = query;
+  const { status, grade, year, since, waits } = query;
   let passing = rows;
   if (status) passing = passing.where('status', '=', status);
   if (grade) passing = passing.where('grade_level', '=', grade);
   if (year) passing = passing.where('enrollment_year', '=', year);
   if (since) passing = passing.where('submitted_at', '>=', startInLusaka(since).toISOString());
+  if (waits) {
+    passing = passing.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('enrollment_requests')
+          .select('id')
+          .whereRef('application_id', '=', 'enrollment_applications.id')
+          .where('state', '=', 'open'),
+      ),
+    );
+  }
   return passing;
 }
 
@@ -191,6 +202,13 @@ export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[
     .leftJoin('accounts', 'accounts.id', 'application.assigned_to')
     .select(hitColumns.map((column) => `application.${column}` as const))
     .select(['application.first_seen_at', 'application.version', 'accounts.email'])
+    .select(({ selectFrom }) =>
+      selectFrom('enrollment_requests')
+        .select(({ fn }) => fn.min('asked_at').as('asked_at'))
+        .whereRef('application_id', '=', 'application.id')
+        .where('state', '=', 'open')
+        .as('waits_since'),
+    )
     .where('application.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -206,6 +224,7 @@ export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[
         submittedAt: row.submitted_at,
         status: row.status,
         assignedTo: row.email,
+        waitsSince: row.waits_since,
         isUnopened: row.first_seen_at === null,
         version: row.version,
       },

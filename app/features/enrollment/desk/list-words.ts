@@ -8,7 +8,8 @@ export function listInWords(
   { items, tally, isUnsorted }: ApplicationList,
   query: ListQuery,
 ): string {
-  const isFiltered = query.typed || query.status || query.grade || query.year || query.since;
+  const isFiltered =
+    query.typed || query.status || query.grade || query.year || query.since || query.waits;
   if (items.length === 0 && !tally) {
     return 'Too many names begin like this. Type more to find one.';
   }

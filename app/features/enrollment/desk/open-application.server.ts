@@ -1,6 +1,7 @@
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { findConversation } from '#features/contact/conversation/turns.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
@@ -15,6 +16,8 @@ import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { listFollowers } from '../guardians/portal-access/end-portal-access.server.ts';
 import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from '../moves.ts';
 import { countGrade } from '../places/count-places.server.ts';
+import { listRequests } from '../requests/list-requests.server.ts';
+import { listReadyTexts } from '../requests/ready-texts.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 import type { AllowedMove, DeskRecord } from './desk-record.ts';
@@ -45,7 +48,7 @@ async function presentRecord(
   school: School,
   now: Date,
 ): Promise<DeskRecord> {
-  const [history, notes, acts, portalActs, followers, duplicates, colleagues, code, places] =
+  const [history, notes, acts, portalActs, followers, duplicates, colleagues, code, places, asked] =
     await Promise.all([
       listHistory(read, row),
       listNotes(read, row.id),
@@ -56,6 +59,7 @@ async function presentRecord(
       listColleagues(read, 'enrollment'),
       findNewestCode(read, row.id, now),
       countGrade(read, row.enrollment_year, row.grade_level),
+      findAsked(read, row, now),
     ]);
   const before = statusBeforeUndo(history, now);
   const last = history.at(-1);
@@ -86,9 +90,24 @@ async function presentRecord(
     acts,
     portalActs,
     followers,
+    ...asked,
     duplicates,
     colleagues,
     ...(code && { accessCodeMadeAt: code.made_at }),
+  };
+}
+
+/** What the family was asked for and what was said about it. */
+async function findAsked(
+  read: ReadStore,
+  { id, reference }: EnrollmentApplicationRow,
+  now: Date,
+): Promise<Pick<DeskRecord, 'requests' | 'readyTexts' | 'conversation'>> {
+  const conversation = await findConversation(read, reference);
+  return {
+    requests: await listRequests(read, id, now),
+    readyTexts: await listReadyTexts(read),
+    ...(conversation && { conversation }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
 import { countedLine, daysInWords, daysSince, type TodayLine } from '#desk/today-line.ts';
-import { addDays, dayInLusaka, startInLusaka } from '#lib/dates/plain-date.ts';
+import { addDays, dayInLusaka, dayMonthYear, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import '../tables.server.ts';
 
 const ROOM = '/staff/enrollment-applications';
@@ -31,6 +32,7 @@ export async function listEnrollmentToday(
     .select(({ fn }) => fn.countAll().as('count'))
     .where('status', '=', 'offered')
     .executeTakeFirstOrThrow();
+  const asked = await countWaitingForFamily(read);
   const waits = longest && daysSince(longest.submitted_at, now);
   const words =
     waits &&
@@ -47,5 +49,16 @@ export async function listEnrollmentToday(
       ['offer that the family has not answered', 'offers that families have not answered'],
       `${ROOM}?status=offered`,
     ),
+    ...(asked.since ? [waitingLine(asked.count, asked.since)] : []),
   ];
+}
+
+/** `2 applications wait for the family, the longest since 3 December 2026`. */
+function waitingLine(count: number, since: string): TodayLine {
+  const day = dayMonthYear(dayInLusaka(new Date(since)));
+  const words =
+    count === 1
+      ? `1 application waits for the family since ${day}`
+      : `${count.toLocaleString('en')} applications wait for their families, the longest since ${day}`;
+  return { words, to: `${ROOM}?waits=family` };
 }

@@ -1,7 +1,9 @@
 import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
+import { listSaidAbout, type SaidToFamily } from '#features/contact/conversation/turns.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
+import { listOpenRequests } from '../requests/list-requests.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
 import { type ErasureWay, erasureWay } from './erasure/erasure-wait.ts';
@@ -32,6 +34,10 @@ export interface ApplicationForGuardian extends FollowedApplication {
   history: FollowedStatus[];
   moves: GuardianMove[];
   contact: ContactField[];
+  /** What the school still waits for. */
+  requests: { id: string; what: string; askedAt: string }[];
+  /** What the school and the family said to each other, the oldest first. */
+  said: SaidToFamily[];
   /** How it is erased on a guardian's wish; with the instant, when that is waiting to be done. */
   erasure: { way: ErasureWay; dueAt: string | null };
 }
@@ -54,6 +60,7 @@ export async function listFollowedApplications(
 export async function getApplicationForGuardian(
   read: ReadStore,
   guardian: Guardian,
+  now: Date,
 ): Promise<ApplicationForGuardian> {
   const row = await read
     .selectFrom('enrollment_applications')
@@ -84,6 +91,8 @@ export async function getApplicationForGuardian(
     })),
     moves: movesForGuardian(row.status),
     contact: contactFields(row),
+    requests: await listOpenRequests(read, row.id, now),
+    said: await listSaidAbout(read, row.reference, now),
     erasure: { way: erasureWay(row.status, followers.length), dueAt: request?.due_at ?? null },
   };
 }

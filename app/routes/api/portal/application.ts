@@ -6,8 +6,8 @@ import type { Route } from './+types/application.ts';
 
 /** One application, for a guardian whose account follows it. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
-  const { store } = context.get(services);
+  const { store, clock } = context.get(services);
   const guardian = await requireGuardian(request, context.get(services), params.reference);
-  const application = await getApplicationForGuardian(store.read, guardian);
+  const application = await getApplicationForGuardian(store.read, guardian, clock.now());
   return personalJson(application);
 }

@@ -1,6 +1,12 @@
 import { changeMessage, messageChangeSchema } from '#features/contact/desk-commands.server.ts';
 import { openMessage } from '#features/contact/desk-queries.server.ts';
+import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { recordAction, recordLoader } from './desk-routes.ts';
 
 export const loader = recordLoader('messages', openMessage);
-export const action = recordAction('messages', messageChangeSchema, changeMessage);
+export const action = recordAction(
+  'messages',
+  messageChangeSchema,
+  (school, staff, reference, change) =>
+    changeMessage({ ...school, findReceivers }, staff, reference, change),
+);

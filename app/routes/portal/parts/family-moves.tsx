@@ -27,7 +27,7 @@ export function FamilyMoves({ moves, seen }: FamilyMovesProps) {
             isBusy={isBusy}
             onConfirm={(_form, close) => {
               close();
-              send({ to, seen }, { title: 'Thank you', text: done });
+              send({ call: 'status', body: { to, seen } }, { title: 'Thank you', text: done });
             }}
           >
             <p>{text}</p>

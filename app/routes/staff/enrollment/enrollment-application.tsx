@@ -4,6 +4,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
+import { Conversation } from '#features/contact/components/conversation.tsx';
 import { besideByReference } from '#features/enrollment/desk/applications-beside.ts';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
 import {
@@ -14,6 +15,7 @@ import { PossibleDuplicates } from '#features/enrollment/desk/components/record-
 import { RecordWork } from '#features/enrollment/desk/components/record-work.tsx';
 import type { ApplicationList } from '#features/enrollment/desk/desk-list.ts';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
+import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
@@ -63,6 +65,9 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
       <div className="record application">
         <div>
           <RecordMoves record={record} />
+          <FamilyRequests record={record}>
+            <Conversation turns={record.conversation?.turns ?? []} />
+          </FamilyRequests>
           <RecordWork record={record} />
           <PortalFollowers followers={record.followers} />
           <RecordNotes

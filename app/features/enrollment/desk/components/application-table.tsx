@@ -3,6 +3,7 @@ import { RecordLink } from '#desk/record/record-way.tsx';
 import { whenInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { waitsInWords } from '../../requests/request-rules.ts';
 import { shortGrade } from '../../short-grade.ts';
 import type { ListItem } from '../desk-list.ts';
 
@@ -90,6 +91,9 @@ export function ApplicationTable({
                 <td className="d">{whenInWords(new Date(item.submittedAt), now)}</td>
                 <td className="s">
                   <Status status={item.status} />
+                  {item.waitsSince && (
+                    <span className="waits small">{waitsInWords(item.waitsSince)}</span>
+                  )}
                 </td>
                 <td className="a">{item.assignedTo ?? '–'}</td>
               </tr>

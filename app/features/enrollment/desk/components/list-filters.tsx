@@ -60,6 +60,9 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
       <Field id="since" label="Received since">
         {(control) => <DateField control={control} name="since" value={query.since ?? ''} />}
       </Field>
+      <Choice name="waits" label="Waits for" all="Anybody" value={query.waits && 'family'}>
+        {{ family: 'The family' }}
+      </Choice>
       <Choice name="sort" label="Order" value={query.sort === 'newest' ? '' : query.sort}>
         {{ '': sortNames.newest, oldest: sortNames.oldest, name: sortNames.name }}
       </Choice>

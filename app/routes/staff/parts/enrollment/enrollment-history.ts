@@ -4,7 +4,7 @@ import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { historyInWords } from '../act-in-words.ts';
 
 /** The way of an application so far, the newest first: each status with what has become of its mail, and what else was done. */
-export function enrollmentHistory({ reference, history, acts, enteredBy }: DeskRecord) {
+export function enrollmentHistory({ reference, history, acts, enteredBy, requests }: DeskRecord) {
   const reached = history.map(({ status, reachedAt: at, movedBy, mail }, index) => {
     const isPaper = index === 0 && enteredBy;
     const words = `${statusNames[status]}${isPaper ? ', typed in from a paper form' : ''}${mailInWords(mail)}`;
@@ -14,7 +14,11 @@ export function enrollmentHistory({ reference, history, acts, enteredBy }: DeskR
     ({ act, detail }) =>
       act !== 'saw' && !detail.startsWith('status: ') && detail !== 'entered from paper',
   );
-  return [...historyInWords(reference, others), ...reached].sort((one, other) =>
+  const instants = new Set(requests.flatMap(({ remindedAt }) => remindedAt ?? []));
+  const reminders = [...instants].map((at) => ({
+    ...{ at, staffEmail: '', words: 'Reminded the family, once' },
+  }));
+  return [...historyInWords(reference, others), ...reached, ...reminders].sort((one, other) =>
     other.at.localeCompare(one.at),
   );
 }

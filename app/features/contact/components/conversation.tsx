@@ -1,0 +1,21 @@
+import { WrittenText } from '#desk/record/written-text.tsx';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import type { Turn } from '../conversation/turns.server.ts';
+
+/** What both sides said, as the office reads it, the oldest first. */
+export function Conversation({ turns }: { turns: readonly Turn[] }) {
+  const now = new Date();
+  return turns.map(({ id, at, side, author, subject, words }) => (
+    <div key={id} className={`said ${side}`}>
+      <p className="small muted">
+        {side === 'family' ? `${author}, for the family` : author}, {writtenInstant(at, now)}
+      </p>
+      {subject && (
+        <p>
+          <b>{subject}</b>
+        </p>
+      )}
+      <WrittenText>{words}</WrittenText>
+    </div>
+  ));
+}

@@ -1,0 +1,19 @@
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import type { SaidToFamily } from '../conversation/turns.server.ts';
+
+/** A conversation as the family reads it, the oldest first. */
+export function Said({ said }: { said: readonly SaidToFamily[] }) {
+  if (said.length === 0) return null;
+  return (
+    <ol className="talk">
+      {said.map(({ id, at, side, author, words }) => (
+        <li key={id} className={side}>
+          <p className="small muted">
+            {side === 'office' ? 'The school' : author}, {writtenDate(dayInLusaka(new Date(at)))}
+          </p>
+          <p className="as-written">{words}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Clock } from '#lib/dates/clock.ts';
+import type { AttemptRule } from '#lib/limits/attempt-window.ts';
+import { countAttempt, subjectOf } from '#lib/limits/attempts.server.ts';
+import type { Sender } from '#lib/limits/sender.server.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
+import { messageNotice } from '../emails/office-notice.ts';
+import type { ContactMessageRow } from '../tables.server.ts';
+import { keyOfAddress, readAnswerLink } from './answer-link.server.ts';
+import type { FindReceivers, Receiver, Site } from './receivers.server.ts';
+import {
+  addTurn,
+  type ConversationAbout,
+  conversationAbout,
+  findAbout,
+  listTurns,
+  type SaidToFamily,
+  setStateBy,
+  toldToFamily,
+} from './turns.server.ts';
+
+export interface AnswerServices extends Site {
+  store: Store;
+  clock: Clock;
+  mail: MailSignal;
+}
+
+interface Answer {
+  author: string;
+  words: string;
+  /** The last thing that stood on the screen: the same words after it are the same answer, sent again. */
+  after: string;
+  sender?: Sender | undefined;
+}
+
+/** More than a family writes in an hour; each brings the office a mail. */
+const byConversation: AttemptRule = {
+  name: 'answers by conversation',
+  most: 20,
+  perMs: 60 * 60_000,
+};
+
+/** What a link in a mail opens. */
+export interface OpenedConversation {
+  row: ContactMessageRow;
+  receiver: Receiver;
+  said: SaidToFamily[];
+}
+
+/** The conversation that a link opens for whom it went to; undefined when it does not any more. Changes nothing. */
+export async function openAnswerLink(
+  { store, clock, secret }: Pick<AnswerServices, 'store' | 'clock' | 'secret'>,
+  token: string,
+  findReceivers: FindReceivers,
+): Promise<OpenedConversation | undefined> {
+  const now = clock.now();
+  const link = readAnswerLink(token, now, secret);
+  if (!link) return undefined;
+  const row = await store.read
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', link.conversation)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const receivers = row.about ? await findReceivers(store.read, row.about) : [row];
+  const receiver = receivers.find(({ email }) => keyOfAddress(email, secret) === link.addressKey);
+  if (!receiver) return undefined;
+  return { row, receiver, said: toldToFamily(row, await listTurns(store.read, row.id), now) };
+}
+
+/** The family answers in a conversation that a link opened. */
+export function answerByLink(
+  services: AnswerServices,
+  { row }: OpenedConversation,
+  answer: Answer,
+): Promise<Taken> {
+  return storeAnswer(services, { known: row, about: row.id }, answer, async (transaction) =>
+    transaction
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** The family writes in the conversation about its application, which begins with that when there is none. */
+export async function writeAbout(
+  services: AnswerServices,
+  conversation: ConversationAbout,
+  answer: Answer,
+): Promise<Taken> {
+  const known = await findAbout(services.store.read, conversation.about);
+  const { about } = conversation;
+  return storeAnswer(services, { known, about }, answer, (transaction, reference) =>
+    conversationAbout(transaction, conversation, services.clock.now(), reference),
+  );
+}
+
+function storeAnswer(
+  services: AnswerServices,
+  { known, about }: { known: ContactMessageRow | undefined; about: string },
+  { author, words, after, sender }: Answer,
+  begin: (transaction: WriteTransaction, reference: string) => Promise<ContactMessageRow>,
+): Promise<Taken> {
+  const now = services.clock.now();
+  const submission = {
+    prefix: 'CM',
+    kind: 'message-answer',
+    content: { about, author, words, after },
+    reference: known?.reference,
+    ...{ sender, now },
+  } as const;
+  return takeSubmission(services, submission, async (transaction, { reference }) => {
+    const row = await begin(transaction, reference);
+    const subject = subjectOf(`conversation ${row.id}`, services.secret);
+    await countAttempt(transaction, byConversation, subject, now);
+    await addTurn(transaction, row, { side: 'family', author, words }, now);
+    await setStateBy(transaction, row.id, 'family');
+    const from = { school: services.content.school, publicUrl: services.publicUrl };
+    await enqueueNotice(transaction, messageNotice(row.reference, from), from, now);
+  });
+}

@@ -1,0 +1,67 @@
+import type { School } from '#features/content/schemas.ts';
+import { writeLetter } from '#lib/mail/letter.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { enqueueMail, type MailKind } from '#lib/mail/outbox.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { answerLink } from './answer-link.server.ts';
+
+/** Somebody whom the school writes to in a conversation. */
+export interface Receiver {
+  name: string;
+  email: string;
+  /** The child by first name and grade; only where the address is known to be that of a guardian. */
+  child?: string | undefined;
+}
+
+/** Who hears of what the school says about an application, as it is now. The rooms that know families implement it. */
+export type FindReceivers = (
+  read: ReadStore | WriteTransaction,
+  about: string,
+) => Promise<Receiver[]>;
+
+export interface Site {
+  content: { school: School };
+  publicUrl: string;
+  secret: string;
+}
+
+interface Notice {
+  /** Id of the conversation that the link opens. */
+  conversation: string;
+  about: string;
+  kind: MailKind;
+  heading: string;
+  says: string;
+  leavesAt?: Date | undefined;
+}
+
+/**
+ * Tells everybody that something of the school waits to be read, with a link of their own that opens it and takes the
+ * answer. None of the words is in the mail.
+ */
+export async function writeToReceivers(
+  transaction: WriteTransaction,
+  { content: { school }, publicUrl, secret }: Site,
+  { conversation, about, kind, heading, says, leavesAt }: Notice,
+  receivers: readonly Receiver[],
+  now: Date,
+): Promise<void> {
+  for (const { email, child } of receivers.filter((one) => isMailAddress(one.email))) {
+    const href = answerLink(conversation, email, now, { publicUrl, secret });
+    const letter = writeLetter(
+      {
+        subject: `${school.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)} (${about})`,
+        heading,
+        parts: [
+          ...(child ? [`This is about ${child}.`] : []),
+          says,
+          { label: 'Read and answer', href },
+          { name: 'Your reference', code: about },
+          `You can also answer in the parent portal, or call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,
+        ],
+      },
+      { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },
+    );
+    await enqueueMail(transaction, { kind, to: email, about, leavesAt, ...letter }, now);
+  }
+}

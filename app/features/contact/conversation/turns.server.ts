@@ -1,0 +1,218 @@
+import { addSearchWords, forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { searchWordsOf } from '#lib/search/search-words.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { newReference } from '#lib/text/reference.ts';
+import type { ContactMessageRow, Side } from '../tables.server.ts';
+
+/** One thing that was said in a conversation. */
+export interface Turn {
+  id: string;
+  at: string;
+  side: Side;
+  /** Who said it: the address of a member of staff, or a name of the family. */
+  author: string;
+  subject: string;
+  words: string;
+  leavesAt: string | null;
+}
+
+/** The conversation about an application, and who the family is in it where there is none yet. */
+export interface ConversationAbout {
+  about: string;
+  name: string;
+  email: string;
+}
+
+/** The conversation about a reference; it begins with the first thing that is said in it. */
+export async function conversationAbout(
+  transaction: WriteTransaction,
+  { about, name, email }: ConversationAbout,
+  now: Date,
+  reference?: string,
+): Promise<ContactMessageRow> {
+  const known = await findAbout(transaction, about);
+  if (known) return known;
+  const row: ContactMessageRow = {
+    ...{ id: crypto.randomUUID(), reference: reference ?? (await freeReference(transaction)) },
+    ...{ submitted_at: now.toISOString(), name, email, about },
+    ...{ subject: `About ${about}`, message: '', state: 'read', version: 1 },
+  };
+  await transaction.insertInto('contact_messages').values(row).execute();
+  await addSearchWords(
+    transaction,
+    'CM',
+    row.id,
+    searchWordsOf({ codes: [row.reference, about], emails: [email], names: [name] }),
+  );
+  return row;
+}
+
+async function freeReference(transaction: WriteTransaction): Promise<string> {
+  for (;;) {
+    const reference = newReference('CM');
+    const taken = await transaction
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!taken) return reference;
+  }
+}
+
+interface Said {
+  side: Side;
+  author: string;
+  subject?: string;
+  words: string;
+  leavesAt?: Date | undefined;
+}
+
+/** Writes down what one side says. What the family says is new at the desk; what the office says is an answer. */
+export async function addTurn(
+  transaction: WriteTransaction,
+  row: ContactMessageRow,
+  { side, author, subject = '', words, leavesAt }: Said,
+  now: Date,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await transaction
+    .insertInto('contact_replies')
+    .values({
+      ...{ id, message_id: row.id, sent_at: now.toISOString(), side, author, subject, words },
+      leaves_at: leavesAt?.toISOString() ?? null,
+    })
+    .execute();
+  if (side === 'family') {
+    await addSearchWords(transaction, 'CM', row.id, searchWordsOf({ texts: [words] }));
+  }
+  return id;
+}
+
+/** What the family said makes the conversation new, and what the office said answers it. */
+export async function setStateBy(
+  transaction: WriteTransaction,
+  id: string,
+  side: Side,
+): Promise<void> {
+  await transaction
+    .updateTable('contact_messages')
+    .set(({ eb }) => ({
+      state: side === 'family' ? ('new' as const) : ('answered' as const),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the office said is taken back before it has left; a conversation that held nothing else goes with it. */
+export async function takeTurnBack(transaction: WriteTransaction, turnId: string): Promise<void> {
+  const turn = await transaction
+    .deleteFrom('contact_replies')
+    .where('id', '=', turnId)
+    .returning('message_id as id')
+    .executeTakeFirst();
+  if (!turn) return;
+  const last = await transaction
+    .selectFrom('contact_replies')
+    .select('side')
+    .where('message_id', '=', turn.id)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last) return setStateBy(transaction, turn.id, last.side);
+  await forgetSearchWords(transaction, [turn.id]);
+  await transaction.deleteFrom('contact_messages').where('id', '=', turn.id).execute();
+}
+
+export function findAbout(
+  read: ReadStore | WriteTransaction,
+  about: string,
+): Promise<ContactMessageRow | undefined> {
+  return read
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('about', '=', about)
+    .executeTakeFirst();
+}
+
+/** Whether the family has said anything in a conversation after an instant. */
+export async function hasAnsweredSince(
+  read: ReadStore | WriteTransaction,
+  messageId: string,
+  since: string,
+): Promise<boolean> {
+  const answer = await read
+    .selectFrom('contact_replies')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('side', '=', 'family')
+    .where('sent_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return answer !== undefined;
+}
+
+/** All that was said after the first message, the oldest first. */
+export function listTurns(read: ReadStore, messageId: string): Promise<Turn[]> {
+  return read
+    .selectFrom('contact_replies')
+    .select(['id', 'sent_at as at', 'side', 'author', 'subject', 'words', 'leaves_at as leavesAt'])
+    .where('message_id', '=', messageId)
+    .orderBy('sent_at')
+    .execute();
+}
+
+/** One thing that was said, as the family sees it: who of the school said it is the school's own matter. */
+export interface SaidToFamily {
+  id: string;
+  at: string;
+  side: Side;
+  /** Empty for what the school said. */
+  author: string;
+  words: string;
+}
+
+/** The conversation as the family sees it: what can still be taken back is not there. */
+export function toldToFamily(
+  row: ContactMessageRow,
+  turns: readonly Turn[],
+  now: Date,
+): SaidToFamily[] {
+  const first: SaidToFamily[] = row.message
+    ? [
+        {
+          ...{ id: row.id, at: row.submitted_at, side: 'family' },
+          ...{ author: row.name, words: row.message },
+        },
+      ]
+    : [];
+  const seen = turns.filter(({ leavesAt }) => !leavesAt || Date.parse(leavesAt) <= now.getTime());
+  return [
+    ...first,
+    ...seen.map(({ id, at, side, author, words }) => ({
+      ...{ id, at, side, words },
+      author: side === 'family' ? author : '',
+    })),
+  ];
+}
+
+/** What was said about an application, as its family sees it. */
+export async function listSaidAbout(
+  read: ReadStore,
+  about: string,
+  now: Date,
+): Promise<SaidToFamily[]> {
+  const row = await findAbout(read, about);
+  return row ? toldToFamily(row, await listTurns(read, row.id), now) : [];
+}
+
+/** The conversation about an application as the office sees it; undefined when nobody has said anything. */
+export async function findConversation(
+  read: ReadStore,
+  about: string,
+): Promise<{ reference: string; isNew: boolean; turns: Turn[] } | undefined> {
+  const row = await findAbout(read, about);
+  if (!row) return undefined;
+  const turns = await listTurns(read, row.id);
+  return { reference: row.reference, isNew: row.state === 'new', turns };
+}

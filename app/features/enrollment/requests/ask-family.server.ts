@@ -1,0 +1,155 @@
+import {
+  type ChangeOf,
+  type ChangeServices,
+  changeRecord,
+} from '#desk/record/change-record.server.ts';
+import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
+import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { type Site, writeToReceivers } from '#features/contact/conversation/receivers.server.ts';
+import {
+  addTurn,
+  conversationAbout,
+  setStateBy,
+  takeTurnBack,
+} from '#features/contact/conversation/turns.server.ts';
+import { listMailsAbout } from '#lib/mail/outbox-state.server.ts';
+import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import { applicationKind, type Work } from '../desk/application-kind.server.ts';
+import { findReceivers } from '../guardians/receivers.server.ts';
+import { undoEndsAt } from '../moves.ts';
+import { isInTimeToUndo } from './request-rules.ts';
+import type { RequestChange } from './request-schemas.ts';
+import './tables.server.ts';
+
+const REQUEST_MAIL = 'enrollment-request' as const;
+
+const TOO_LATE = refuse(
+  'It is too late to take this back: the ten minutes are over, or the family has got the mail.',
+);
+
+export interface RequestServices extends ChangeServices, Site {}
+
+type Changed = ChangeOf<typeof applicationKind>;
+type Ask = Extract<RequestChange, { change: 'ask' }>;
+type Settle = Extract<RequestChange, { change: 'settle' }>;
+
+/** The office asks a family for something, or says what has become of it. The status of the application stays. */
+export function changeRequests(
+  services: RequestServices,
+  staff: StaffIn<'enrollment'>,
+  reference: string,
+  change: RequestChange,
+): Promise<DeskOutcome> {
+  return changeRecord(applicationKind, services, staff, { key: reference }, (work): Changed => {
+    switch (change.change) {
+      case 'ask':
+        return ask(work, services, change);
+      case 'takeBack':
+        return takeBack(work, change.id);
+      case 'settle':
+        return settle(work, change);
+      case 'undo':
+        return undo(work, change);
+    }
+  });
+}
+
+/** What is said stands in the conversation about the application; the mail waits as long as it can be taken back. */
+async function ask(work: Work, services: RequestServices, { things, words }: Ask): Changed {
+  const { transaction, staff, row, now } = work;
+  const { reference: about, parent1_email: email } = row;
+  const name = `${row.parent1_first_name} ${row.parent1_last_name}`;
+  const leavesAt = undoEndsAt(now);
+  const conversation = await conversationAbout(transaction, { about, name, email }, now);
+  const subject = things.join(', ');
+  const said = { side: 'office', author: staff.email, subject, words, leavesAt } as const;
+  const turn_id = await addTurn(transaction, conversation, said, now);
+  await setStateBy(transaction, conversation.id, 'office');
+  const asked_at = now.toISOString();
+  await transaction
+    .insertInto('enrollment_requests')
+    .values(
+      things.map((what) => ({
+        ...{ id: crypto.randomUUID(), application_id: row.id, turn_id, what, paper: null },
+        ...{ state: 'open' as const, asked_at, asked_by: staff.email, version: 1 },
+        ...{ settled_at: null, settled_by: null, reminded_at: null },
+      })),
+    )
+    .execute();
+  const receivers = await findReceivers(transaction, about);
+  const notice = {
+    ...{ conversation: conversation.id, about, kind: REQUEST_MAIL, leavesAt },
+    heading: 'We ask you for something',
+    says: 'The school needs something from you for your application. Open the page to read what it is, and to answer.',
+  };
+  await writeToReceivers(transaction, services, notice, receivers, now);
+  const count = things.length === 1 ? 'one thing' : `${things.length} things`;
+  return { did: [`asked the family for ${count}`] };
+}
+
+/** Everything that was asked for together, with what was said and the mails that wait. */
+async function takeBack({ transaction, row, now }: Work, id: string): Changed {
+  const request = await findRequest(transaction, row.id, id);
+  if (!request) return { outcome: 'notFound' };
+  const { asked_at: queuedAt, turn_id } = request;
+  const which = { about: row.reference, kinds: [REQUEST_MAIL] };
+  const mails = await listMailsAbout(transaction, which.about, which.kinds);
+  const hasLeft = mails.some(
+    ({ queued_at, status, lease, tries }) =>
+      queued_at === queuedAt && (status !== 'waiting' || lease !== null || tries > 0),
+  );
+  if (hasLeft || !isInTimeToUndo(queuedAt, now)) return TOO_LATE;
+  await takeMailsBack(transaction, { ...which, queuedAt });
+  await takeTurnBack(transaction, turn_id);
+  await transaction.deleteFrom('enrollment_requests').where('turn_id', '=', turn_id).execute();
+  return { did: ['request taken back'] };
+}
+
+async function settle(work: Work, { id, version, to }: Settle): Changed {
+  const { transaction, staff, row, now } = work;
+  const request = await findRequest(transaction, row.id, id);
+  if (!request) return { outcome: 'notFound' };
+  if (request.version !== version) return wasFaster(work, request);
+  if (request.state !== 'open') return refuse('This is settled already.');
+  await transaction
+    .updateTable('enrollment_requests')
+    .set({
+      ...{ state: to, settled_at: now.toISOString(), settled_by: staff.email },
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  return { did: [to === 'done' ? 'request done' : 'request withdrawn'] };
+}
+
+/** A wrong press: the family is waited for again, as before. */
+async function undo(work: Work, { id, version }: { id: string; version: number }): Changed {
+  const { transaction, row, now } = work;
+  const request = await findRequest(transaction, row.id, id);
+  if (!request) return { outcome: 'notFound' };
+  if (request.version !== version) return wasFaster(work, request);
+  if (!request.settled_at || !isInTimeToUndo(request.settled_at, now)) return TOO_LATE;
+  await transaction
+    .updateTable('enrollment_requests')
+    .set({ state: 'open', settled_at: null, settled_by: null, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return { did: ['request open again'] };
+}
+
+function findRequest(transaction: Work['transaction'], applicationId: string, id: string) {
+  return transaction
+    .selectFrom('enrollment_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+function wasFaster(
+  { transaction, about, now }: Work,
+  { state, version }: { state: string; version: number },
+): Promise<DeskRefusal> {
+  return changedMeanwhile(transaction, { about, current: { state, version } }, now);
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { letterLimits } from '#lib/mail/written-letter.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { Field } from '#ui/fields/field.tsx';
+import type { DeskRecord } from '../../desk/desk-record.ts';
+import { UNDO_MINUTES } from '../../moves.ts';
+
+/** Asks for something in a ready text or in words of one's own; the status of the application stays. */
+export function AskFamily({ record }: { record: DeskRecord }) {
+  const { reference, readyTexts, isMailable } = record;
+  const { send, isBusy, refusal } = useServerChange();
+  const things = useRef<HTMLTextAreaElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  function take(id: string) {
+    const text = readyTexts.find((one) => one.id === id);
+    if (!text || !things.current || !words.current) return;
+    if (things.current.value.trim() === '') things.current.value = text.title;
+    words.current.value = text.words;
+  }
+  return (
+    <AskFirst
+      trigger="Ask for something …"
+      triggerClass="btn sm"
+      title="Ask the family for something"
+      confirm="Ask the family"
+      isBusy={isBusy}
+      refusal={refusal}
+      keepAs={`${reference} request`}
+      onConfirm={(form, close) => {
+        const lines = String(form.get('things')).split('\n');
+        const body = {
+          change: 'ask',
+          things: lines.map((line) => line.trim()).filter(Boolean),
+          words: form.get('words'),
+        };
+        const text = `You can take this back for ${UNDO_MINUTES} minutes.`;
+        send({ call: 'requests', body }, { title: 'Asked', text }, close);
+      }}
+    >
+      <Field id="ready-text" label="Ready text">
+        {(control) => (
+          <select {...control} defaultValue="" onChange={(event) => take(event.target.value)}>
+            <option value="">Choose one, or write below</option>
+            {readyTexts.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p className="small">
+        <Link to="/staff/enrollment-applications/ready-texts">Change the ready texts</Link>
+      </p>
+      <Field
+        id="things"
+        label="What do you wait for?"
+        hint="One thing on each line, such as: Under-five card"
+      >
+        {(control) => <textarea {...control} ref={things} name="things" rows={2} required />}
+      </Field>
+      <Field
+        id="words"
+        label="What the family reads"
+        hint="Behind the link of the mail, and in the parent portal. Name no child here: an address may be wrong."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={words}
+            name="words"
+            rows={7}
+            required
+            maxLength={letterLimits.text}
+          />
+        )}
+      </Field>
+      <p className="small">
+        {isMailable
+          ? `Every parent or guardian with an address gets a mail with a link, ${UNDO_MINUTES} minutes after you press; until then you can take it back. After a week one reminder goes.`
+          : 'This family gave no address that a mail can go to. They see it in the parent portal; please call them too.'}
+      </p>
+    </AskFirst>
+  );
+}

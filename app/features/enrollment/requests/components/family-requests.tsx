@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import type { DeskRecord } from '../../desk/desk-record.ts';
+import type { RequestAtDesk } from '../list-requests.server.ts';
+import { waitsInWords, waitsSince } from '../request-rules.ts';
+import type { RequestChange } from '../request-schemas.ts';
+import { AskFamily } from './ask-family.tsx';
+
+const CALL = 'requests';
+
+interface FamilyRequestsProps {
+  record: DeskRecord;
+  /** The conversation about it. */
+  children: ReactNode;
+}
+
+/** What the family was asked for, as a list to tick off, and what was said about it. */
+export function FamilyRequests({ record, children }: FamilyRequestsProps) {
+  const { requests, conversation, isMailable, familyPhone } = record;
+  // Here and not with each line: the line is another one once its change is done.
+  const { send, isBusy } = useServerChange();
+  const since = waitsSince(requests);
+  const change = (body: RequestChange, title: string, text: string) =>
+    send({ call: CALL, body }, { title, text });
+  return (
+    <section className="record-tools" aria-labelledby="requests-title">
+      <h2 id="requests-title">Asked of the family</h2>
+      {since && (
+        <p>
+          <b>This application {waitsInWords(since)}.</b>
+          {conversation?.isNew && ' They have written; read it below.'}
+        </p>
+      )}
+      {!isMailable && requests.length > 0 && (
+        <p>
+          No mail goes to this family. Call <a href={telephoneLink(familyPhone)}>{familyPhone}</a>.
+        </p>
+      )}
+      <ul className="notes">
+        {requests.map((request) => (
+          <Asked key={request.id} request={request} isBusy={isBusy} change={change} />
+        ))}
+      </ul>
+      <AskFamily record={record} />
+      {conversation && (
+        <>
+          <h3>Messages</h3>
+          <p>
+            <Link to={`/staff/messages/${conversation.reference}`}>Answer the family</Link>
+          </p>
+          {children}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface AskedProps {
+  request: RequestAtDesk;
+  isBusy: boolean;
+  change(body: RequestChange, title: string, text: string): void;
+}
+
+const stateNames = { open: 'Asked for', done: 'Done', withdrawn: 'Not needed any more' };
+
+function Asked({ request, isBusy, change }: AskedProps) {
+  const { id, version, what, state } = request;
+  const button = (words: string, press: () => void) => (
+    <button type="button" className="btn sm line" aria-disabled={isBusy} onClick={press}>
+      {words}
+      <span className="vh"> {what}</span>
+    </button>
+  );
+  const settle = (to: 'done' | 'withdrawn') =>
+    change({ change: 'settle', id, version, to }, stateNames[to], 'You can take this back here.');
+  return (
+    <li>
+      <p>
+        <b>{what}</b>
+      </p>
+      <p className="small">{inWords(request)}</p>
+      <div className="row">
+        {state === 'open' && button('Done', () => settle('done'))}
+        {state === 'open' && button('Not needed', () => settle('withdrawn'))}
+        {request.canBeTakenBack &&
+          button('Take back', () =>
+            change({ change: 'takeBack', id }, 'Taken back', 'The mail is not sent.'),
+          )}
+        {request.canBeUndone &&
+          button('Take back', () =>
+            change({ change: 'undo', id, version }, 'Taken back', 'The family is waited for.'),
+          )}
+      </div>
+    </li>
+  );
+}
+
+function inWords(request: RequestAtDesk): string {
+  const { state, askedAt, askedBy, settledAt, settledBy, remindedAt, remindsAt } = request;
+  const when = (instant: string) => writtenInstant(instant, new Date());
+  if (settledAt) return `${stateNames[state]}: ${settledBy}, ${when(settledAt)}.`;
+  const reminder = remindedAt
+    ? `The reminder went: ${when(remindedAt)}. There is no other.`
+    : `One reminder goes after ${when(remindsAt)}, if they have not answered.`;
+  return `Asked for: ${askedBy}, ${when(askedAt)}. ${reminder}`;
+}

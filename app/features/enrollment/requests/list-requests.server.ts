@@ -1,0 +1,89 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { closedWithoutPlace } from '../enrollment-application.ts';
+import { isInTimeToUndo, type RequestState, remindsAt } from './request-rules.ts';
+import './tables.server.ts';
+
+/** Something that a family was asked for, as the office sees it. */
+export interface RequestAtDesk {
+  id: string;
+  version: number;
+  turnId: string;
+  what: string;
+  state: RequestState;
+  askedAt: string;
+  askedBy: string;
+  settledAt: string | null;
+  settledBy: string | null;
+  /** When the one reminder went; else, while it is open, when it goes. */
+  remindedAt: string | null;
+  remindsAt: string;
+  canBeTakenBack: boolean;
+  canBeUndone: boolean;
+}
+
+/** All that was asked for with an application, the newest first. */
+export async function listRequests(
+  read: ReadStore,
+  applicationId: string,
+  now: Date,
+): Promise<RequestAtDesk[]> {
+  const rows = await read
+    .selectFrom('enrollment_requests')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('what')
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, version: row.version, turnId: row.turn_id, what: row.what },
+    ...{ state: row.state, askedAt: row.asked_at, askedBy: row.asked_by },
+    ...{ settledAt: row.settled_at, settledBy: row.settled_by, remindedAt: row.reminded_at },
+    remindsAt: remindsAt(row.asked_at).toISOString(),
+    canBeTakenBack: row.state === 'open' && isInTimeToUndo(row.asked_at, now),
+    canBeUndone: row.settled_at !== null && isInTimeToUndo(row.settled_at, now),
+  }));
+}
+
+/** What the family is still asked for, as it sees it: what the office can take back is not there yet. */
+export async function listOpenRequests(
+  read: ReadStore,
+  applicationId: string,
+  now: Date,
+): Promise<{ id: string; what: string; askedAt: string }[]> {
+  const requests = await listRequests(read, applicationId, now);
+  return requests
+    .filter(({ state, canBeTakenBack }) => state === 'open' && !canBeTakenBack)
+    .map(({ id, what, askedAt }) => ({ id, what, askedAt }));
+}
+
+/** How many applications wait for their families, and since when the longest does. */
+export async function countWaitingForFamily(
+  read: ReadStore,
+): Promise<{ count: number; since: string | null }> {
+  const { count, since } = await read
+    .selectFrom('enrollment_requests as request')
+    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+    .select(({ fn }) => [
+      fn.count('application_id').distinct().as('count'),
+      fn.min<string | null>('asked_at').as('since'),
+    ])
+    .where('state', '=', 'open')
+    .where('application.status', 'not in', closedWithoutPlace)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
+}
+
+/** Those of some applications that wait for their families, by id. */
+export async function waitingAmong(
+  read: ReadStore,
+  applicationIds: readonly string[],
+): Promise<Set<string>> {
+  if (applicationIds.length === 0) return new Set();
+  const rows = await read
+    .selectFrom('enrollment_requests')
+    .select('application_id')
+    .where('state', '=', 'open')
+    .where('application_id', 'in', applicationIds)
+    .execute();
+  return new Set(rows.map((row) => row.application_id));
+}

@@ -1,0 +1,73 @@
+import { type Site, writeToReceivers } from '#features/contact/conversation/receivers.server.ts';
+import { findAbout, hasAnsweredSince } from '#features/contact/conversation/turns.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { closedWithoutPlace } from '../enrollment-application.ts';
+import { findReceivers } from '../guardians/receivers.server.ts';
+import { isTimeToRemind, newestToRemindOf } from './request-rules.ts';
+import './tables.server.ts';
+
+interface ReminderServices extends Site {
+  store: Store;
+  clock: Clock;
+  mail: MailSignal;
+}
+
+/**
+ * Reminds families once of what they were asked for, by day. Not those that have answered since, whose words wait at
+ * the desk, nor those that have no address. The mark and the mails are one write, so that no process reminds twice.
+ */
+export async function remindFamilies(services: ReminderServices): Promise<void> {
+  const { store, clock, mail } = services;
+  const now = clock.now();
+  if (!isTimeToRemind(now)) return;
+  const due = await store.read
+    .selectFrom('enrollment_requests as request')
+    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+    .select(['application.id', 'application.reference'])
+    .distinct()
+    .where('state', '=', 'open')
+    .where('reminded_at', 'is', null)
+    .where('asked_at', '<=', newestToRemindOf(now))
+    .where('application.status', 'not in', closedWithoutPlace)
+    .execute();
+  for (const application of due) {
+    await store.write((transaction) => remind(transaction, services, application, now));
+  }
+  if (due.length > 0) mail.wake();
+}
+
+async function remind(
+  transaction: WriteTransaction,
+  services: ReminderServices,
+  { id, reference }: { id: string; reference: string },
+  now: Date,
+): Promise<void> {
+  const conversation = await findAbout(transaction, reference);
+  const receivers = await findReceivers(transaction, reference);
+  if (!conversation || !receivers.some(({ email }) => isMailAddress(email))) return;
+  const open = await transaction
+    .selectFrom('enrollment_requests')
+    .select(({ fn }) => fn.max('asked_at').as('askedAt'))
+    .where('application_id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (!open || (await hasAnsweredSince(transaction, conversation.id, open.askedAt))) return;
+  const { numUpdatedRows } = await transaction
+    .updateTable('enrollment_requests')
+    .set({ reminded_at: now.toISOString() })
+    .where('application_id', '=', id)
+    .where('state', '=', 'open')
+    .where('reminded_at', 'is', null)
+    .where('asked_at', '<=', newestToRemindOf(now))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const notice = {
+    ...{ conversation: conversation.id, about: reference, kind: 'enrollment-reminder' as const },
+    heading: 'We still wait for something from you',
+    says: 'A week ago we asked you for something for your application. Open the page to read what it is, and to answer. Have you brought it already? Then you do not need to do anything. This reminder comes only once.',
+  };
+  await writeToReceivers(transaction, services, notice, receivers, now);
+}

@@ -1,0 +1,51 @@
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { undoEndsAt } from '../moves.ts';
+
+/** What can become of something that the office asked for. */
+export const settledStates = ['done', 'withdrawn'] as const;
+export type SettledState = (typeof settledStates)[number];
+export type RequestState = 'open' | SettledState;
+
+/** The one reminder goes when a family has said nothing for so long. */
+export const REMIND_AFTER_DAYS = 7;
+
+const DAY_MS = 24 * 60 * 60_000;
+const LUSAKA_MS = 2 * 60 * 60_000;
+const OPENS = 8;
+const CLOSES = 17;
+
+/** What was asked for at this instant or before is due to be reminded of. */
+export function newestToRemindOf(now: Date): string {
+  return new Date(now.getTime() - REMIND_AFTER_DAYS * DAY_MS).toISOString();
+}
+
+/** The earliest instant at which the reminder goes. */
+export function remindsAt(askedAt: string): Date {
+  return new Date(Date.parse(askedAt) + REMIND_AFTER_DAYS * DAY_MS);
+}
+
+/** A phone that rings at night about the school frightens people: reminders go from 8 to 17 o'clock in Lusaka. */
+export function isTimeToRemind(now: Date): boolean {
+  const hour = new Date(now.getTime() + LUSAKA_MS).getUTCHours();
+  return hour >= OPENS && hour < CLOSES;
+}
+
+/** Whether what was made at that instant can still be taken back. */
+export function isInTimeToUndo(madeAt: string, now: Date): boolean {
+  return now < undoEndsAt(new Date(madeAt));
+}
+
+/** `waits for the family since 3 December 2026`. */
+export function waitsInWords(since: string): string {
+  return `waits for the family since ${dayMonthYear(dayInLusaka(new Date(since)))}`;
+}
+
+/** Since when the oldest of those that are open waits; undefined when none is. */
+export function waitsSince(
+  requests: readonly { state: RequestState; askedAt: string }[],
+): string | undefined {
+  return requests
+    .filter(({ state }) => state === 'open')
+    .map(({ askedAt }) => askedAt)
+    .toSorted()[0];
+}

@@ -1,0 +1,36 @@
+import type { RequestState } from './request-rules.ts';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    /** What the office has asked a family for. */
+    enrollment_requests: RequestRow;
+    /** Texts that the office keeps to ask with. */
+    enrollment_ready_texts: ReadyTextRow;
+  }
+}
+
+export interface RequestRow {
+  id: string;
+  application_id: string;
+  /** What was said with it, in the conversation about the application. */
+  turn_id: string;
+  what: string;
+  /** Key of the paper that it is about; null for anything else. */
+  paper: string | null;
+  state: RequestState;
+  asked_at: string;
+  asked_by: string;
+  /** When it was done or withdrawn, and by whom; null while it is open. */
+  settled_at: string | null;
+  settled_by: string | null;
+  reminded_at: string | null;
+  version: number;
+}
+
+export interface ReadyTextRow {
+  id: string;
+  title: string;
+  words: string;
+  changed_at: string;
+  version: number;
+}

@@ -1,0 +1,179 @@
+import { data } from 'react-router';
+import * as v from 'valibot';
+import { sender, services } from '#app/services.server.ts';
+import { Said } from '#features/contact/components/said.tsx';
+import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
+import { answerDraftKey } from '#features/contact/conversation/answer-draft.ts';
+import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
+import { keepWords } from '#features/contact/conversation/keep-words.ts';
+import type { SaidToFamily } from '#features/contact/conversation/turns.server.ts';
+import { messageLimits } from '#features/contact/limits.ts';
+
+import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
+import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { InlineScript } from '#ui/inline-script.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import {
+  readOpenedLink,
+  readPostedLink,
+  takeTokenFromAddress,
+} from '../../shell/opened-link.server.ts';
+import type { Route } from './+types/answer.ts';
+
+/** What the page shows of a conversation, and what has become of an answer. */
+interface Shown {
+  token: string;
+  conversation?: { reference: string; said: SaidToFamily[] };
+  words: string;
+  isSent: boolean;
+  refusal?: { detail: string; isOfField: boolean };
+}
+
+const NOT_STORED =
+  'The school’s website had a problem and could not take your answer. It is still in the form. Please press Send answer again in a few minutes, or call us.';
+
+export const middleware = [takeTokenFromAddress];
+
+/** Looking changes nothing: programs that check mails open every link. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = (await readOpenedLink(request)).get('token') ?? '';
+  const opened = await openAnswerLink(context.get(services), token, findReceivers);
+  const shown: Shown = { token, words: '', isSent: false, ...conversationOf(opened) };
+  return data(shown, { status: opened ? 200 : 410, headers: secretPage });
+}
+
+/** The answer as the page's form posts it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const all = context.get(services);
+  const posted = await readPostedLink(request);
+  const [token, words] = [posted.get('token') ?? '', posted.get('words') ?? ''];
+  const opened = await openAnswerLink(all, token, findReceivers);
+  const answer = (shown: Partial<Shown>, status: number, more?: Record<string, string>) =>
+    data(
+      { token, words, isSent: false, ...conversationOf(opened), ...shown },
+      { status, headers: { ...secretPage, ...more } },
+    );
+  if (!opened) return answer({}, 410);
+  const parsed = v.safeParse(answerWordsSchema, words);
+  if (!parsed.success) {
+    return answer({ refusal: { detail: parsed.issues[0].message, isOfField: true } }, 422);
+  }
+  const from = { author: opened.receiver.name, after: posted.get('after') ?? '' };
+  try {
+    const result = await answerByLink(all, opened, {
+      ...{ ...from, words: parsed.output, sender: context.get(sender) },
+    });
+    if (result.outcome === 'tooMany') {
+      const { detail } = tooManyRefusal(result);
+      return answer({ refusal: { detail, isOfField: false } }, 429, retryAfter(result));
+    }
+    const now = await openAnswerLink(all, token, findReceivers);
+    return answer({ ...conversationOf(now), words: '', isSent: true }, 200);
+  } catch (error) {
+    logUnexpected(all.log, error);
+    return answer({ refusal: { detail: NOT_STORED, isOfField: false } }, 503);
+  }
+}
+
+function conversationOf(opened: Awaited<ReturnType<typeof openAnswerLink>>) {
+  return opened && { conversation: { reference: opened.row.reference, said: opened.said } };
+}
+
+export const headers = pageHeaders;
+export const handle = { isWithoutScript: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Messages · ${matches[0].loaderData?.school.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function AnswerTheSchool({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
+  const { conversation, ...shown } = actionData ?? loaderData;
+  return (
+    <>
+      <PageHead
+        title={shown.isSent ? 'Thank you for your answer' : 'Messages from the school'}
+        isCompact
+      />
+      <section className="sec">
+        <div className="wrap narrow">
+          {conversation ? (
+            <Conversation {...shown} {...conversation} slug={school.slug} />
+          ) : (
+            <>
+              <p className="lead">This link no longer works.</p>
+              <p>
+                A link works for 30 days, and for the address that the mail went to. You find our
+                messages in the <a href="/portal">parent portal</a> as well.
+              </p>
+            </>
+          )}
+          <p className="mt-g5">
+            Questions? Call <a href={telephoneLink(school.phone)}>{school.phone}</a>.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface ConversationProps extends Omit<Shown, 'conversation'> {
+  reference: string;
+  said: SaidToFamily[];
+  slug: string;
+}
+
+const FIELD = 'words';
+
+function Conversation(props: ConversationProps) {
+  const { token, words, isSent, refusal, reference, said, slug } = props;
+  const key = answerDraftKey(slug, reference);
+  const errors = refusal?.isOfField ? [{ field: FIELD, message: refusal.detail }] : [];
+  return (
+    <>
+      {refusal && <ErrorSummary errors={errors} detail={refusal.detail} />}
+      {isSent && (
+        <p className="note ok">
+          Your answer has reached the school. Its reference is{' '}
+          <b className="one-line">{reference}</b>.
+        </p>
+      )}
+      <Said said={said} />
+      <form method="post">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="after" value={said.at(-1)?.id ?? ''} />
+        <Field
+          id={FIELD}
+          label={isSent ? 'Write more' : 'Your answer'}
+          error={errors[0]?.message}
+          hint="What you type is kept on this device until it is sent."
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              name={FIELD}
+              rows={5}
+              required
+              maxLength={messageLimits.message}
+              defaultValue={words}
+            />
+          )}
+        </Field>
+        <button className="btn" type="submit">
+          Send answer
+        </button>
+      </form>
+      <InlineScript
+        text={`try{(${keepWords})(document.getElementById(${JSON.stringify(FIELD)}),${JSON.stringify(key)},${isSent})}catch{}`}
+      />
+    </>
+  );
+}

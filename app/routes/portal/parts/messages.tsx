@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { Said } from '#features/contact/components/said.tsx';
+import type { SaidToFamily } from '#features/contact/conversation/turns.server.ts';
+import { messageLimits } from '#features/contact/limits.ts';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
+import { useKeptText } from '#requests/use-kept-text.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { Field } from '#ui/fields/field.tsx';
+
+const SENT = { title: 'Sent', text: 'The school has your message and answers you.' };
+
+/** What the school and the family said to each other, and the way to write more; kept on the device until it is sent. */
+export function Messages({
+  reference,
+  said,
+}: {
+  reference: string;
+  said: readonly SaidToFamily[];
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { send, isBusy, refusal } = useServerChange();
+  const { errorOf, look } = useFieldErrors(refusal);
+  const kept = useKeptText(form, `${reference} message`);
+  return (
+    <section id="messages" aria-labelledby="messages-title">
+      <h2 id="messages-title">Messages</h2>
+      <Said said={said} />
+      <form
+        ref={form}
+        noValidate
+        onChange={(event) => {
+          kept.keep();
+          look(event);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = new FormData(event.currentTarget).get('words');
+          const body = { words, after: said.at(-1)?.id ?? '' };
+          send({ call: 'messages', body }, SENT, kept.forget);
+        }}
+      >
+        <Field
+          id="words"
+          label="Write to the school"
+          hint="Every parent or guardian who follows this application can read it."
+          error={errorOf('words')}
+        >
+          {(control) => (
+            <textarea {...control} name="words" rows={4} maxLength={messageLimits.message} />
+          )}
+        </Field>
+        <button type="submit" className="btn" aria-disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Send message'}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import type { ReadyText } from '#features/enrollment/requests/ready-texts.server.ts';
+import { THING_LIMIT } from '#features/enrollment/requests/request-limits.ts';
+import { letterLimits } from '#lib/mail/written-letter.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
+import { useKeptText } from '#requests/use-kept-text.ts';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { Field } from '#ui/fields/field.tsx';
+import type { Route } from './+types/ready-texts.ts';
+
+const TITLE = 'Ready texts';
+const API = '/api/staff/enrollment-ready-texts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return askServer<{ texts: ReadyText[] }>(API, request);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { call, body } = await readCall(request);
+  return sendChange(call ? `${API}/${call}` : API, request, body);
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, TITLE);
+}
+
+export default function ReadyTexts({ loaderData: { texts } }: Route.ComponentProps) {
+  // Here and not with each text: the text is gone once it is removed.
+  const removal = useServerChange();
+  return (
+    <DeskPage title={TITLE}>
+      <p>
+        <Link to="/staff/enrollment-applications">All applications</Link>
+      </p>
+      <p className="letter">
+        With these texts you ask a family for something. You can change a text again before you send
+        it. What was sent stays as it was.
+      </p>
+      {texts.map((text) => (
+        <TextForm key={text.id} text={text} removal={removal} />
+      ))}
+      <TextForm key="new" text={undefined} removal={removal} />
+    </DeskPage>
+  );
+}
+
+/** One of the texts, or a new one. */
+function TextForm({ text, removal }: { text: ReadyText | undefined; removal: ServerChange }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { send, isBusy, refusal } = useServerChange();
+  const { errorOf, look } = useFieldErrors(refusal);
+  const id = text?.id ?? 'new';
+  const kept = useKeptText(form, `ready text ${id}`);
+  const heading = text?.title ?? 'A new text';
+  return (
+    <section className="letter" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      <form
+        ref={form}
+        noValidate
+        onChange={(event) => {
+          kept.keep();
+          look(event);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = Object.fromEntries(new FormData(event.currentTarget));
+          const body = text ? { change: 'save', version: text.version, ...typed } : typed;
+          const said = { title: 'Kept', text: 'You find it where you ask a family.' };
+          send({ call: text?.id ?? '', body }, said, kept.forget);
+        }}
+      >
+        <Field id={`${id}-title`} label="Title" error={errorOf('title')}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              name="title"
+              maxLength={THING_LIMIT}
+              defaultValue={text?.title}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-words`} label="Text" error={errorOf('words')}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="words"
+              rows={6}
+              maxLength={letterLimits.text}
+              defaultValue={text?.words}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn sm" aria-disabled={isBusy}>
+          {text ? 'Save' : 'Keep this text'}
+          <span className="vh">: {heading}</span>
+        </button>
+      </form>
+      {text && (
+        <AskFirst
+          trigger={
+            <>
+              Remove<span className="vh"> “{heading}”</span>
+            </>
+          }
+          triggerClass="btn sm line"
+          title={`Remove “${heading}”?`}
+          confirm="Remove"
+          isBusy={removal.isBusy}
+          refusal={removal.refusal}
+          onConfirm={(_form, close) => {
+            const body = { change: 'remove', version: text.version };
+            removal.send({ call: text.id, body }, { title: 'Removed', text: heading }, close);
+          }}
+        >
+          <p>What was sent with it stays as it was.</p>
+        </AskFirst>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { deskWidths } from '#tests/support/at-the-desk.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+test('the secretary asks for a paper, and the record says what is waited for', async ({
+  page,
+  school,
+}) => {
+  const { reference } = await (
+    await sendApplication(school.address, { parent1Email: 'asked@mail.example' })
+  ).json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  const status = page.locator('.record-head .badge');
+  await expect(status).toHaveText('Submitted');
+
+  await page.getByRole('button', { name: 'Ask for something …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask the family for something' });
+  await dialog.getByLabel('Ready text').selectOption({ label: 'A paper is missing' });
+  await expect(dialog.getByLabel('What the family reads')).toHaveValue(/still missing/);
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await dialog.getByLabel('What do you wait for?').fill('Under-five card\nLast school report');
+  await dialog.getByRole('button', { name: 'Ask the family' }).click();
+  await expect(dialog).toBeHidden();
+
+  const asked = page.getByRole('region', { name: 'Asked of the family' });
+  await expect(asked).toContainText('This application waits for the family since');
+  await expect(asked).toContainText('One reminder goes after');
+  await expect(status).toHaveText('Submitted');
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  const mails = () =>
+    rowsOf(
+      school,
+      `select status, text_part from outgoing_mails where about = ? and kind = 'enrollment-request'`,
+      reference,
+    );
+  expect(mails()).toMatchObject([{ status: 'waiting' }]);
+  expect(mails()[0]?.text_part).not.toMatch(/card|missing/);
+
+  await page.goto('/staff/enrollment-applications?waits=family');
+  const line = page.getByRole('row').filter({ hasText: reference });
+  await expect(line).toContainText('waits for the family since');
+  await line.getByRole('link').click();
+
+  await asked.getByRole('button', { name: 'Done Under-five card' }).click();
+  await expect(asked).toContainText(/Done: admissions/);
+  await asked.getByRole('button', { name: 'Take back Under-five card' }).click();
+  await expect(asked.getByRole('button', { name: 'Done Under-five card' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Not needed Last school report' }).click();
+  await expect(asked).toContainText(/Not needed any more: admissions/);
+  await asked.getByRole('button', { name: 'Take back Under-five card' }).click();
+  await expect(asked).not.toContainText('waits for the family');
+  expect(mails()).toEqual([]);
+});
+
+test('the secretary keeps a text of her own to ask with, and changes it', async ({
+  page,
+  school,
+}) => {
+  await enterDesk(page, school, '/staff/enrollment-applications/ready-texts');
+  const fresh = page.getByRole('region', { name: 'A new text' });
+  await fresh.getByRole('button', { name: 'Keep this text' }).click();
+  await expect(fresh.getByText('Enter a title')).toBeVisible();
+  await fresh.getByLabel('Title').fill('Two photographs');
+  await fresh.getByLabel('Text').fill('Please bring two photographs.');
+  await fresh.getByRole('button', { name: 'Keep this text' }).click();
+  const own = page.getByRole('region', { name: 'Two photographs' });
+  await expect(own.getByLabel('Text')).toHaveValue('Please bring two photographs.');
+  await expect(fresh.getByLabel('Title')).toHaveValue('');
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await own.getByLabel('Text').fill('Please bring two small photographs.');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You find it where you ask a family.')).toBeVisible();
+  await page.reload();
+  await expect(own.getByLabel('Text')).toHaveValue('Please bring two small photographs.');
+  await own.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(own).toHaveCount(0);
+});

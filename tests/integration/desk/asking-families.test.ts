@@ -1,0 +1,350 @@
+import { describe, expect } from 'vitest';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
+import { listMessagesToday } from '#features/contact/today.server.ts';
+import { readListQuery } from '#features/enrollment/desk/desk-list.ts';
+import { listApplications } from '#features/enrollment/desk/list-applications.server.ts';
+import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
+import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
+import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
+import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
+import {
+  addReadyText,
+  changeReadyText,
+  listReadyTexts,
+} from '#features/enrollment/requests/ready-texts.server.ts';
+import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
+import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
+import { eraseRecords } from '#features/families/erase-records.server.ts';
+import { exportRecords } from '#features/families/export-records.server.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import type { TestAccounts } from '#tests/support/clients/account-services.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { schoolOf, tokenIn } from '#tests/support/clients/school-of-families.ts';
+import { storeKinds } from '#tests/support/databases/school-database.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const WORDS = 'Please bring the under-five card of Mutinta.';
+
+describe.each(storeKinds)('the office asks a family for something, on %s', (kind) => {
+  let accounts: TestAccounts;
+  let office: ReturnType<typeof schoolOf>;
+  let staff: StaffIn<'enrollment'>;
+  const test = accountsOn(kind, (opened) => {
+    accounts = opened;
+    office = schoolOf(accounts);
+  });
+
+  const now = () => accounts.clock.now();
+  const open = async (reference: string) => {
+    const record = await openApplication(accounts, staff, reference);
+    if (!record) throw new Error('There is no such application');
+    return record;
+  };
+  const change = (reference: string, asked: Parameters<typeof changeRequests>[3]) =>
+    changeRequests(accounts, staff, reference, asked);
+  const ask = (reference: string, ...things: string[]) =>
+    change(reference, { change: 'ask', things, words: WORDS });
+
+  /** An application that was asked for the things, by a colleague of the enrollment room. */
+  async function asked(email: string, ...things: string[]): Promise<string> {
+    staff ??= await office.enterAs('enrollment');
+    const reference = await office.apply({ parent1Email: email });
+    expect(await ask(reference, ...things)).toEqual({ outcome: 'done' });
+    return reference;
+  }
+
+  test('the mail waits for ten minutes, holds none of the words, and the status stays', async () => {
+    const reference = await asked('words@mail.example', 'Under-five card', 'Last report');
+    const record = await open(reference);
+    expect(record.status).toBe('submitted');
+    expect(record.requests).toMatchObject([
+      { what: 'Last report', state: 'open', canBeTakenBack: true, remindedAt: null },
+      { what: 'Under-five card', state: 'open', canBeTakenBack: true, remindedAt: null },
+    ]);
+    expect(record.acts.map(({ detail }) => detail)).toContain('asked the family for 2 things');
+    const [mail] = await office.mailsAbout(reference, 'enrollment-request');
+    expect(mail?.recipient).toBe('words@mail.example');
+    expect(mail?.subject).toContain(reference);
+    expect(Date.parse(mail?.due_at ?? '') - now().getTime()).toBe(10 * MINUTE);
+    for (const part of [mail?.text_part, mail?.html_part, mail?.subject]) {
+      expect(part).not.toMatch(/Mutinta|card|report/);
+    }
+  });
+
+  test('taken back, nothing is left of it; after ten minutes it cannot be', async () => {
+    const reference = await asked('back@mail.example', 'Under-five card');
+    const [{ id = '' } = {}] = (await open(reference)).requests;
+    expect(await change(reference, { change: 'takeBack', id })).toEqual({ outcome: 'done' });
+    const record = await open(reference);
+    expect([record.requests, record.conversation]).toEqual([[], undefined]);
+    expect(await office.mailsAbout(reference, 'enrollment-request')).toEqual([]);
+
+    await ask(reference, 'Last report');
+    accounts.wait(10 * MINUTE);
+    const [later] = (await open(reference)).requests;
+    expect(later?.canBeTakenBack).toBe(false);
+    const refused = await change(reference, { change: 'takeBack', id: later?.id ?? '' });
+    expect(refused).toMatchObject({ outcome: 'refused' });
+    expect((await open(reference)).requests).toHaveLength(1);
+  });
+
+  test('a second request that is taken back leaves the mail of the first alone', async () => {
+    const reference = await asked('two@mail.example', 'Under-five card');
+    accounts.wait(MINUTE);
+    await ask(reference, 'Last report');
+    const [newest] = (await open(reference)).requests;
+    await change(reference, { change: 'takeBack', id: newest?.id ?? '' });
+    expect(await office.mailsAbout(reference, 'enrollment-request')).toHaveLength(1);
+    expect((await open(reference)).requests).toMatchObject([{ what: 'Under-five card' }]);
+    expect((await open(reference)).conversation?.turns).toHaveLength(1);
+  });
+
+  test('done can be taken back for ten minutes, and who is slower is told', async () => {
+    const reference = await asked('done@mail.example', 'Under-five card');
+    const [request] = (await open(reference)).requests;
+    const { id = '', version = 0 } = request ?? {};
+    const settle = (seen: number) =>
+      change(reference, { change: 'settle', id, version: seen, to: 'done' });
+    expect(await settle(version)).toEqual({ outcome: 'done' });
+    expect(await settle(version)).toMatchObject({ outcome: 'changedMeanwhile' });
+    expect((await open(reference)).requests).toMatchObject([
+      { state: 'done', settledBy: staff.email, canBeUndone: true },
+    ]);
+    const undo = (seen: number) => change(reference, { change: 'undo', id, version: seen });
+    expect(await undo(version + 1)).toEqual({ outcome: 'done' });
+    expect((await open(reference)).requests).toMatchObject([{ state: 'open', settledBy: null }]);
+    await settle(version + 2);
+    accounts.wait(11 * MINUTE);
+    expect(await undo(version + 3)).toMatchObject({ outcome: 'refused' });
+
+    const other = await asked('other@mail.example', 'Last report');
+    const foreign = { change: 'settle', id, version: 1, to: 'done' } as const;
+    expect(await change(other, foreign)).toEqual({ outcome: 'notFound' });
+  });
+
+  test('record, list and Today say since when it waits, until it is settled', async () => {
+    const reference = await asked('waits@mail.example', 'Under-five card');
+    const since = now().toISOString();
+    const listed = async (search: string) =>
+      (
+        await listApplications(
+          staff,
+          accounts.store.read,
+          readListQuery(new URLSearchParams(search)),
+        )
+      ).items.find((item) => item.reference === reference);
+    expect(await listed('')).toMatchObject({ waitsSince: since });
+    expect(await listed('waits=family')).toBeDefined();
+    expect(await listed(`waits=family&q=${reference}`)).toBeDefined();
+    const today = await office.enterAs('today');
+    const lines = await listEnrollmentToday(accounts.store.read, today, now());
+    expect(lines.map(({ to }) => to)).toContain('/staff/enrollment-applications?waits=family');
+
+    const [{ id = '', version = 0 } = {}] = (await open(reference)).requests;
+    await change(reference, { change: 'settle', id, version, to: 'withdrawn' });
+    expect(await listed('')).toMatchObject({ waitsSince: null });
+    expect(await listed('waits=family')).toBeUndefined();
+    expect(await listed(`waits=family&q=${reference}`)).toBeUndefined();
+  });
+
+  test('one reminder goes after a week, by day, and the record says that it did', async () => {
+    const reference = await asked('slow@mail.example', 'Under-five card');
+    const reminders = () => office.mailsAbout(reference, 'enrollment-reminder');
+    accounts.wait(7 * DAY - 1);
+    await remindFamilies(accounts);
+    expect(await reminders()).toEqual([]);
+    accounts.wait(1);
+    await Promise.all([remindFamilies(accounts), remindFamilies(accounts)]);
+    const [mail, ...others] = await reminders();
+    expect(others).toEqual([]);
+    expect(mail?.text_part).toContain('This reminder comes only once.');
+    expect(mail?.text_part).not.toMatch(/Mutinta|card/);
+    expect((await open(reference)).requests).toMatchObject([{ remindedAt: now().toISOString() }]);
+    accounts.wait(30 * DAY);
+    await remindFamilies(accounts);
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('nobody is reminded at night, nor who has answered, nor of what is settled', async () => {
+    const answered = await asked('said@mail.example', 'Under-five card');
+    const settled = await asked('given@mail.example', 'Under-five card');
+    const atNight = await asked('night@mail.example', 'Under-five card');
+    const reminded = async (reference: string) =>
+      (await office.mailsAbout(reference, 'enrollment-reminder')).length;
+    const [mail] = await office.mailsAbout(answered, 'enrollment-request');
+    const opened = await openAnswerLink(
+      accounts,
+      tokenIn(mail ?? { text_part: '' }),
+      findReceivers,
+    );
+    if (!opened) throw new Error('The link opens the conversation');
+    accounts.wait(DAY);
+    await answerByLink(accounts, opened, { author: 'x', words: 'On Monday.', after: '' });
+    const [{ id = '', version = 0 } = {}] = (await open(settled)).requests;
+    await change(settled, { change: 'settle', id, version, to: 'done' });
+    accounts.wait(7 * DAY);
+    const untilNight = DAY - (now().getTime() % DAY) - 1;
+    accounts.wait(untilNight);
+    await remindFamilies(accounts);
+    expect(await Promise.all([answered, settled, atNight].map(reminded))).toEqual([0, 0, 0]);
+    accounts.wait(8 * 60 * MINUTE);
+    await remindFamilies(accounts);
+    expect(await Promise.all([answered, settled, atNight].map(reminded))).toEqual([0, 0, 1]);
+  });
+
+  test('the link of the mail opens the words, takes an answer once, and it is new at the desk', async () => {
+    const reference = await asked('link@mail.example', 'Under-five card');
+    const [mail] = await office.mailsAbout(reference, 'enrollment-request');
+    const token = tokenIn(mail ?? { text_part: '' });
+    const look = () => openAnswerLink(accounts, token, findReceivers);
+    expect((await look())?.said).toEqual([]);
+    accounts.wait(10 * MINUTE);
+    const opened = await look();
+    expect(opened?.said).toMatchObject([{ side: 'office', author: '', words: WORDS }]);
+    if (!opened) throw new Error('The link opens the conversation');
+    const answer = {
+      ...{ author: opened.receiver.name, words: 'We bring it on Monday.' },
+      after: opened.said.at(-1)?.id ?? '',
+    };
+    for (const isFirst of [true, false]) {
+      const taken = await answerByLink(accounts, opened, answer);
+      expect(taken).toMatchObject({ outcome: 'stored', isFirst });
+    }
+    const { conversation } = await open(reference);
+    expect(conversation).toMatchObject({
+      isNew: true,
+      turns: [
+        { side: 'office', author: staff.email },
+        { side: 'family', author: 'Choolwe Hamoonga', words: 'We bring it on Monday.' },
+      ],
+    });
+    const lines = await listMessagesToday(
+      accounts.store.read,
+      await office.enterAs('today'),
+      now(),
+    );
+    expect(lines.map(({ to }) => to)).toContain('/staff/messages?status=new');
+    expect(await office.mailsAbout(conversation?.reference ?? '', 'message-notice')).toHaveLength(
+      1,
+    );
+  });
+
+  test('a link that is changed, too old, or of an address that was given up opens nothing', async () => {
+    const reference = await asked('old@mail.example', 'Under-five card');
+    const [mail] = await office.mailsAbout(reference, 'enrollment-request');
+    const token = tokenIn(mail ?? { text_part: '' });
+    const opens = async (typed: string) =>
+      (await openAnswerLink(accounts, typed, findReceivers)) !== undefined;
+    expect(await opens(token)).toBe(true);
+    for (const wrong of ['', 'x', `${token}x`, token.slice(1), token.replace('.', '')]) {
+      expect(await opens(wrong)).toBe(false);
+    }
+    const setAddress = (email: string) =>
+      office.run(
+        `update enrollment_applications set parent1_email = '${email}' where reference = '${reference}'`,
+      );
+    await setAddress('new@mail.example');
+    expect(await opens(token)).toBe(false);
+    await setAddress('OLD@mail.example');
+    expect(await opens(token)).toBe(true);
+    accounts.wait(30 * DAY + 1);
+    expect(await opens(token)).toBe(false);
+  });
+
+  test('one conversation takes so many answers in an hour and no more', async () => {
+    const reference = await asked('many@mail.example', 'Under-five card');
+    const [mail] = await office.mailsAbout(reference, 'enrollment-request');
+    const opened = await openAnswerLink(
+      accounts,
+      tokenIn(mail ?? { text_part: '' }),
+      findReceivers,
+    );
+    if (!opened) throw new Error('The link opens the conversation');
+    const outcomes: string[] = [];
+    for (let at = 0; at < 22; at++) {
+      const answer = { author: 'x', words: `Answer ${at}`, after: '' };
+      outcomes.push((await answerByLink(accounts, opened, answer)).outcome);
+    }
+    expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(20);
+    expect(outcomes.at(-1)).toBe('tooMany');
+  });
+
+  test('a guardian reads and writes in the portal, and all of it goes with the application', async () => {
+    const reference = await asked('portal@mail.example', 'Under-five card');
+    const guardian = await office.follow(reference, 'portal@mail.example');
+    const see = () => getApplicationForGuardian(accounts.store.read, guardian, now());
+    expect(await see()).toMatchObject({ requests: [], said: [] });
+    accounts.wait(10 * MINUTE);
+    const seen = await see();
+    expect(seen).toMatchObject({
+      requests: [{ what: 'Under-five card' }],
+      said: [{ side: 'office', words: WORDS }],
+    });
+    const { sender } = accounts;
+    const after = seen.said.at(-1)?.id ?? '';
+    const words = 'Does the bus stop at Chisamba Road?';
+    for (const isFirst of [true, false]) {
+      const taken = await writeToSchool(accounts, guardian, { words, after, sender });
+      expect(taken).toMatchObject({ outcome: 'stored', isFirst });
+    }
+    expect((await see()).said.at(-1)).toMatchObject({ author: 'Choolwe Hamoonga', words });
+
+    const files = { read: async () => undefined } as never;
+    const held = await exportRecords({ ...accounts, files }, reference);
+    const told = JSON.stringify(held?.data);
+    expect(told).toContain(words);
+    expect(told).toContain('Under-five card');
+    expect(told).not.toContain(staff.email);
+    const letter = JSON.stringify(held?.tell({ today: '2026-02-02', facts: {} }));
+    for (const said of [words, 'Under-five card']) expect(letter).toContain(said);
+
+    const { reference: conversation = '' } = (await open(reference)).conversation ?? {};
+    await eraseRecords(
+      { ...accounts, files, log: createLog('silent'), overwriteErased: async () => {} },
+      reference,
+      'request',
+    );
+    const left = async (table: 'contact_messages' | 'contact_replies' | 'enrollment_requests') =>
+      JSON.stringify(await accounts.store.read.selectFrom(table).selectAll().execute());
+    expect(await left('contact_messages')).not.toContain(reference);
+    expect(await left('contact_replies')).not.toContain(words);
+    const keys = await accounts.store.read
+      .selectFrom('idempotency_keys')
+      .select('answer')
+      .execute();
+    expect(JSON.stringify(keys)).not.toContain(conversation);
+  });
+
+  test('a family that nobody has asked begins the conversation itself', async () => {
+    staff ??= await office.enterAs('enrollment');
+    const reference = await office.apply({ parent1Email: 'first@mail.example' });
+    const guardian = await office.follow(reference, 'first@mail.example');
+    const { sender } = accounts;
+    await writeToSchool(accounts, guardian, { words: 'May I visit?', after: '', sender });
+    const { conversation } = await open(reference);
+    expect(conversation).toMatchObject({ isNew: true, turns: [{ words: 'May I visit?' }] });
+    expect(plainSpaces(conversation?.reference ?? '')).toMatch(/^CM-/);
+  });
+
+  test('the office keeps, changes and removes its ready texts', async () => {
+    staff ??= await office.enterAs('enrollment');
+    const text = { title: 'Photographs', words: 'Please bring two photographs.' };
+    await addReadyText(accounts, staff, text);
+    const kept = async () =>
+      (await listReadyTexts(accounts.store.read)).find(({ words }) => words.includes('photograph'));
+    const { id = '', version = 0 } = (await kept()) ?? {};
+    const save = (seen: number, words: string) =>
+      changeReadyText(accounts, staff, id, { ...text, change: 'save', version: seen, words });
+    expect(await save(version, 'Two photographs, please.')).toEqual({ outcome: 'done' });
+    expect(await save(version, 'Too late')).toMatchObject({ outcome: 'changedMeanwhile' });
+    expect(await kept()).toMatchObject({ words: 'Two photographs, please.', version: 2 });
+    const gone = { change: 'remove', version: 2 } as const;
+    expect(await changeReadyText(accounts, staff, id, gone)).toEqual({ outcome: 'done' });
+    expect(await kept()).toBeUndefined();
+    expect(await save(2, 'Gone')).toEqual({ outcome: 'notFound' });
+  });
+});
