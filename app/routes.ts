@@ -91,7 +91,8 @@ const pages: RouteConfigEntry[] = [
       route('mail/:id', 'routes/staff/outgoing-mail.tsx'),
       route('people', 'routes/staff/people.tsx'),
       route('people/record', 'routes/staff/record.tsx'),
-      route('families', 'routes/staff/families.tsx'),
+      route('families', 'routes/staff/families/families.tsx'),
+      route('families/:reference', 'routes/staff/families/family.tsx'),
       route('*', 'routes/staff/unknown.tsx'),
     ]),
   ]),
@@ -116,6 +117,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/staff/audit-records', 'routes/api/staff/office/audit-records.ts'),
   route('api/staff/audit-records.csv', 'routes/api/staff/office/audit-records-file.ts'),
   route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),
+  route('api/staff/families/:reference/held', 'routes/api/staff/office/family-held.ts'),
   route('api/staff/families/:reference/copy', 'routes/api/staff/office/family-copy.ts'),
   route(
     'api/staff/enrollment-applications.csv',

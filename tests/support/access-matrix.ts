@@ -83,7 +83,7 @@ export const audiences: Record<string, Audience> = {
       ...['/staff/parents/:reference', '/staff/meals', '/staff/meals/:reference'],
       ...['/staff/subscribers', '/staff/subscribers/newsletters/:id', '/staff/documents'],
       ...['/staff/documents/:id', '/staff/mail', '/staff/mail/:id', '/staff/people'],
-      ...['/staff/people/record', '/staff/families', '/staff/*'],
+      ...['/staff/people/record', '/staff/families', '/staff/families/:reference', '/staff/*'],
     ],
   },
   'whoever is signed in, about themselves': {
@@ -116,6 +116,7 @@ export const audiences: Record<string, Audience> = {
     letsIn: ['admissions', 'administrator'],
     paths: [
       ...['/api/staff/families/:reference', '/api/staff/families/:reference/copy'],
+      '/api/staff/families/:reference/held',
       ...['/api/staff/enrollment-applications', '/api/staff/enrollment-applications.csv'],
       ...['/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
       ...['/api/staff/enrollment-waiting-list', '/api/staff/enrollment-paper-forms'],

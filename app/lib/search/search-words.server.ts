@@ -36,9 +36,24 @@ export async function forgetSearchWords(
   await transaction.deleteFrom('search_words').where('record_id', 'in', recordIds).execute();
 }
 
-/** For a `where` about `search_words`: the word begins with the term, or sounds as it does. */
+/**
+ * For a `where` about the words of one record: one begins with the term, or sounds as it does. Not for all words of a
+ * kind: an index serves either of the two, and no `or` of them (`recordsWith`).
+ */
 export function isWordOf(term: string, word = 'word'): RawBuilder<SqlBool> {
   return isInRange(beginningsOf(term), word);
+}
+
+/** The records of a kind with a word that begins so, once for each such word. */
+export function recordsWith(read: ReadStore, kind: SearchKind, beginnings: readonly string[]) {
+  const beginning = (text: string) =>
+    read
+      .selectFrom('search_words')
+      .select('record_id')
+      .where('kind', '=', kind)
+      .where(isInRange([text], 'word'));
+  const [first = '', ...others] = beginnings;
+  return others.reduce((rows, text) => rows.unionAll(beginning(text)), beginning(first));
 }
 
 export interface FoundIds {
@@ -84,11 +99,9 @@ async function idsWith(
   );
   const [rarest, ...others] = sized.toSorted((one, other) => one.size - other.size);
   let ids = read
-    .selectFrom('search_words as first')
+    .selectFrom(recordsWith(read, kind, rarest?.term ?? []).as('first'))
     .select('first.record_id')
     .distinct()
-    .where('first.kind', '=', kind)
-    .where(isInRange(rarest?.term ?? [], 'first.word'))
     .limit(most);
   for (const { term } of others) {
     ids = ids.where(({ exists, selectFrom }) =>
@@ -104,12 +117,7 @@ async function idsWith(
 }
 
 async function countHits(read: ReadStore, kind: SearchKind, term: string[]): Promise<number> {
-  const hits = read
-    .selectFrom('search_words')
-    .select('word')
-    .where('kind', '=', kind)
-    .where(isInRange(term, 'word'))
-    .limit(MOST_TO_COMPARE);
+  const hits = recordsWith(read, kind, term).limit(MOST_TO_COMPARE);
   const { count } = await read
     .selectFrom(hits.as('hits'))
     .select(({ fn }) => fn.countAll().as('count'))
@@ -125,6 +133,10 @@ function isInRange(beginnings: readonly string[], word: string): RawBuilder<SqlB
   return sql`(${sql.join(ranges, sql` or `)})`;
 }
 
+function idsBeginning(kind: SearchKind, beginning: string): RawBuilder<unknown> {
+  return sql`select record_id from search_words where kind = ${kind} and ${isInRange([beginning], 'word')}`;
+}
+
 /**
  * For a list's `where`: the record in the column has every word that was typed, or its beginning. Nothing typed finds
  * all, and signs alone find nothing.
@@ -132,7 +144,10 @@ function isInRange(beginnings: readonly string[], word: string): RawBuilder<SqlB
 export function isFoundBy(kind: SearchKind, typed: string, column: string): RawBuilder<SqlBool> {
   const found = searchTermsOf(typed).map(
     (term) =>
-      sql<SqlBool>`${sql.ref(column)} in (select record_id from search_words where kind = ${kind} and ${isWordOf(term)})`,
+      sql<SqlBool>`${sql.ref(column)} in (${sql.join(
+        beginningsOf(term).map((beginning) => idsBeginning(kind, beginning)),
+        sql` union all `,
+      )})`,
   );
   if (found.length > 0) return sql.join(found, sql` and `);
   return typed.trim() === '' ? sql`1 = 1` : sql`1 = 0`;

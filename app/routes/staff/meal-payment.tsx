@@ -52,7 +52,7 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
         </PrintLink>
       }
     >
-      <RecordWay list="/staff/meals" reference={record.reference} beside={beside}>
+      <RecordWay list="/staff/meals" reference={record.reference} beside={beside} isOfFamily>
         All meal payments
       </RecordWay>
       <div className="record">

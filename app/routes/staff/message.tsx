@@ -57,7 +57,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
         </PrintLink>
       }
     >
-      <RecordWay list="/staff/messages" reference={reference} beside={beside}>
+      <RecordWay list="/staff/messages" reference={reference} beside={beside} isOfFamily>
         All messages
       </RecordWay>
       <div className="record">

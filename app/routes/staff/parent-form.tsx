@@ -59,7 +59,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
         </PrintLink>
       }
     >
-      <RecordWay list="/staff/parents" reference={reference} beside={beside}>
+      <RecordWay list="/staff/parents" reference={reference} beside={beside} isOfFamily>
         All forms
       </RecordWay>
       <div className="record">

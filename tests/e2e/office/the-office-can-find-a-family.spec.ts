@@ -41,9 +41,56 @@ test('one search in the bar finds a family by a name as it sounds, by any digits
   // Enter does not wait for the pause after typing.
   await field.fill('kasuba');
   await field.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Phirimwale');
+  await expect(page).toHaveURL(`/staff/families/${reference}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phirimwale family');
   await expect(answers).toBeHidden();
   await expect(field).toHaveValue('');
+});
+
+test('the page of a family has whom to call, the children and everything, and every record leads there', async ({
+  page,
+  school,
+}) => {
+  const sent = await sendApplication(school.address, {
+    ...{ studentFirstName: 'Mutinta', studentLastName: 'Sichalwe', parent1Phone: '0977 810 220' },
+    ...{ parent1FirstName: 'Grace', parent1LastName: 'Sichalwe' },
+  });
+  const { reference } = await sent.json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await page.getByLabel('New note').fill('Mother called at 8:40.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.locator('.notes')).toContainText('Mother called at 8:40.');
+  await page.getByRole('link', { name: 'The whole family' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sichalwe family');
+
+  const guardians = page.getByRole('region', { name: 'Parents and guardians' });
+  await expect(guardians.getByRole('link', { name: 'Call Grace Sichalwe' })).toHaveAttribute(
+    'href',
+    'tel:0977810220',
+  );
+  await expect(guardians.getByRole('link', { name: 'WhatsApp to Grace Sichalwe' })).toHaveAttribute(
+    'href',
+    'https://wa.me/260977810220',
+  );
+  const children = page.getByRole('region', { name: 'Children' });
+  await expect(children).toContainText(reference);
+  await expect(children).toContainText('Submitted');
+  const entries = page.locator('.family-entries > li');
+  await expect(entries.first()).toContainText('Mother called at 8:40.');
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: /Notes$/ }).click();
+  await expect(entries).toHaveCount(1);
+  await page.reload();
+  await expect(entries).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByText('Consent for Mutinta Sichalwe')).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('who does not work with families finds none of them', async ({ page, school }) => {

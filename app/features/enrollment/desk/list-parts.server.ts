@@ -1,7 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tally } from '#desk/list/tally.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
-import { isWordOf } from '#lib/search/search-words.server.ts';
+import { isWordOf, recordsWith } from '#lib/search/search-words.server.ts';
+import { beginningsOf } from '#lib/search/search-words.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { enrollmentStatuses } from '../moves.ts';
@@ -36,11 +37,9 @@ export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] 
   if (!rarest || rarest.size > MOST_TO_COMPARE) return undefined;
   if (others.length === 0 && rarest.size > 2 * MOST_COUNTED) return undefined;
   let ids = read
-    .selectFrom('search_words as first')
+    .selectFrom(recordsWith(read, 'EN', beginningsOf(rarest.term)).as('first'))
     .select('first.record_id')
     .distinct()
-    .where('first.kind', '=', 'EN')
-    .where(isWordOf(rarest.term, 'first.word'))
     .limit(MOST_COUNTED);
   for (const { term } of others) {
     ids = ids.where(({ exists, selectFrom }) =>
@@ -68,15 +67,7 @@ export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] 
 
 async function countWords(read: ReadStore, term: string, most: number): Promise<number> {
   const { count } = await read
-    .selectFrom(
-      read
-        .selectFrom('search_words')
-        .select('word')
-        .where('kind', '=', 'EN')
-        .where(isWordOf(term))
-        .limit(most)
-        .as('found'),
-    )
+    .selectFrom(recordsWith(read, 'EN', beginningsOf(term)).limit(most).as('found'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

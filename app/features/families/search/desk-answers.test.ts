@@ -27,7 +27,7 @@ test('one answer for a family, with all its children and what else was found of 
   );
   expect(families).toMatchObject([
     {
-      ...{ to: '/staff/EN-1', name: 'Mwale family', isSounding: false },
+      ...{ to: '/staff/families/EN-1', name: 'Mwale family', isSounding: false },
       children: [{ name: 'Mutinta Mwale' }, { name: 'Taonga Mwale' }],
       records: [{ reference: 'MP-1' }],
     },

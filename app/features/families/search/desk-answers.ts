@@ -49,7 +49,7 @@ export function groupByFamily(
       continue;
     }
     const known = families.get(first.reference) ?? {
-      to: first.to,
+      to: `/staff/families/${first.reference}`,
       name: familyName(own),
       detail: childOf.get(hit.reference)?.detail ?? first.detail,
       isSounding: true,

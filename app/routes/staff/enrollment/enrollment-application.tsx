@@ -57,7 +57,12 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
         </PrintLink>
       }
     >
-      <RecordWay list="/staff/enrollment-applications" reference={record.reference} beside={beside}>
+      <RecordWay
+        list="/staff/enrollment-applications"
+        reference={record.reference}
+        beside={beside}
+        isOfFamily
+      >
         All applications
       </RecordWay>
       <RecordFacts record={record} Status={EnrollmentStatusBadge} />

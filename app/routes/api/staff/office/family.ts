@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
 import { requireRoom } from '#desk/require-room.server.ts';
-import { eraseAtDesk, findHeldInShort } from '#features/families/desk-requests.server.ts';
+import { eraseAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
+import { openFamily } from '#features/families/page/family-page.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
@@ -11,12 +12,12 @@ import type { Route } from './+types/family.ts';
 const TYPE_IT = 'Type the reference once more, so that nothing else is erased';
 const bodySchema = v.object({ reference: v.string(TYPE_IT) });
 
-/** How much is held under a reference. */
+/** Everything about the family that this reference belongs to. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   const staff = await requireRoom(request, context.get(services), 'families');
   const subject = familySubject(staff, params.reference);
-  const held = subject && (await findHeldInShort(context.get(services), subject));
-  return held ? personalJson(held) : notFound();
+  const family = subject && (await openFamily(context.get(services), subject));
+  return family ? personalJson(family) : notFound();
 }
 
 /** Erases it, once the reference has been typed a second time. */

@@ -11,9 +11,9 @@ import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
+import { ApplicationsTable } from '../parts/applications-table.tsx';
+import { HeldData } from '../parts/held-data.tsx';
 import type { Route } from './+types/families.ts';
-import { ApplicationsTable } from './parts/applications-table.tsx';
-import { HeldData } from './parts/held-data.tsx';
 
 const addressOf = (reference: string) => `/api/staff/families/${encodeURIComponent(reference)}`;
 
@@ -25,7 +25,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!typed) return { held: undefined, isUnknown: false };
   const reference = readAnyReference(typed, familyPrefixes);
   try {
-    const held = reference && (await askServer<HeldInShort>(addressOf(reference), request));
+    const held =
+      reference && (await askServer<HeldInShort>(`${addressOf(reference)}/held`, request));
     return { held: held || undefined, isUnknown: !held };
   } catch (thrown) {
     if (isNotFound(thrown)) return { held: undefined, isUnknown: true };

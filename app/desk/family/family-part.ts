@@ -1,0 +1,77 @@
+import type { Act } from '#lib/audit/audit-records.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { StaffIn } from '../require-room.server.ts';
+import type { RoomName } from '../rooms.ts';
+import type { RecordStatus } from './search-room.ts';
+
+/** What stands on the page of a family, newest first, and what each kind is called in its filter. */
+export const entryKinds = {
+  application: 'Applications',
+  message: 'Messages',
+  payment: 'Payments',
+  form: 'Forms',
+  mail: 'Mails',
+  note: 'Notes',
+  consent: 'Consents',
+  act: 'Acts',
+} as const;
+
+export type EntryKind = keyof typeof entryKinds;
+
+export interface FamilyEntry {
+  kind: EntryKind;
+  /** Instant. */
+  at: string;
+  /** What it is about; several where one act was about them all. */
+  reference: string;
+  title: string;
+  /** What was written, as it was written. */
+  text?: string;
+  /** Who did or wrote it. */
+  by?: string;
+  status?: RecordStatus;
+  /** The screen of the desk that shows more of it. */
+  to?: string;
+  /** What a member of staff did; the screen says it in the words of the record's room. */
+  act?: { act: Act; detail: string };
+}
+
+/** Somebody to call, as one form names them. */
+export interface NamedGuardian {
+  name: string;
+  /** What they are to the child, such as `Mother` or `In an emergency: aunt`. */
+  relationship: string;
+  phone: string;
+  email: string;
+}
+
+export interface FamilyChild {
+  reference: string;
+  name: string;
+  lastName: string;
+  /** Day of birth. */
+  bornOn: string;
+  /** Full years on 1 January of the year that it is applied for. */
+  ageAtIntake: number;
+  grade: string;
+  year: string;
+  status: RecordStatus;
+  to: string;
+}
+
+export interface PartOfFamily {
+  children?: FamilyChild[];
+  guardians?: NamedGuardian[];
+  entries: FamilyEntry[];
+}
+
+/** What one feature or the desk itself shows of a family. A feature that keeps more of families adds its own part. */
+export interface FamilyPart {
+  /** Whoever may not enter it sees nothing of this part. */
+  room: RoomName;
+  find(
+    read: ReadStore,
+    references: readonly string[],
+    staff: StaffIn<'families'>,
+  ): Promise<PartOfFamily>;
+}

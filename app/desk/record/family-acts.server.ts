@@ -1,0 +1,28 @@
+import type { FamilyEntry, FamilyPart } from '../family/family-part.ts';
+
+const MOST_SHOWN = 200;
+
+/** What the staff did with what a family has sent. */
+export const actsOfFamily: FamilyPart = {
+  room: 'families',
+  async find(read, references) {
+    const rows = await read
+      .selectFrom('audit_records')
+      .select(['about', 'at', 'staff_email', 'act', 'detail'])
+      .where('about', 'in', references)
+      .orderBy('at', 'desc')
+      .limit(MOST_SHOWN)
+      .execute();
+    const acts = new Map<string, FamilyEntry>();
+    for (const { about, at, staff_email: by, act, detail } of rows) {
+      // A status that was reached has an entry of its own.
+      if (detail.startsWith('status: ')) continue;
+      const key = [at, by, act, detail].join(' ');
+      const same = acts.get(key);
+      // One look at this page is a look at all that stands on it.
+      const reference = same ? `${same.reference}, ${about}` : about;
+      acts.set(key, { kind: 'act', reference, at, by, title: '', act: { act, detail } });
+    }
+    return { entries: [...acts.values()] };
+  },
+};

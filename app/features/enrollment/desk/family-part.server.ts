@@ -1,0 +1,117 @@
+import type {
+  FamilyChild,
+  FamilyEntry,
+  FamilyPart,
+  NamedGuardian,
+} from '#desk/family/family-part.ts';
+import { deskRooms } from '#desk/rooms.ts';
+import { ageOn } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { firstOfJanuary } from '../age-rule.ts';
+import { actWords, changeInWords } from '../guardians/guardian-act-words.ts';
+import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
+import { statusNames } from '../moves.ts';
+import { shortGrade } from '../short-grade.ts';
+import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
+import { statusSign } from './status-shapes.ts';
+
+/** The children, whom to call, and everything that has happened with their applications. */
+export const applicationsOfFamily: FamilyPart = {
+  room: 'enrollment',
+  async find(read, references) {
+    const rows = await read
+      .selectFrom('enrollment_applications')
+      .selectAll()
+      .where('reference', 'in', references)
+      .orderBy('submitted_at')
+      .execute();
+    const entries = await Promise.all(rows.map((row) => entriesOf(read, row)));
+    return {
+      children: rows.map(childOf),
+      guardians: rows.flatMap(guardiansOf),
+      entries: entries.flat(),
+    };
+  },
+};
+
+const addressOf = (reference: string) => `${deskRooms.enrollment.path}/${reference}`;
+const nameOf = (row: EnrollmentApplicationRow) =>
+  `${row.student_first_name} ${row.student_last_name}`;
+
+function childOf(row: EnrollmentApplicationRow): FamilyChild {
+  return {
+    reference: row.reference,
+    name: nameOf(row),
+    lastName: row.student_last_name,
+    bornOn: row.student_dob,
+    ageAtIntake: ageOn(row.student_dob, firstOfJanuary(row.enrollment_year)),
+    grade: shortGrade(row.grade_level),
+    year: row.enrollment_year,
+    status: statusSign(row.status),
+    to: addressOf(row.reference),
+  };
+}
+
+function guardiansOf(row: EnrollmentApplicationRow): NamedGuardian[] {
+  const named = [
+    {
+      name: `${row.parent1_first_name} ${row.parent1_last_name}`.trim(),
+      relationship: row.parent1_relationship,
+      phone: row.parent1_phone,
+      email: row.parent1_email,
+    },
+    {
+      name: `${row.parent2_first_name} ${row.parent2_last_name}`.trim(),
+      relationship: row.parent2_relationship,
+      phone: row.parent2_phone,
+      email: row.parent2_email,
+    },
+    {
+      name: row.emergency_contact_name,
+      relationship: `In an emergency: ${row.emergency_contact_relationship}`,
+      phone: row.emergency_contact_phone,
+      email: '',
+    },
+  ];
+  return named.filter(({ name, phone, email }) => name || phone || email);
+}
+
+async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promise<FamilyEntry[]> {
+  const { id, reference } = row;
+  const about = { reference, to: addressOf(reference) };
+  const child = nameOf(row);
+  const statuses = await read
+    .selectFrom('enrollment_application_statuses')
+    .select(['status', 'reached_at', 'moved_by'])
+    .where('application_id', '=', id)
+    .execute();
+  const notes = await read
+    .selectFrom('enrollment_application_notes')
+    .select(['text', 'written_at', 'written_by'])
+    .where('application_id', '=', id)
+    .execute();
+  const acts = await listGuardianActs(read, id);
+  const { consent } = JSON.parse(row.submitted_copy) as SubmittedCopy;
+  return [
+    ...statuses.map(({ status, reached_at: at, moved_by }) => ({
+      ...{ ...about, kind: 'application' as const, at },
+      title: `${statusNames[status]}: ${child}`,
+      by: moved_by ?? row.entered_by ?? 'The family',
+      status: statusSign(status),
+    })),
+    ...notes.map(({ text, written_at: at, written_by: by }) => ({
+      ...{ ...about, kind: 'note' as const, at, text, by },
+      title: `Note about ${child}`,
+    })),
+    ...acts.map(({ at, act, email: by, changes }) => ({
+      ...{ ...about, kind: 'act' as const, at, by },
+      title: `In the portal, about ${child}: ${actWords[act]}`,
+      ...(changes.length > 0 && { text: changes.map(changeInWords).join('\n') }),
+    })),
+    {
+      ...{ ...about, kind: 'consent' as const, at: consent.agreedAt },
+      title: `Consent for ${child}`,
+      by: `${row.entered_by ? 'On paper' : 'The family'}, to the notice of ${consent.noticeVersion}`,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { FamilyChild, FamilyEntry } from '#desk/family/family-part.ts';
+import { recordLook } from '#desk/record/record-history.server.ts';
+import { worksIn } from '#desk/rooms.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import type { DeskSubject } from '../desk-subject.server.ts';
+import { findFamilyReferences } from '../members.server.ts';
+import { familyName } from '../search/desk-answers.ts';
+import { familyParts } from './family-parts.server.ts';
+import { type Guardian, mergeGuardians } from './guardians.ts';
+
+/** Everything that the office has about one family, as far as the roles of whoever asks go. */
+export interface FamilyPage {
+  /** The one that was asked for. */
+  reference: string;
+  /** All that belong to the family. */
+  references: string[];
+  name: string;
+  guardians: Guardian[];
+  children: FamilyChild[];
+  /** The newest first. */
+  entries: FamilyEntry[];
+}
+
+/** Opens the page of a family, after it is written down who did; undefined where nothing has this reference. */
+export async function openFamily(
+  { store, clock }: { store: Store; clock: Clock },
+  { staff, reference }: DeskSubject,
+): Promise<FamilyPage | undefined> {
+  const { read } = store;
+  const references = await findFamilyReferences(read, reference);
+  const parts = familyParts.filter(({ room }) => worksIn(staff.roles, room));
+  const found = await Promise.all(parts.map((part) => part.find(read, references, staff)));
+  const children = found.flatMap((part) => part.children ?? []);
+  const entries = found.flatMap((part) => part.entries);
+  if (!entries.some((entry) => entry.reference === reference && entry.kind !== 'act')) {
+    return undefined;
+  }
+  const now = clock.now();
+  await store.write(async (transaction) => {
+    for (const one of references) await recordLook(transaction, staff, one, now);
+  });
+  return {
+    ...{ reference, references, children },
+    name: familyName(children),
+    guardians: mergeGuardians(found.flatMap((part) => part.guardians ?? [])),
+    entries: entries.toSorted((one, other) => other.at.localeCompare(one.at)),
+  };
+}

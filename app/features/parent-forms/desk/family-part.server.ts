@@ -1,0 +1,45 @@
+import type { FamilyPart } from '#desk/family/family-part.ts';
+import { deskRooms } from '#desk/rooms.ts';
+import { getState } from '../kinds/form-states.ts';
+import { kindNames } from '../parent-forms.ts';
+import '../tables.server.ts';
+
+/** The short forms that a family has sent, and what the office has written about them. */
+export const formsOfFamily: FamilyPart = {
+  room: 'parents',
+  async find(read, references) {
+    const forms = await read
+      .selectFrom('parent_forms')
+      .select(['reference', 'submitted_at', 'kind', 'name', 'phone', 'state'])
+      .where('reference', 'in', references)
+      .execute();
+    const letters = await read
+      .selectFrom('parent_form_letters as letter')
+      .innerJoin('parent_forms as form', 'form.id', 'letter.form_id')
+      .select(['form.reference', 'letter.sent_at', 'letter.staff_email'])
+      .select(['letter.subject', 'letter.words'])
+      .where('form.reference', 'in', references)
+      .execute();
+    const aboutOf = (reference: string) => ({
+      ...{ kind: 'form' as const, reference, to: `${deskRooms.parents.path}/${reference}` },
+    });
+    return {
+      entries: [
+        ...forms.map((row) => ({
+          ...aboutOf(row.reference),
+          at: row.submitted_at,
+          title: `Form: ${kindNames[row.kind]}`,
+          by: [row.name, row.phone].filter(Boolean).join(', '),
+          status: getState(row.kind, row.state),
+        })),
+        ...letters.map((row) => ({
+          ...aboutOf(row.reference),
+          at: row.sent_at,
+          title: `Letter: ${row.subject}`,
+          text: row.words,
+          by: row.staff_email,
+        })),
+      ],
+    };
+  },
+};

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import type { FamilyPage } from '#features/families/page/family-page.server.ts';
+import { askServer } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { PrintLink } from '#ui/print-link.tsx';
+import { ChildrenOfFamily } from '../parts/family/children-of-family.tsx';
+import { FamilyEntries } from '../parts/family/family-entries.tsx';
+import { GuardiansOfFamily } from '../parts/family/guardians-of-family.tsx';
+import type { Route } from './+types/family.ts';
+
+const addressOf = (reference: string) => `/api/staff/families/${encodeURIComponent(reference)}`;
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return askServer<FamilyPage>(addressOf(params.reference), request);
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, args.params.reference);
+}
+
+/** Everything about one family, for one call and on one sheet of paper. */
+export default function Family({ loaderData: family }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title={<span dir="auto">{family.name}</span>}
+      action={
+        <PrintLink className="btn sm line" href="#main">
+          Print
+        </PrintLink>
+      }
+    >
+      <p className="record-way">
+        <Link to="/staff/families">All families</Link>
+      </p>
+      <div className="family">
+        <div>
+          <GuardiansOfFamily guardians={family.guardians} />
+          <ChildrenOfFamily listed={family.children} />
+        </div>
+        <FamilyEntries entries={family.entries} />
+      </div>
+    </DeskPage>
+  );
+}

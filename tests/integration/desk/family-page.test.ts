@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FamilyPage } from '#features/families/page/family-page.server.ts';
+import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import {
+  newDatabase,
+  presentStoreKinds,
+  type SchoolDatabase,
+} from '#tests/support/databases/school-database.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { sendForm } from '#tests/support/samples/sample-forms.ts';
+import { samplePayment } from '#tests/support/samples/sample-payment.ts';
+
+describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
+  let database: SchoolDatabase;
+  let school: RunningSchool;
+  let office: StaffClient;
+  beforeAll(async () => {
+    database = await newDatabase(kind);
+    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    office = await openStaffAccount(school, database.rows, 'admissions');
+  });
+  afterAll(async () => {
+    await school.remove();
+    await database.remove();
+  });
+
+  const referenceOf = async (sent: Promise<Response>): Promise<string> =>
+    (await (await sent).json()).reference;
+  const post = (path: string, body: object) =>
+    fetch(school.address + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
+  const apply = (studentFirstName: string, answers: Record<string, string> = {}) =>
+    referenceOf(
+      sendApplication(school.address, {
+        ...{ studentFirstName, studentLastName: 'Mwale', parent1FirstName: 'Grace' },
+        ...{ parent1LastName: 'Mwale', parent1Phone: '0977 810 220', ...answers },
+      }),
+    );
+  const join = async (...references: string[]) => {
+    const id = crypto.randomUUID();
+    for (const reference of references) {
+      await database.rows(
+        `insert into family_members (reference, family_id, joined_at) values ('${reference}', '${id}', '2026-11-22T08:00:00.000Z')`,
+      );
+    }
+  };
+  const pageOf = async (reference: string, staff = office): Promise<FamilyPage> => {
+    const answer = await staff.get(`/api/staff/families/${reference}`);
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+
+  test('holds what each of its members sent, and is the same by the reference of each', async () => {
+    const mutinta = await apply('Mutinta');
+    const taonga = await apply('Taonga', {
+      parent1LastName: 'Mwalle',
+      parent1Phone: '+260977810220',
+    });
+    const stranger = await apply('Bupe');
+    const message = await referenceOf(
+      post('/api/contact-messages', {
+        ...{ name: 'Grace', email: 'grace@mail.example', subject: 'Bus', message: 'Does it stop?' },
+      }),
+    );
+    const payment = await referenceOf(post('/api/meal-payments', samplePayment));
+    const form = await referenceOf(sendForm(school.address, volunteerApplication, {}));
+    await join(mutinta, taonga, message, payment, form);
+
+    const page = await pageOf(mutinta);
+    expect(page.name).toBe('Mwale family');
+    expect(page.children.map(({ name }) => name).toSorted()).toEqual([
+      ...['Mutinta Mwale', 'Taonga Mwale'],
+    ]);
+    const grace = page.guardians.filter(({ name }) => name === 'Grace Mwale');
+    expect(grace).toHaveLength(1);
+    expect(grace[0]?.phones).toHaveLength(1);
+    const about = (reference: string) =>
+      page.entries.filter((entry) => entry.reference === reference).map((entry) => entry.kind);
+    expect(about(mutinta)).toEqual(expect.arrayContaining(['application', 'consent', 'mail']));
+    expect(about(message)).toContain('message');
+    expect(about(payment)).toContain('payment');
+    expect(about(form)).toContain('form');
+    expect(page.entries.map(({ at }) => at)).toEqual(
+      page.entries
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(JSON.stringify(page)).not.toContain(stranger);
+    expect(JSON.stringify(page)).not.toContain('Bupe');
+
+    // The look at it is an act, of each that was seen.
+    const again = await pageOf(form);
+    expect(again.references).toEqual(page.references);
+    const looks = again.entries.filter(({ act }) => act?.act === 'saw');
+    expect(looks).toHaveLength(1);
+    for (const reference of page.references) expect(looks[0]?.reference).toContain(reference);
+  });
+
+  test('is there for a family of one, and not for what nobody sent', async () => {
+    const alone = await apply('Alone');
+    expect((await pageOf(alone)).references).toEqual([alone]);
+    const message = await referenceOf(
+      post('/api/contact-messages', {
+        ...{ name: 'Ruth', email: 'ruth@mail.example', subject: 'A', message: 'B' },
+      }),
+    );
+    expect(await pageOf(message)).toMatchObject({ name: 'Family', children: [] });
+    for (const unknown of ['EN-2222-2222', 'JA-2222-2222', 'nothing']) {
+      expect((await office.get(`/api/staff/families/${unknown}`)).status, unknown).toBe(404);
+    }
+  });
+});
