@@ -41,6 +41,8 @@ export interface Services {
   publicUrl: string;
   /** Addresses of the script of public documents (app/islands/page.ts), in their order. */
   pageScripts: string[];
+  /** The names of the script files that each island needs. */
+  islandFiles: Record<string, string[]>;
   /** Signs what leaves the server and comes back; take a key of your own from it with `keyFor`. */
   secret: string;
   isTrustedProxy: TrustedProxies;

@@ -27,7 +27,7 @@ import { timedStore } from '#lib/metrics/school-metrics.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { endIdleSenders } from './http/idle-senders.ts';
-import { pageScriptsIn } from './http/page-scripts.ts';
+import { islandFilesIn, pageScriptsIn } from './http/page-scripts.ts';
 import { welcome, whereMailsGo } from './welcome.ts';
 
 export interface RunningSchool {
@@ -87,6 +87,7 @@ export async function start(
     publish,
     publicUrl: env.publicUrl,
     pageScripts: pageScriptsIn(sources.client),
+    islandFiles: islandFilesIn(sources.client),
     secret,
     passwords: new Passwords(),
     isSecondFactorRequired: env.isSecondFactorRequired,

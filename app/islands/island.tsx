@@ -1,6 +1,8 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useRouteLoaderData } from 'react-router';
+import type { loader } from '#app/root.tsx';
 import { jsonForHtml } from '#lib/http/json-for-html.ts';
+import { InlineScript } from '#ui/inline-script.tsx';
 import { isDocument } from './document-route.ts';
 import type { IslandComponent, IslandName } from './islands.ts';
 
@@ -13,10 +15,12 @@ interface IslandProps<Name extends IslandName> {
 
 /**
  * Renders the component on the server, inside an element of its own. In a document the phone finds its props beside
- * it, and lets React take over that element and no other (app/islands/wake.ts).
+ * it, and lets React take over that element and no other (app/islands/wake.ts). Once the page stands or is touched, it
+ * asks for all files of the island at once: found one behind the other they would cost a slow line two seconds.
  */
 export function Island<Name extends IslandName>({ name, component, props }: IslandProps<Name>) {
   const hasProps = isDocument(useMatches());
+  const files = useRouteLoaderData<typeof loader>('root')?.islandFiles[name];
   const Component = component as ComponentType<object>;
   return (
     <>
@@ -30,6 +34,11 @@ export function Island<Name extends IslandName>({ name, component, props }: Isla
           dangerouslySetInnerHTML={{ __html: jsonForHtml(props) }}
         />
       )}
+      {hasProps && files && <InlineScript text={askForAll(files)} />}
     </>
   );
 }
+
+/** What stands in the document, as text. */
+const askForAll = (files: string[]) =>
+  `{let ask=()=>{for(let file of ${JSON.stringify(files)}){let link=document.createElement("link");link.rel="modulepreload";link.href="/assets/islands/"+file+".js";document.head.append(link)}};for(let event of ["load","focusin","pointerdown"])addEventListener(event,ask,{once:true})}`;

@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import type { OutputChunk } from 'rolldown';
+import { islands } from '#app/islands/islands.ts';
+import { ISLAND_FILES } from './built-files.ts';
 import { bundle } from './bundle.ts';
 
 const FOLDER = 'assets/islands';
@@ -5,16 +9,17 @@ const FOLDER = 'assets/islands';
 /**
  * Writes the script of public pages and, beside it, the islands that it loads when they are wanted. They have no router
  * and share no file with the private screens, so that what those need never travels to a family. Bytes decide what
- * stands in one file: large files compress better than many small ones.
+ * stands in one file: large files compress better than many small ones. Which files each island needs is written down,
+ * so that a page can ask for all of them at once and not for one after the other.
  */
 export async function buildPageScript(clientFolder: string): Promise<void> {
-  await bundle(
+  const output = await bundle(
     { page: 'app/islands/page.ts' },
     {
       dir: clientFolder,
       entryFileNames: `${FOLDER}/[name]-[hash].js`,
       // Each name travels with every file that loads the file.
-      chunkFileNames: `${FOLDER}/[hash].js`,
+      chunkFileNames: `${FOLDER}/[hash:6].js`,
       assetFileNames: `${FOLDER}/[name]-[hash][extname]`,
       codeSplitting: {
         groups: [
@@ -25,5 +30,35 @@ export async function buildPageScript(clientFolder: string): Promise<void> {
         ],
       },
     },
+  );
+  writeFileSync(ISLAND_FILES, JSON.stringify(filesOfIslands(output.filter(isChunk))));
+}
+
+const isChunk = (file: { type: string }): file is OutputChunk => file.type === 'chunk';
+
+/** The names of the files that each island runs, without folder and ending; what takes longest to arrive comes first. */
+function filesOfIslands(chunks: OutputChunk[]): Record<string, string[]> {
+  const nameOf = (chunk: OutputChunk) => chunk.fileName.slice(FOLDER.length + 1, -'.js'.length);
+  const closureOf = (wanted: OutputChunk[]): OutputChunk[] => {
+    const imported = new Set(wanted.flatMap(({ imports }) => imports));
+    const more = chunks.filter((chunk) => imported.has(chunk.fileName) && !wanted.includes(chunk));
+    return more.length > 0 ? closureOf([...wanted, ...more]) : wanted;
+  };
+  const holding = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`No file of the build holds ${module}`);
+    return chunk;
+  };
+  const taking = holding('app/islands/hydrate.tsx');
+  return Object.fromEntries(
+    Object.entries(islands).map(([name, load]) => {
+      const module = /import\(['"]#(.+?)['"]\)/.exec(String(load))?.[1];
+      if (!module) throw new Error(`The island ${name} imports nothing`);
+      const files = closureOf([holding(module), taking]);
+      return [
+        name,
+        files.toSorted((one, other) => other.code.length - one.code.length).map(nameOf),
+      ];
+    }),
   );
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 /** Where the build puts what the server serves, and the file whose time says when it was built. */
 export const SERVER_BUNDLE = join('build', 'server', 'index.js');
 export const CLIENT_FOLDER = join('build', 'client');
+/** Which files each island needs. */
+export const ISLAND_FILES = join('build', 'islands.json');
 export const STAMP = join('build', 'built');
 
 /** Phones in Lusaka keep an old Chrome or Opera for years. */

@@ -1,4 +1,4 @@
-import { type BuildOptions, build } from 'rolldown';
+import { type BuildOptions, build, type RolldownOutput } from 'rolldown';
 import { SCRIPTS_KNOW } from './built-files.ts';
 
 const IN_THE_BROWSER = {
@@ -9,13 +9,13 @@ const IN_THE_BROWSER = {
   'process.env.NODE_ENV': JSON.stringify('production'),
 };
 
-/** A script for the browser that is no part of the React Router application, as small as it gets. */
+/** A script for the browser that is no part of the React Router application, as small as it gets. Gives its files. */
 export async function bundle(
   input: Record<string, string>,
   output: BuildOptions['output'],
   define: Record<string, string> = {},
-): Promise<void> {
-  await build({
+): Promise<RolldownOutput['output']> {
+  const { output: files } = await build({
     input,
     platform: 'browser',
     logLevel: 'warn',
@@ -24,4 +24,5 @@ export async function bundle(
     experimental: { resolveNewUrlToAsset: true },
     output: { minify: true, comments: false, ...output },
   });
+  return files;
 }
