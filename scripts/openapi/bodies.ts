@@ -29,7 +29,10 @@ export function publicBodies(day: ApplicationDay): Record<string, Body> {
     schema: jsonSchemaOf(schema),
   });
   const enrollment = enrollmentApplicationSchema(day);
-  const withNotice = v.object({ ...enrollment.entries, noticeVersion: v.optional(v.string()) });
+  const withNotice = v.object({
+    ...enrollment.entries,
+    ...{ noticeVersion: v.optional(v.string()), togetherWith: v.optional(v.string()) },
+  });
   return {
     '/api/enrollment-applications': json(withNotice),
     '/api/job-applications': {

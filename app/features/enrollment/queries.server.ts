@@ -1,7 +1,9 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { closedWithoutPlace, type EnrollmentStatus } from './enrollment-application.ts';
+import type { Answers } from './form/answers.ts';
 import type { GradeLevel } from './grade-levels.ts';
+import { answersOfRow } from './intake/answer-columns.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 export interface SubmittedApplication {
@@ -27,6 +29,19 @@ export async function findSubmittedApplication(
       copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
     }
   );
+}
+
+/** Its reference and its answers, by the same id. */
+export async function findSubmittedAnswers(
+  store: Store,
+  id: string,
+): Promise<{ reference: string; answers: Answers } | undefined> {
+  const row = await store.read
+    .selectFrom('enrollment_applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { reference: row.reference, answers: answersOfRow(row) };
 }
 
 export async function getApplicationId(store: Store, reference: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { contactMessage } from '#features/contact/contact-message.ts';
 import { answerDraftKey } from '#features/contact/conversation/answer-draft.ts';
+import { forgetOverdueDrafts } from '#features/enrollment/form/another-child/other-drafts.ts';
 import { bringBackApplication } from '#features/enrollment/form/bring-back.ts';
 import { applicationsMailbox } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
@@ -37,7 +38,10 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
   'enrollment-application': {
     mailbox: applicationsMailbox,
     correct: { label: 'Put it back into the form', prepare: bringBackApplication },
-    forgetOverdueDraft: (slug, now) => ageDraft(draftKey(slug), now),
+    forgetOverdueDraft(slug, now) {
+      ageDraft(draftKey(slug), now);
+      forgetOverdueDrafts(slug, now);
+    },
   },
   'job-application': {
     mailbox: jobApplicationsMailbox,

@@ -13,6 +13,8 @@ export interface Delivery {
   hasReachedSchool: boolean;
   reference?: string;
   noticeVersion?: string;
+  /** The earlier submission of the same family: its reference, or its key while it has none. */
+  togetherWith?: string;
   /** The instant before which the school asked not to be asked again. */
   notBefore?: string;
   /** What the school said beside its receipt: it has this with other answers. */

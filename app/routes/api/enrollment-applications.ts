@@ -1,6 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
+import { joinFamily } from '#features/families/members.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
@@ -12,16 +13,20 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
 
-  const { noticeVersion, ...input } = read.body;
+  const { noticeVersion, togetherWith, ...input } = read.body;
   if (noticeVersion !== undefined && typeof noticeVersion !== 'string') {
     const errors = [{ field: 'noticeVersion', message: NOTICE_MUST_BE_TEXT }];
     return problem({ status: 422, title: REFUSAL_TITLE, detail: NOTICE_MUST_BE_TEXT, errors });
   }
-  const result = await submitApplication(context.get(services), {
-    input,
-    key: read.key,
-    noticeVersion,
-    sender: context.get(sender),
-  });
+  const result = await submitApplication(
+    { ...context.get(services), joinFamily },
+    {
+      input,
+      key: read.key,
+      noticeVersion,
+      togetherWith: typeof togetherWith === 'string' ? togetherWith : undefined,
+      sender: context.get(sender),
+    },
+  );
   return answerSubmission(result);
 }

@@ -4,9 +4,12 @@ import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { HEADING, WHICH_CLASS } from '#features/enrollment/classes/class-words.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
+import { answersOfGuardians } from '#features/enrollment/form/another-child/answers-of-guardians.ts';
+import { emptyAnswers } from '#features/enrollment/form/answers.ts';
 import { ApplicationForm } from '#features/enrollment/form/components/application-form.tsx';
 import { NOT_STORED } from '#features/enrollment/form/notices.ts';
 import {
+  intents,
   type PostedStep,
   readPress,
   readStep,
@@ -16,7 +19,12 @@ import {
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { titleOf } from '#features/enrollment/form/questions.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
-import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
+import {
+  findSubmittedAnswers,
+  findSubmittedApplication,
+  getApplicationId,
+} from '#features/enrollment/queries.server.ts';
+import { joinFamily } from '#features/families/members.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -64,27 +72,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clock, content, store, publicUrl, log } = dependencies;
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
-  const press = readPress(form, applicationDay(content, dayInLusaka(clock.now())));
+  const day = applicationDay(content, dayInLusaka(clock.now()));
+  if (form.get('intent') === intents.anotherChild) {
+    const id: unknown = await receiptCookie.parse(request.headers.get('Cookie'));
+    const earlier = typeof id === 'string' ? await findSubmittedAnswers(store, id) : undefined;
+    const kept = earlier && answersOfGuardians(earlier.answers);
+    const answers = { ...emptyAnswers(), enrollmentYear: day.usualYear, ...kept };
+    return answer({ step: 1, answers, togetherWith: earlier?.reference }, 200);
+  }
+  const press = readPress(form, day);
   if (!('submit' in press)) return answer(press, press.refusal ? 422 : 200);
 
-  const { submit: answers, from, isLongForm } = press;
+  const { submit: answers, togetherWith, from, isLongForm } = press;
   // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
   const caught = isLongForm && caughtProgram(form, dependencies);
-  if (caught) return answer({ step: from, answers, refusal: refusalOf(caught) }, 422);
+  if (caught) return answer({ step: from, answers, refusal: refusalOf(caught), togetherWith }, 422);
   let receiptId: string;
   try {
-    const result = await submitApplication(dependencies, {
-      input: answers,
-      pressedOn,
-      sender: context.get(sender),
-    });
+    const result = await submitApplication(
+      { ...dependencies, joinFamily },
+      {
+        input: answers,
+        ...{ pressedOn, togetherWith },
+        sender: context.get(sender),
+      },
+    );
     if (result.outcome === 'refused') {
       const { refusal } = result;
-      return answer({ step: stepAfterRefusal(refusal, from), answers, refusal }, 422);
+      return answer({ step: stepAfterRefusal(refusal, from), answers, refusal, togetherWith }, 422);
     }
     if (result.outcome === 'tooMany') {
       return answer(
-        { step: from, answers, refusal: tooManyRefusal(result) },
+        { step: from, answers, refusal: tooManyRefusal(result), togetherWith },
         429,
         retryAfter(result),
       );
@@ -93,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     receiptId = await getApplicationId(store, result.receipt.reference);
   } catch (error) {
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'application not stored');
-    return answer({ step: from, answers, refusal: NOT_STORED }, 503);
+    return answer({ step: from, answers, refusal: NOT_STORED, togetherWith }, 503);
   }
   const secure = publicUrl.startsWith('https:');
   const cookie = await receiptCookie.serialize(receiptId, { secure });

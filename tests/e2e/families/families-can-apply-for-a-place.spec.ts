@@ -71,7 +71,8 @@ test('a mother applies on her phone and the school has the application', async (
     'href',
     '/status',
   );
-  await page.getByRole('link', { name: 'Apply for another child' }).click();
+  await page.getByText('Apply for another child').click();
+  await page.getByRole('link', { name: 'No, start with an empty form' }).click();
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('');
   await expect(page.getByRole('link', { name: 'print the enrollment form (PDF)' })).toHaveAttribute(
     'href',

@@ -1,7 +1,7 @@
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
 import { isSameAnswers, isUntouched } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
-import { currentDraft, saveDraft } from './draft.ts';
+import { currentDraft, keepTogether, saveDraft } from './draft.ts';
 import { answersOf } from './kept-application.ts';
 
 /**
@@ -13,6 +13,7 @@ export function bringBackApplication(slug: string, entry: WaitingEntry): boolean
   const answers = answersOf(entry);
   if (!isUntouched(draft) && !isSameAnswers(draft, answers)) return false;
   saveDraft(draftKey(slug), answers);
+  keepTogether(draftKey(slug), entry.delivery.togetherWith);
   removeEntry(applicationsKey(slug), entry.delivery.key);
   return true;
 }

@@ -1,8 +1,13 @@
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
-import { removeEntry, type WaitingEntry, waitingEntries } from '#forms/device/submission-list.ts';
+import {
+  listEntries,
+  removeEntry,
+  type WaitingEntry,
+  waitingEntries,
+} from '#forms/device/submission-list.ts';
 import { type Answers, isSameAnswers } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
-import { currentDraft, forgetDraft, saveDraft } from './draft.ts';
+import { currentDraft, forgetDraft, keepTogether, saveDraft } from './draft.ts';
 import { answersOf } from './kept-application.ts';
 
 export function applicationsMailbox(slug: string): Mailbox {
@@ -11,16 +16,31 @@ export function applicationsMailbox(slug: string): Mailbox {
     address: '/api/enrollment-applications',
     fieldsOf: (entry) => ({
       ...answersOf(entry),
+      ...earlierOf(slug, entry),
       ...(entry.delivery.noticeVersion && { noticeVersion: entry.delivery.noticeVersion }),
     }),
     onRefused: (entry) => {
-      saveDraft(draftKey(slug), answersOf(entry));
+      const key = draftKey(slug);
+      saveDraft(key, answersOf(entry));
+      keepTogether(key, entry.delivery.togetherWith);
     },
     onReceived: (entry) => {
       forgetDraftOf(slug, answersOf(entry));
       forgetRefused(slug, entry);
     },
   };
+}
+
+/** By now the earlier application may have its reference. */
+function earlierOf(
+  slug: string,
+  { delivery: { togetherWith } }: WaitingEntry,
+): Record<string, string> {
+  if (!togetherWith) return {};
+  const earlier = listEntries(applicationsKey(slug)).find(
+    ({ delivery }) => delivery?.key === togetherWith,
+  );
+  return { togetherWith: earlier?.delivery?.reference ?? togetherWith };
 }
 
 /** The draft goes once its application is at the school; one that was started since then stays. */

@@ -11,6 +11,9 @@ export interface KeptDraft {
 /** Where the device keeps the instant of the draft's last change. */
 export const savedAtKey = (key: string) => `${key}-saved-at`;
 
+/** Where it keeps the earlier application of the same family: its reference, or its key while it has none. */
+export const togetherKey = (key: string) => `${key}-together`;
+
 /** The draft that this device keeps; empty when there is none, or when it is overdue, which forgets it. */
 export function readDraft(key: string): KeptDraft {
   const savedAt = readKept(savedAtKey(key));
@@ -42,8 +45,18 @@ export function saveDraft(key: string, answers: Answers, usualYear?: string): bo
 }
 
 export function forgetDraft(key: string): void {
-  forget(key);
-  forget(savedAtKey(key));
+  for (const one of [key, savedAtKey(key), togetherKey(key)]) forget(one);
+}
+
+export function keepTogether(key: string, earlier: string | undefined): void {
+  if (earlier) keep(togetherKey(key), earlier);
+  else forget(togetherKey(key));
+}
+
+/** The earlier application that the draft belongs together with, as `togetherKey` says. */
+export function readTogether(key: string): string | undefined {
+  const kept = readKept(togetherKey(key));
+  return kept.state === 'kept' && typeof kept.value === 'string' ? kept.value : undefined;
 }
 
 /** At least one of our answers, and none of them something else than text. */

@@ -7,17 +7,18 @@ import {
 import { newKey } from '#lib/crypto/new-key.ts';
 import { type Answers, answerNames, emptyAnswers, isSameAnswers, knownAnswers } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
-import { forgetDraft } from './draft.ts';
+import { forgetDraft, readTogether } from './draft.ts';
 
 /**
  * Writes the application to the device's list, before anything is sent, so that a power cut in between loses
  * nothing, and from then on it is no draft any more: the form is empty for the next child. One that already waits
- * with the same answers is not added again.
+ * with the same answers is not added again. `togetherWith` is the family's earlier application (`togetherKey`).
  */
 export function keepApplication(
   slug: string,
   answers: Answers,
   noticeVersion: string,
+  togetherWith = readTogether(draftKey(slug)),
 ): WaitingEntry {
   const listKey = applicationsKey(slug);
   const already = waitingEntries(listKey).find(
@@ -28,7 +29,10 @@ export function keepApplication(
   const entry: WaitingEntry = {
     ...trimmed,
     submissionDate: new Date().toISOString(),
-    delivery: { key: newKey(), hasReachedSchool: false, noticeVersion },
+    delivery: {
+      ...{ key: newKey(), hasReachedSchool: false, noticeVersion },
+      ...(togetherWith && { togetherWith }),
+    },
   };
   if (appendEntry(listKey, entry)) forgetDraft(draftKey(slug));
   return entry;

@@ -8,6 +8,8 @@ export interface PostedStep {
   step: number;
   answers: Answers;
   refusal?: Refusal | undefined;
+  /** Reference of the family's earlier application, when somebody applies for another child. */
+  togetherWith?: string | undefined;
 }
 
 /** The buttons of the form, by the value of `intent`. `submitAll` is the one of the long form without scripts. */
@@ -16,6 +18,7 @@ export const intents = {
   previous: 'previous',
   submit: 'submit',
   submitAll: 'submit-all',
+  anotherChild: 'another-child',
 };
 const CHANGE = /^change-([1-3])$/;
 
@@ -24,6 +27,7 @@ export const changeIntent = (step: number) => `change-${step}`;
 /** An application that is to be sent, from a step of the wizard or from the long form without scripts. */
 export interface PostedApplication {
   submit: Answers;
+  togetherWith: string | undefined;
   from: number;
   isLongForm: boolean;
 }
@@ -33,17 +37,19 @@ export function readPress(form: FormData, day: ApplicationDay): PostedStep | Pos
   const answers = { ...emptyAnswers(), ...answersFromForm(form) };
   const intent = String(form.get('intent') ?? intents.submitAll);
   const step = readStep(String(form.get('step')));
+  const named = form.get('togetherWith');
+  const togetherWith = typeof named === 'string' ? named : undefined;
   const change = CHANGE.exec(intent);
-  if (change) return { step: Number(change[1]), answers };
-  if (intent === intents.previous) return { step: Math.max(1, step - 1), answers };
+  if (change) return { step: Number(change[1]), answers, togetherWith };
+  if (intent === intents.previous) return { step: Math.max(1, step - 1), answers, togetherWith };
   if (intent === intents.next) {
     const refusal = stepRefusal(answers, step, day);
     return refusal
-      ? { step, answers, refusal }
-      : { step: Math.min(REVIEW_STEP, step + 1), answers };
+      ? { step, answers, refusal, togetherWith }
+      : { step: Math.min(REVIEW_STEP, step + 1), answers, togetherWith };
   }
   const isLongForm = intent !== intents.submit;
-  return { submit: answers, from: isLongForm ? 1 : step, isLongForm };
+  return { submit: answers, togetherWith, from: isLongForm ? 1 : step, isLongForm };
 }
 
 /** A refusal of the form as a whole: no field of it is wrong. */

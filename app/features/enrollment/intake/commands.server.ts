@@ -26,6 +26,7 @@ import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.t
 import { applicationRow } from './application-row.server.ts';
 import { parsePaperForm } from './paper-form.ts';
 import { applicationWords } from './search-words.ts';
+import { type JoinFamily, joinEarlierApplication } from './together.server.ts';
 
 export type SubmitResult = Taken | { outcome: 'refused'; refusal: Refusal };
 
@@ -38,6 +39,8 @@ export interface Submission {
   /** The notice that was on the screen; the newest one when the sender does not say. */
   noticeVersion?: string | undefined;
   sender?: Sender | undefined;
+  /** Reference of the family's earlier application, as the sender says. */
+  togetherWith?: string | undefined;
 }
 
 /** Somebody of the office who types in what a family gave on paper. */
@@ -60,7 +63,7 @@ interface Dependencies {
  * submission sent again gets the same receipt and stores nothing.
  */
 export function submitApplication(
-  dependencies: Dependencies,
+  dependencies: Dependencies & { joinFamily: JoinFamily },
   submission: Submission,
 ): Promise<SubmitResult> {
   return countOutcome(enrollmentApplication.kind, storeSubmission(dependencies, submission));
@@ -78,7 +81,7 @@ export function enterPaperForm(
 }
 
 async function storeSubmission(
-  dependencies: Dependencies,
+  dependencies: Dependencies & { joinFamily?: JoinFamily },
   submission: Submission,
   staff?: StaffIn<'enrollment'>,
 ): Promise<SubmitResult> {
@@ -129,6 +132,12 @@ async function storeSubmission(
       })
       .execute();
     await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
+    const { joinFamily } = dependencies;
+    const { togetherWith: earlier } = submission;
+    if (joinFamily && earlier) {
+      const { school } = content;
+      await joinEarlierApplication(transaction, row, { earlier, joinFamily, school, now });
+    }
     await queueMails(transaction, row, now, dependencies);
   });
 }

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { School } from '#features/content/schemas.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
+import { goTo } from '#lib/device/use-query.ts';
 import { LinkedText } from '#ui/text/linked-text.tsx';
 import { usePageAround } from '#ui/use-page-around.ts';
+import { AnotherChild } from '../another-child/another-child.tsx';
+import { beginAnotherChild } from '../another-child/other-drafts.ts';
 import { applicationsKey } from '../device-keys.ts';
 import { answersOf } from '../kept-application.ts';
 import { type ReviewSection, reviewSections } from '../review.ts';
 import { Confirmation } from './confirmation.tsx';
+import { focusForm } from './focus-form.ts';
 import { NotSentYet } from './not-sent-yet.tsx';
 
 /** Whom a family asks about its application. */
@@ -17,6 +21,8 @@ export type SchoolToAsk = Pick<
 
 export interface AfterSubmitProps {
   school: SchoolToAsk;
+  /** The year that stands in a new form. */
+  usualYear: string;
   /** What was posted without a script, for ten minutes. */
   fromServer?:
     | { reference: string; submissionDate: string; sections: Omit<ReviewSection, 'step'>[] }
@@ -24,7 +30,7 @@ export interface AfterSubmitProps {
 }
 
 /** What became of the application that was sent last from here: received, or waiting on this device. */
-export function AfterSubmit({ school, fromServer }: AfterSubmitProps) {
+export function AfterSubmit({ school, usualYear, fromServer }: AfterSubmitProps) {
   usePageAround({ title: `Enrollment · ${school.name}`, isCompact: true });
   const entries = useEntries(applicationsKey(school.slug));
   const latest = entries?.[entries.length - 1];
@@ -33,15 +39,34 @@ export function AfterSubmit({ school, fromServer }: AfterSubmitProps) {
   if (fromServer) return <Confirmation school={school} {...fromServer} ref={top} />;
   if (!entries) return null;
   if (!latest) return <NothingFound school={school} />;
-  if (!latest.delivery?.hasReachedSchool) {
-    return <NotSentYet school={school} entry={latest} ref={top} />;
+  const { delivery } = latest;
+  const answers = answersOf(latest);
+  function beginAnother(isTheirs: boolean) {
+    const earlier = { answers, togetherWith: delivery?.key };
+    beginAnotherChild(school.slug, isTheirs ? earlier : undefined, usualYear);
+    goTo('/enrollment');
+    focusForm();
+  }
+  if (!delivery?.hasReachedSchool) {
+    return (
+      <>
+        <NotSentYet school={school} entry={latest} ref={top} />
+        {!delivery?.refusal && (
+          <AnotherChild
+            guardian={`${answers.parent1FirstName} ${answers.parent1LastName}`}
+            onAnswer={beginAnother}
+          />
+        )}
+      </>
+    );
   }
   return (
     <Confirmation
       school={school}
-      reference={latest.delivery.reference}
+      reference={delivery.reference}
       submissionDate={latest.submissionDate}
-      sections={reviewSections(answersOf(latest))}
+      sections={reviewSections(answers)}
+      onAnotherChild={beginAnother}
       ref={top}
     />
   );

@@ -4,7 +4,6 @@ import { goTo, useQuery } from '#lib/device/use-query.ts';
 import { notify } from '#ui/notify.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
-import { applicationsMailbox } from '../delivery.ts';
 import { keepApplication } from '../kept-application.ts';
 import { RECEIVED } from '../notices.ts';
 import { type PostedStep, readStep } from '../posted-step.ts';
@@ -39,9 +38,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (asked > 1) loadAfterSubmit().catch(() => undefined);
   }, [asked]);
 
+  const loadMailbox = async () => (await import('../delivery.ts')).applicationsMailbox(school.slug);
+
   async function submit(answers: Answers): Promise<Refusal | undefined> {
-    const entry = keepApplication(school.slug, answers, notice.version);
-    const outcome = await submitEntry(applicationsMailbox(school.slug), entry);
+    const entry = keepApplication(school.slug, answers, notice.version, posted?.togetherWith);
+    const outcome = await submitEntry(loadMailbox, entry);
     if (outcome.kind === 'refused') return outcome.problem;
     if (outcome.kind === 'received') notify(RECEIVED);
     goTo('/enrollment?submitted', { replace: true });
@@ -50,14 +51,18 @@ export function ApplicationForm(props: ApplicationFormProps) {
   if (search.has('submitted')) {
     return (
       <Suspense>
-        <AfterSubmit school={school} fromServer={submitted} />
+        <AfterSubmit school={school} usualYear={day.usualYear} fromServer={submitted} />
       </Suspense>
     );
   }
   return (
     <>
       {!posted && (
-        <BackAgain slug={school.slug} onStartAgain={() => setBeginnings(beginnings + 1)} />
+        <BackAgain
+          slug={school.slug}
+          usualYear={day.usualYear}
+          onStartAgain={() => setBeginnings(beginnings + 1)}
+        />
       )}
       <Wizard
         key={beginnings}

@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { rawText } from '#lib/device/device-store.ts';
 import { applicationsKey, draftKey } from '../device-keys.ts';
-import { savedAtKey } from '../draft.ts';
+import { savedAtKey, togetherKey } from '../draft.ts';
 
 export interface BackAgainProps {
   slug: string;
+  /** The year that stands in a new form. */
+  usualYear: string;
   onStartAgain: () => void;
 }
 
@@ -15,7 +17,8 @@ export function BackAgain(props: BackAgainProps) {
   const [hasDraft] = useState(() => rawText(savedAtKey(draftKey(slug))) !== null);
   const [Part, setPart] = useState<ComponentType<BackAgainProps & { hasDraft: boolean }>>();
   useEffect(() => {
-    if (hasDraft || rawText(applicationsKey(slug)))
+    const keys = [applicationsKey(slug), togetherKey(draftKey(slug))];
+    if (hasDraft || keys.some(rawText))
       import('./on-this-device.tsx').then(
         ({ OnThisDevice }) => setPart(() => OnThisDevice),
         // No line; the form is there all the same.

@@ -1,6 +1,8 @@
 import { type Ref, useRef } from 'react';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { LinkedText } from '#ui/text/linked-text.tsx';
+import { AnotherChild } from '../another-child/another-child.tsx';
+import { steps } from '../questions.ts';
 import type { ReviewSection } from '../review.ts';
 import type { SchoolToAsk } from './after-submit.tsx';
 import { AnswersInWords } from './answers-in-words.tsx';
@@ -11,11 +13,13 @@ interface ConfirmationProps {
   /** When it was sent, as an instant. */
   submissionDate: string;
   sections: Omit<ReviewSection, 'step'>[];
+  /** Begins the form for another child, on this device. */
+  onAnotherChild?: ((isTheirs: boolean) => void) | undefined;
   ref?: Ref<HTMLHeadingElement>;
 }
 
 export function Confirmation(props: ConfirmationProps) {
-  const { school, reference, submissionDate, sections, ref } = props;
+  const { school, reference, submissionDate, sections, onAnotherChild, ref } = props;
   const answers = useRef<HTMLDetailsElement>(null);
   function print() {
     if (answers.current) answers.current.open = true;
@@ -63,14 +67,14 @@ export function Confirmation(props: ConfirmationProps) {
         <a className="btn" href="/">
           Return to Homepage
         </a>
-        <a className="btn line" href="/enrollment">
-          Apply for another child
-        </a>
         <button className="btn line needs-script" type="button" onClick={print}>
           Print or save your answers
         </button>
       </div>
-      <details className="acc mt-g5" ref={answers}>
+      <div className="mt-g5">
+        <AnotherChild guardian={guardianIn(sections)} onAnswer={onAnotherChild} />
+      </div>
+      <details className="acc" ref={answers}>
         <summary>Your answers</summary>
         <div className="review">
           <AnswersInWords sections={sections.map((section) => ({ ...section, step: 0 }))} />
@@ -78,4 +82,12 @@ export function Confirmation(props: ConfirmationProps) {
       </details>
     </div>
   );
+}
+
+/** The full name of the first guardian, as the review has it. */
+function guardianIn(sections: ConfirmationProps['sections']): string {
+  const group = steps.find(({ id }) => id === 'parents')?.groups[0];
+  const rows = sections.find(({ title }) => title === group?.title)?.rows ?? [];
+  const [firstName, lastName] = rows.map(({ answer }) => answer);
+  return `${firstName} ${lastName}`;
 }

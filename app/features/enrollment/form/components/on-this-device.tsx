@@ -1,16 +1,23 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { listEntries } from '#forms/device/submission-list.ts';
 import { isFormBeingSent, WAIT_UNTIL_SENT } from '#forms/device/while-sending.ts';
 import { rawText, watch } from '#lib/device/device-store.ts';
 import { goTo } from '#lib/device/use-query.ts';
 import { listApplications } from '../../desk/list-applications.ts';
+import { AnotherChild } from '../another-child/another-child.tsx';
+import { beginAnotherChild } from '../another-child/other-drafts.ts';
 import { applicationsKey, draftKey } from '../device-keys.ts';
-import { forgetDraft } from '../draft.ts';
+import { currentDraft, forgetDraft, readTogether } from '../draft.ts';
+import { answersOf } from '../kept-application.ts';
 import { REVIEW_STEP } from '../questions.ts';
 import type { BackAgainProps } from './back-again.tsx';
+import { focusForm } from './focus-form.ts';
+import { OtherDrafts } from './other-drafts.tsx';
 
 /** What this device still has: a form that somebody began, and the applications that were sent from here. */
 export function OnThisDevice({
   slug,
+  usualYear,
   hasDraft,
   onStartAgain,
 }: BackAgainProps & { hasDraft: boolean }) {
@@ -31,10 +38,21 @@ export function OnThisDevice({
   function leave(where: string) {
     setIsAsked(false);
     goTo(where, { replace: true });
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('#enrollment-form h2')?.focus(),
-    );
+    focusForm();
   }
+
+  /** The form begins anew from the draft that the device has now. */
+  function beginAnew() {
+    onStartAgain();
+    leave('/enrollment');
+  }
+
+  const [latest] = listEntries(listKey).toReversed();
+  const earlier = latest
+    ? { answers: answersOf(latest), togetherWith: latest.delivery?.key }
+    : { answers: currentDraft(draftKey(slug)) };
+  const { parent1FirstName, parent1LastName } = earlier.answers;
+  const isForAnother = readTogether(draftKey(slug)) !== undefined;
 
   function ask() {
     if (isFormBeingSent()) setHint(WAIT_UNTIL_SENT);
@@ -44,8 +62,7 @@ export function OnThisDevice({
   function answer(answered: string) {
     if (answered !== 'start-again') return;
     forgetDraft(draftKey(slug));
-    onStartAgain();
-    leave('/enrollment');
+    beginAnew();
   }
 
   return (
@@ -71,7 +88,26 @@ export function OnThisDevice({
           <div role="status">{hint && <p>{hint}</p>}</div>
         </section>
       )}
+      {isForAnother && !isAsked && (
+        <p className="note" role="status">
+          This form is for another child. What you wrote about parents, guardians and the emergency
+          contact is in it already. Please check it in steps 2 and 3.
+        </p>
+      )}
+      <OtherDrafts slug={slug} onGoOn={beginAnew} />
       <section ref={list} className="note" hidden />
+      {parent1FirstName.trim() && !isForAnother && (
+        <div className="mb-g5">
+          <AnotherChild
+            guardian={`${parent1FirstName} ${parent1LastName}`}
+            onAnswer={(isTheirs) => {
+              if (isFormBeingSent()) return;
+              beginAnotherChild(slug, isTheirs ? earlier : undefined, usualYear);
+              beginAnew();
+            }}
+          />
+        </div>
+      )}
       <dialog
         ref={question}
         role="alertdialog"

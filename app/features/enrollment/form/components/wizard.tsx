@@ -123,6 +123,9 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
           {current?.heading ?? stepName(step)}
         </h2>
         <input type="hidden" name="step" value={step} />
+        {posted?.togetherWith && (
+          <input type="hidden" name="togetherWith" value={posted.togetherWith} />
+        )}
         <AnswersOfOtherSteps step={step} answers={answers} />
         {current ? (
           <StepFields key={step} step={current} answers={answers} errors={errors} day={day} />

@@ -1,0 +1,100 @@
+import { isOverdue } from '#forms/device/kept-time.ts';
+import { forget, keep, readKept } from '#lib/device/device-store.ts';
+import { type Answers, emptyAnswers, knownAnswers } from '../answers.ts';
+import { draftKey } from '../device-keys.ts';
+import {
+  forgetDraft,
+  keepTogether,
+  readDraft,
+  readTogether,
+  saveDraft,
+  savedAtKey,
+} from '../draft.ts';
+import { answersOfGuardians, hasChild } from './answers-of-guardians.ts';
+
+/** A form that was begun for one child while another one is in the form. */
+export interface OtherDraft {
+  answers: Partial<Answers>;
+  savedAt: string;
+  togetherWith?: string;
+}
+
+/** The application or draft that the answers of the guardians come from. */
+export interface EarlierAnswers {
+  answers: Answers;
+  /** Its reference, or its key while it has none; undefined for a draft. */
+  togetherWith?: string | undefined;
+}
+
+/** Where the device keeps them (`interfaces.md`, Browser local storage). */
+export const otherDraftsKey = (slug: string) => `${slug}.enrollment-other-drafts`;
+
+/** Oldest first. */
+export function listOtherDrafts(slug: string): OtherDraft[] {
+  const kept = readKept(otherDraftsKey(slug));
+  return kept.state === 'kept' && Array.isArray(kept.value) ? kept.value.filter(isDraft) : [];
+}
+
+/**
+ * Begins the form for another child, with the answers of its guardians or empty. What is in the form for a child
+ * already is put beside it. It has no date before somebody types, so that the form does not ask whether to go on.
+ */
+export function beginAnotherChild(
+  slug: string,
+  earlier: EarlierAnswers | undefined,
+  usualYear: string,
+): void {
+  const key = draftKey(slug);
+  const togetherWith = earlier && (earlier.togetherWith ?? readTogether(key));
+  putDraftAside(slug);
+  if (!earlier) return;
+  const kept = answersOfGuardians(earlier.answers);
+  saveDraft(key, { ...emptyAnswers(), enrollmentYear: usualYear, ...kept });
+  forget(savedAtKey(key));
+  keepTogether(key, togetherWith);
+}
+
+/** Puts this one into the form, and what was there beside it. */
+export function goOnWith(slug: string, draft: OtherDraft): void {
+  const key = draftKey(slug);
+  keepOthers(
+    slug,
+    listOtherDrafts(slug).filter(({ savedAt }) => savedAt !== draft.savedAt),
+  );
+  putDraftAside(slug);
+  saveDraft(key, { ...emptyAnswers(), ...draft.answers });
+  keepTogether(key, draft.togetherWith);
+}
+
+export function forgetOverdueDrafts(slug: string, now: Date): void {
+  const drafts = listOtherDrafts(slug);
+  const rest = drafts.filter(({ savedAt }) => !isOverdue(savedAt, now));
+  if (rest.length < drafts.length) keepOthers(slug, rest);
+}
+
+/** Without anything about a child there is nothing to keep. */
+function putDraftAside(slug: string): void {
+  const key = draftKey(slug);
+  const { answers } = readDraft(key);
+  if (hasChild(answers)) {
+    const togetherWith = readTogether(key);
+    const aside = {
+      answers,
+      savedAt: new Date().toISOString(),
+      ...(togetherWith && { togetherWith }),
+    };
+    keepOthers(slug, [...listOtherDrafts(slug), aside]);
+  }
+  forgetDraft(key);
+}
+
+function keepOthers(slug: string, drafts: OtherDraft[]): void {
+  if (drafts.length > 0) keep(otherDraftsKey(slug), drafts);
+  else forget(otherDraftsKey(slug));
+}
+
+function isDraft(value: unknown): value is OtherDraft {
+  if (typeof value !== 'object' || value === null || !('answers' in value)) return false;
+  const { answers } = value;
+  return typeof answers === 'object' && answers !== null && hasChild(knownAnswers({ ...answers }));
+}
