@@ -2,16 +2,20 @@ import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { TodayLine } from '#desk/today-line.ts';
+import type { Doubt } from '#features/publishing/doubts/find-doubts.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/today.ts';
 import { CloseSchool, type PublishedClosures } from './parts/close-school.tsx';
 
+interface TodayAtDesk {
+  lines: TodayLine[];
+  doubts: Doubt[];
+  closures?: PublishedClosures;
+}
+
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<{ lines: TodayLine[]; closures?: PublishedClosures }>(
-    '/api/staff/today',
-    request,
-  );
+  return askServer<TodayAtDesk>('/api/staff/today', request);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -24,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
   return privateMeta(args, 'Today');
 }
 
-export default function Today({ loaderData: { lines, closures } }: Route.ComponentProps) {
+export default function Today({ loaderData: { lines, doubts, closures } }: Route.ComponentProps) {
   return (
     <DeskPage title="Today">
       {lines.length === 0 && (
@@ -35,7 +39,25 @@ export default function Today({ loaderData: { lines, closures } }: Route.Compone
           <li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
         ))}
       </ul>
+      {doubts.length > 0 && <PleaseLook doubts={doubts} />}
       {closures && <CloseSchool published={closures} />}
     </DeskPage>
+  );
+}
+
+/** What the pages say that may be wrong, or will soon be over. Nothing keeps it from being so. */
+function PleaseLook({ doubts }: { doubts: Doubt[] }) {
+  return (
+    <section aria-labelledby="please-look">
+      <h2 id="please-look">Please look at this</h2>
+      <p>The pages say it as it is written. Change it where it is not right.</p>
+      <ul className="today-lines">
+        {doubts.map(({ words, part }) => (
+          <li key={words}>
+            <Link to={`/staff/content/${part}`}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
+import { requireRoom } from '#desk/require-room.server.ts';
+import type { Role } from '#desk/roles.ts';
 import { membershipYears } from '#features/parent-forms/kinds/pta-membership.ts';
 import { carryOutRetention } from '#features/retention/carry-out.server.ts';
+import { listRetentionToday } from '#features/retention/today.server.ts';
 import { dayInLusaka, startInLusaka } from '#lib/dates/plain-date.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
@@ -151,6 +154,24 @@ for (const kind of storeKinds) {
         code: 1,
         printed: `Nothing is held under ${reference}.\n`,
       });
+    });
+
+    test('is told of at the desk before its time is over, to whoever hands out data', async () => {
+      const told = async (role: Role, now: Date) => {
+        const member = { accountId: 'a', email: 'office@mail.example', roles: [role] };
+        const authorizeStaff = async () => member;
+        const staff = await requireRoom(new Request(school.address), { authorizeStaff }, 'today');
+        return listRetentionToday(store.read, staff, { kept: retention, now });
+      };
+      await close('enrollment', await family('Soon'), 'withdrawn');
+      const kept = retention.closedEnrollmentApplicationDays;
+      expect(await told('administrator', daysOn(kept - 16))).toEqual([]);
+      const line = {
+        words: '1 record goes within two weeks: its time is over',
+        to: '/staff/families',
+      };
+      expect(await told('administrator', daysOn(kept - 13))).toEqual([line]);
+      expect(await told('editor', daysOn(kept - 13))).toEqual([]);
     });
 
     test('of one candidate comes and goes with the resume', async () => {

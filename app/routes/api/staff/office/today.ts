@@ -1,16 +1,22 @@
 import { services } from '#app/services.server.ts';
 import { listMailToday } from '#desk/mail/mail-today.server.ts';
 import { enter, requireRoom } from '#desk/require-room.server.ts';
+import type { Role } from '#desk/roles.ts';
+import { worksIn } from '#desk/rooms.ts';
 import { listServerToday } from '#desk/server-today.server.ts';
 import { listMessagesToday } from '#features/contact/today.server.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { listDocumentsToday } from '#features/documents/today.server.ts';
 import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
 import { listMealsToday } from '#features/meals/desk/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/today.server.ts';
 import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
+import { type Doubt, findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
+import { listRetentionToday } from '#features/retention/today.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/today.ts';
 
@@ -29,14 +35,23 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listDocumentsToday(store.read, staff),
     listMailToday(store.read, mailRooms, staff),
     listServerToday(proxies, staff),
+    listRetentionToday(store.read, staff, { kept: content.retention, now }),
   ]);
   const editor = enter(staff, 'content');
   const closures =
     editor && (await getPartToEdit(store.read, editor, 'closures', { content, now }));
   return personalJson({
     lines: lines.flat(),
+    doubts: editor ? doubtsFor(staff.roles, content, dayInLusaka(now)) : [],
     ...(closures && {
       closures: { today: closures.today, version: closures.version, ...closures.value },
     }),
   });
+}
+
+/** Who works with job applications has a line of each opening that closes soon already. */
+function doubtsFor(roles: readonly Role[], content: Content, today: string): Doubt[] {
+  return findDoubts(content, today, today).filter(
+    ({ part }) => part !== 'openings' || !worksIn(roles, 'careers'),
+  );
 }

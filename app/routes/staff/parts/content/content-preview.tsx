@@ -7,12 +7,12 @@ import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
-import { findDoubts } from '#features/content/doubts.ts';
 import { SectionBlocks } from '#features/content/sections/components/section-blocks.tsx';
 import { sections } from '#features/content/sections/sections.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
+import { findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
@@ -73,7 +73,7 @@ function shown(name: PartName, value: object, { around, facts, today }: PartToEd
     case 'dates':
       return (
         <>
-          <Doubts content={content} file="calendar.yaml: " />
+          <Doubts content={content} part="dates" today={today} />
           {content.calendar.years.map(({ year }) => (
             <DatesAtAGlance
               key={year}
@@ -107,7 +107,7 @@ function shown(name: PartName, value: object, { around, facts, today }: PartToEd
     case 'office':
       return (
         <>
-          <Doubts content={content} file="school.yaml: " />
+          <Doubts content={content} part="office" today={today} />
           <ContactInformation school={content.school} content={content.contact.information} />
         </>
       );
@@ -139,16 +139,22 @@ function PapersPreview({ papers }: { papers: PartToEdit['around']['papers'] }) {
   );
 }
 
+interface DoubtsProps {
+  content: PartToEdit['around'];
+  part: PartName;
+  today: string;
+}
+
 /** Questions, not mistakes: nothing keeps anybody from publishing it so. */
-function Doubts({ content, file }: { content: PartToEdit['around']; file: string }) {
-  const doubts = findDoubts(content).filter((doubt) => doubt.startsWith(file));
+function Doubts({ content, part, today }: DoubtsProps) {
+  const doubts = findDoubts(content, today).filter((doubt) => doubt.part === part);
   if (doubts.length === 0) return null;
   return (
     <div className="note">
       <p>Please look at this again. It can be published as it is.</p>
       <ul>
-        {doubts.map((doubt) => (
-          <li key={doubt}>{doubt.slice(file.length)}</li>
+        {doubts.map(({ words }) => (
+          <li key={words}>{words}</li>
         ))}
       </ul>
     </div>

@@ -1,0 +1,78 @@
+import { type MonthlyMeeting, meetingDays } from '#features/calendar/monthly-meetings.ts';
+import { dayInWords } from '#features/calendar/school-event.ts';
+import { shownYears } from '#features/calendar/school-years.ts';
+import {
+  listInWords,
+  openingsOf,
+  type Term,
+} from '#features/calendar/term-openings/term-openings.ts';
+import { findPublicHoliday } from '#features/content/public-holidays.ts';
+import type { SchoolCalendar } from '#features/content/schemas.ts';
+import { type PlainDate, weekday, weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
+import type { Doubt } from './find-doubts.ts';
+
+const WEEKEND = [0, 6];
+
+/**
+ * Weeks before a term that the Ministry of Education's calendar gives to the teachers: from that day on they are at
+ * school, and learners from the other.
+ */
+const teacherWeeks: { teachersFrom: PlainDate; learnersFrom: PlainDate }[] = [
+  { teachersFrom: '2026-01-05', learnersFrom: '2026-01-12' },
+];
+
+/** Dates from `since` on that are not as one would expect them. */
+export function dateDoubts(calendar: SchoolCalendar, since: PlainDate): Doubt[] {
+  const { pta, council } = calendar.meetings;
+  return [
+    ...holidayDoubts(calendar, since),
+    ...calendar.terms.flatMap((term) => [...edgeDoubts(term, since), ...weekDoubts(term, since)]),
+    ...[pta, council].flatMap((meeting) => meetingDoubts(meeting, calendar, since)),
+  ].map((words) => ({ file: 'calendar.yaml', part: 'dates', words }));
+}
+
+function holidayDoubts({ holidays }: SchoolCalendar, since: PlainDate): string[] {
+  return holidays.flatMap(({ name, on }) => {
+    const expected = findPublicHoliday(name, on)?.on;
+    if (!expected || expected === on || (on < since && expected < since)) return [];
+    return `${name} is given as ${writtenDate(on)}; the computed day of ${on.slice(0, 4)} is ${writtenDate(expected)}.`;
+  });
+}
+
+function edgeDoubts(term: Term, since: PlainDate): string[] {
+  const edges = [
+    ...openingsOf(term).map(({ startsOn }) => ['starts', startsOn] as const),
+    ['ends', term.endsOn] as const,
+  ];
+  return edges
+    .filter(([, day]) => day >= since && WEEKEND.includes(weekday(day)))
+    .map(([verb, day]) => `${term.name} ${verb} on ${writtenDate(day)}, a ${weekdayName(day)}.`);
+}
+
+function weekDoubts(term: Term, since: PlainDate): string[] {
+  return openingsOf(term).flatMap(({ startsOn }) => {
+    const week = teacherWeeks.find(
+      ({ teachersFrom, learnersFrom }) => teachersFrom <= startsOn && startsOn < learnersFrom,
+    );
+    if (!week || startsOn < since) return [];
+    const { teachersFrom, learnersFrom } = week;
+    return `${term.name} starts on ${writtenDate(startsOn)}. In the Ministry’s calendar the week from ${dayInWords(teachersFrom)} is for teachers, and learners come on ${writtenDate(learnersFrom)}.`;
+  });
+}
+
+/** Pages say at each such day that it is an odd one; the office may want another. */
+function meetingDoubts(
+  meeting: MonthlyMeeting,
+  calendar: SchoolCalendar,
+  since: PlainDate,
+): string[] {
+  const isInTerm = (day: PlainDate) =>
+    calendar.terms.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
+  return shownYears(calendar).flatMap((year) => {
+    // Without its terms, everything would be outside them.
+    if (!calendar.terms.some(({ startsOn }) => startsOn.startsWith(String(year)))) return [];
+    const outside = meetingDays(meeting, year).filter((day) => day >= since && !isInTerm(day));
+    if (outside.length === 0) return [];
+    return `${meeting.name} is outside the terms on ${listInWords(outside.map(dayInWords))}, ${year}.`;
+  });
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { findDoubts } from './find-doubts.ts';
+
+const { school, calendar } = fixtureContent;
+const { pta, council } = calendar.meetings;
+
+/** Public holidays of Zambia as observed (checklists C-IV): a Sunday's holiday moves to the Monday, a Saturday's stays. */
+const observed: Record<number, Record<string, string>> = {
+  2026: {
+    'Youth Day': '2026-03-12',
+    'Good Friday': '2026-04-03',
+    'Easter Monday': '2026-04-06',
+    'Labour Day': '2026-05-01',
+    'Africa Freedom Day': '2026-05-25',
+    'Heroes Day': '2026-07-06',
+    'Unity Day': '2026-07-07',
+    'Independence Day': '2026-10-24',
+  },
+  2027: {
+    'Youth Day': '2027-03-12',
+    'Good Friday': '2027-03-26',
+    'Easter Monday': '2027-03-29',
+    'Labour Day': '2027-05-01',
+    'Africa Freedom Day': '2027-05-25',
+    'Heroes Day': '2027-07-05',
+    'Unity Day': '2027-07-06',
+    'Independence Day': '2027-10-25',
+  },
+  2028: {
+    'Youth Day': '2028-03-13',
+    'Good Friday': '2028-04-14',
+    'Easter Monday': '2028-04-17',
+    'Labour Day': '2028-05-01',
+    'Africa Freedom Day': '2028-05-25',
+    'Heroes Day': '2028-07-03',
+    'Unity Day': '2028-07-04',
+    'Independence Day': '2028-10-24',
+  },
+};
+
+const sameHours = { ...school.hours, schoolOnContactPage: school.hours.school };
+const quiet = {
+  school: { ...school, hours: sameHours },
+  calendar: { ...calendar, terms: [], holidays: [] },
+  openings: [],
+};
+
+/** In words, of calendar alone, on a day of its own. */
+function wordsAbout(changed: Partial<typeof calendar>, today = '2026-01-02', since?: string) {
+  const content = { ...quiet, calendar: { ...quiet.calendar, ...changed } };
+  return findDoubts(content, today, since).map(({ words }) => words);
+}
+const doubtsAbout = (year: number, holidays: Record<string, string>) =>
+  wordsAbout(
+    { holidays: Object.entries(holidays).map(([name, on]) => ({ name, on })) },
+    `${year}-01-02`,
+  );
+
+describe('holidays', () => {
+  test.each([2026, 2027, 2028])('as %i observes them raise no doubt', (year) => {
+    expect(doubtsAbout(year, observed[year] ?? {})).toEqual([]);
+  });
+
+  test('a day beside the computed one is named with both', () => {
+    expect(doubtsAbout(2028, { 'Youth Day': '2028-03-14' })).toEqual([
+      'Youth Day is given as March 14, 2028; the computed day of 2028 is March 13, 2028.',
+    ]);
+  });
+
+  test('a day that the school made up itself is its own business', () => {
+    expect(doubtsAbout(2026, { 'Founder’s Day': '2026-02-02' })).toEqual([]);
+  });
+
+  test('once both days are past, nobody is asked', () => {
+    const holidays = [{ name: 'Youth Day', on: '2026-03-20' }];
+    expect(wordsAbout({ holidays }, '2026-03-20', '2026-03-20')).toHaveLength(1);
+    expect(wordsAbout({ holidays }, '2026-03-21', '2026-03-21')).toEqual([]);
+  });
+});
+
+test('the content as specified, on its first day', () => {
+  expect(findDoubts({ school, calendar, openings: [] }, '2026-01-02')).toEqual([
+    ...[
+      'Youth Day is given as March 20, 2026; the computed day of 2026 is March 12, 2026.',
+      'Good Friday is given as April 11, 2026; the computed day of 2026 is April 3, 2026.',
+      'Easter Monday is given as April 14, 2026; the computed day of 2026 is April 6, 2026.',
+      'Term 1 starts on January 5, 2026. In the Ministry’s calendar the week from January 5 is for teachers, and learners come on January 12, 2026.',
+      'Term 3 ends on December 5, 2026, a Saturday.',
+      'PTA Meeting is outside the terms on April 14, August 11 and December 8, 2026.',
+      'School Advisory Council is outside the terms on April 16, August 20 and December 17, 2026.',
+    ].map((words) => ({ file: 'calendar.yaml', part: 'dates', words })),
+    {
+      ...{ file: 'school.yaml', part: 'office' },
+      words:
+        'The school day is given as 8:00 AM-3:00 PM and, on the contact page, as 8:00 AM-3:30 PM.',
+    },
+  ]);
+});
+
+describe('terms', () => {
+  test('that start on a Sunday, also for some grades, are named', () => {
+    const otherStarts = [{ grades: ['Grade 1'], startsOn: '2026-01-10' }];
+    const term = { name: 'Term 1', startsOn: '2026-01-04', endsOn: '2026-04-10', otherStarts };
+    const weekly = { ...pta, week: 3, weekday: 'Tuesday' } as const;
+    const said = wordsAbout({ terms: [term], meetings: { pta: weekly, council } });
+    expect(said.slice(0, 2)).toEqual([
+      'Term 1 starts on January 4, 2026, a Sunday.',
+      'Term 1 starts on January 10, 2026, a Saturday.',
+    ]);
+  });
+
+  test('that the Ministry gives to the learners are right', () => {
+    const terms = [{ name: 'Term 1', startsOn: '2026-01-12', endsOn: '2026-12-04' }];
+    expect(wordsAbout({ terms }).filter((words) => words.includes('teachers'))).toEqual([]);
+  });
+});
+
+test('meetings are asked about from a day on, and only of years whose terms are entered', () => {
+  const years = [
+    { year: 2026, state: 'published' as const },
+    { year: 2027, state: 'published' as const },
+  ];
+  const { terms } = calendar;
+  expect(wordsAbout({ years, terms }, '2026-08-12', '2026-08-12')).toEqual([
+    'Term 3 ends on December 5, 2026, a Saturday.',
+    'PTA Meeting is outside the terms on December 8, 2026.',
+    'School Advisory Council is outside the terms on August 20 and December 17, 2026.',
+  ]);
+});
+
+describe('a year that ends', () => {
+  const { terms } = calendar;
+  const saidOn = (today: string, state?: 'draft' | 'provisional' | 'published') => {
+    const next = state ? [{ year: 2027, state }] : [];
+    return wordsAbout({ terms, years: [...calendar.years, ...next] }, today, '2026-12-31');
+  };
+
+  test.each([
+    ['2026-10-05', []],
+    [
+      '2026-10-06',
+      [
+        'The school year 2026 ends on December 5, 2026, and the dates of 2027 are not entered. Families see nothing of 2027 yet.',
+      ],
+    ],
+    [
+      '2026-12-20',
+      [
+        'The school year 2026 ended on December 5, 2026, and the dates of 2027 are not entered. Families see nothing of 2027 yet.',
+      ],
+    ],
+  ])('on %s says %j', (today, expected) => {
+    expect(saidOn(today)).toEqual(expected);
+  });
+
+  test('asks for a draft to be published, and is quiet once the next one is shown', () => {
+    expect(saidOn('2026-11-22', 'draft')).toEqual([expect.stringContaining('are still a draft')]);
+    expect(saidOn('2026-11-22', 'provisional')).toEqual([]);
+    expect(saidOn('2026-11-22', 'published')).toEqual([]);
+  });
+});
+
+test.each([
+  ['2026-02-13', undefined],
+  ['2026-02-14', 'Art Teacher takes applications until February 28, 2026.'],
+  ['2026-02-28', 'Art Teacher takes applications until February 28, 2026.'],
+  ['2026-03-01', 'Art Teacher closed on February 28, 2026 and still stands on the careers page.'],
+])('on %s an opening says %s', (today, words) => {
+  const [opening] = fixtureContent.openings;
+  if (!opening) throw new Error('the fixture has an opening');
+  const openings = [{ ...opening, title: 'Art Teacher', closesOn: '2026-02-28' }];
+  const expected = words ? [{ file: 'openings.yaml', part: 'openings', words }] : [];
+  expect(findDoubts({ ...quiet, openings }, today)).toEqual(expected);
+});

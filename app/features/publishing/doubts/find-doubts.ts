@@ -1,0 +1,38 @@
+import type { Content } from '#features/content/schemas.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import type { PartName } from '../parts.ts';
+import { dateDoubts } from './date-doubts.ts';
+import { dueDoubts } from './due-doubts.ts';
+
+/** Something that somebody at the school should look at again. */
+export interface Doubt {
+  /** Where it stands in `content/`. */
+  file: 'calendar.yaml' | 'school.yaml' | 'openings.yaml';
+  /** The part of the desk where it is changed. */
+  part: PartName;
+  /** One sentence, or two. */
+  words: string;
+}
+
+/**
+ * What is doubtful in the content or soon due, for the days from `since` on (without it the whole year of today).
+ * Nothing is changed: the pages show what the content says.
+ */
+export function findDoubts(
+  content: Pick<Content, 'school' | 'calendar' | 'openings'>,
+  today: PlainDate,
+  since: PlainDate = `${today.slice(0, 4)}-01-01`,
+): Doubt[] {
+  return [
+    ...dueDoubts(content, today),
+    ...dateDoubts(content.calendar, since),
+    ...hourDoubts(content.school.hours),
+  ].map((doubt) => ({ ...doubt, words: plainSpaces(doubt.words) }));
+}
+
+function hourDoubts({ school, schoolOnContactPage }: Content['school']['hours']): Doubt[] {
+  if (school === schoolOnContactPage) return [];
+  const words = `The school day is given as ${school} and, on the contact page, as ${schoolOnContactPage}.`;
+  return [{ file: 'school.yaml', part: 'office', words }];
+}

@@ -1,0 +1,42 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { type RunningSchool, runSchoolAt } from '#tests/support/running-school.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+/** A school of its own, on a day of its own. */
+let school: RunningSchool;
+test.beforeEach(async () => {
+  school = await runSchoolAt('2026-03-15T09:00:00+02:00', { LOG_LEVEL: 'warn' });
+});
+test.afterEach(() => school.remove());
+
+test('Today says in a sentence what may be wrong, and leads to where it is changed', async ({
+  page,
+}) => {
+  const editor = await newColleague(school, 'editor');
+  await openAsColleague(page, `${school.address}/staff`, editor);
+  const asked = page.getByRole('region', { name: 'Please look at this' });
+  await expect(asked.getByRole('link', { name: /^Good Friday is given as April/ })).toBeVisible();
+  await expect(asked).toContainText('Term 3 ends on December 5, 2026, a Saturday.');
+  await expect(asked).toContainText('PTA Meeting is outside the terms on April 14');
+  await expect(asked).not.toContainText('teachers');
+  await expect(asked).not.toContainText('are not entered');
+  await expectAccessible(page);
+
+  await asked.getByRole('link', { name: /^Good Friday/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Important dates');
+  await page.locator('summary', { hasText: 'Good Friday' }).click();
+  await page.locator('details[open]').getByLabel('Day', { exact: true }).fill('3 Apr 2026');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. See the page')).toBeVisible();
+  await page.goto(`${school.address}/staff`);
+  await expect(asked).toContainText('Easter Monday is given as April 14');
+  await expect(asked).not.toContainText('Good Friday');
+});
+
+test('who has no content to change is not asked', async ({ page }) => {
+  const recruiter = await newColleague(school, 'recruitment');
+  await openAsColleague(page, `${school.address}/staff`, recruiter);
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Please look at this' })).toHaveCount(0);
+});
