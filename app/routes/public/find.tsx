@@ -42,7 +42,7 @@ export default function Find({ loaderData: { asked, answers }, matches }: Route.
                 {answers.length > 0 ? `Answers for “${asked}”` : `Nothing found for “${asked}”`}
               </h2>
               {answers.length > 0 ? (
-                <ul>
+                <ul className="mt-g3">
                   {answers.map(({ title, href }) => (
                     <li key={href + title}>
                       <a href={href}>{title}</a>

@@ -31,6 +31,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       parents: tabs + parents,
       'parents/': parentForms + section,
       privacy: written,
+      find: parents,
       terms: written,
     }
   : {};

@@ -56,6 +56,17 @@ test('the menu of a phone has the field, and the answer is reached by keyboard',
   await expect(page).toHaveURL(/\/parents\/uniform$/);
 });
 
+test('the questions of parents stand below each other, each with what it answers', async ({
+  page,
+}) => {
+  for (const path of ['/find', '/parents', '/parents/fees']) {
+    await page.goto(path);
+    const question = page.getByRole('navigation', { name: /parents ask$/ }).getByRole('listitem');
+    await expect(question.first(), path).toHaveCSS('list-style-type', 'none');
+    await expect(question.locator('span').first(), path).toHaveCSS('display', 'block');
+  }
+});
+
 test('a word that stands nowhere says whom to ask', async ({ page }) => {
   await page.goto('/find?q=%3Czzzzqx%3E');
   await expect(page.getByRole('heading', { name: 'Nothing found for “<zzzzqx>”' })).toBeVisible();
