@@ -12,6 +12,13 @@ const byReference = 'select * from enrollment_applications where reference = ?';
 
 const { usualYear } = applicationDay(fixtureContent, dayInLusaka(new Date()));
 
+test('the first field is in the first view of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/enrollment');
+  const field = await page.locator('[name=studentFirstName]').boundingBox();
+  expect((field?.y ?? 740) + (field?.height ?? 0)).toBeLessThan(740);
+});
+
 test('a mother applies on her phone and the school has the application', async ({
   page,
   school,
