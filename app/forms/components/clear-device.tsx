@@ -4,7 +4,7 @@ export function ClearDevice() {
     <div className="small muted mt-g5 needs-script no-print" data-enhance="clear-device">
       <p>
         A copy of what you send stays on this device for 30 days, and so does an unfinished form.{' '}
-        <button type="button" className="link">
+        <button type="button" className="btn danger line sm">
           Clear my data from this device
         </button>
       </p>
