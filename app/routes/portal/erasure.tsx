@@ -147,7 +147,9 @@ function EraseForm({ application, email }: { application: ApplicationForGuardian
           erase();
         }}
       >
-        <p>Reference {reference}</p>
+        <p>
+          Reference <span className="ref">{reference}</span>
+        </p>
       </AskFirst>
     </>
   );

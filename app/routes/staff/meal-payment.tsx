@@ -140,8 +140,10 @@ function SameTransaction({ record }: { record: PaymentRecord }) {
       <ul>
         {record.sameTransaction.map(({ reference, childName, state }) => (
           <li key={reference}>
-            <Link to={`/staff/meals/${reference}`}>{reference}</Link>, {childName}:{' '}
-            {paymentStateNames[state].name}
+            <Link className="ref" to={`/staff/meals/${reference}`}>
+              {reference}
+            </Link>
+            , {childName}: {paymentStateNames[state].name}
           </li>
         ))}
       </ul>

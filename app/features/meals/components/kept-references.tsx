@@ -24,8 +24,10 @@ export function KeptReferences({ slug }: { slug: string }) {
       <ul>
         {kept.map(({ reference, amountKwacha, submissionDate }) => (
           <li key={reference}>
-            <a href={transactionPath(reference)}>{reference}</a>, {writtenKwacha(amountKwacha)},{' '}
-            {writtenDate(dayInLusaka(new Date(submissionDate)))}
+            <a className="ref" href={transactionPath(reference)}>
+              {reference}
+            </a>
+            , {writtenKwacha(amountKwacha)}, {writtenDate(dayInLusaka(new Date(submissionDate)))}
           </li>
         ))}
       </ul>

@@ -76,7 +76,7 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
           </p>
         ))}
         <p>
-          Your reference: <b>{reference}</b>
+          Your reference: <b className="ref">{reference}</b>
         </p>
         {code && (
           <p>
