@@ -1,8 +1,13 @@
-import { newKey } from '#lib/crypto/new-key.ts';
 import { claimsOf } from '#lib/crypto/token-claims.ts';
 import { forget, keep, rawText } from '#lib/device/device-store.ts';
 import { type Mailbox, sendWaiting } from '../delivery/send-entries.ts';
-import { listEntries, removeEntry, type WaitingEntry, waitingEntries } from './submission-list.ts';
+import {
+  listEntries,
+  newEntry,
+  removeEntry,
+  type WaitingEntry,
+  waitingEntries,
+} from './submission-list.ts';
 
 /** Where the device keeps which sessions the school is still to end (`interfaces.md`, Browser local storage). */
 export const endedSessionsKey = (slug: string) => `${slug}.ended-sessions`;
@@ -28,12 +33,7 @@ export function sessionsToEnd(slug: string): WaitingEntry[] {
   const waiting = waitingEntries(endedSessionsKey(slug));
   const session = keptSession(slug);
   if (!session) return waiting;
-  const entry: WaitingEntry = {
-    session,
-    submissionDate: new Date().toISOString(),
-    delivery: { key: newKey(), hasReachedSchool: false },
-  };
-  return [...waiting, entry];
+  return [...waiting, newEntry({ session })];
 }
 
 /** Ends them at the school, now or, without a connection, with the next delivery. */

@@ -1,6 +1,11 @@
-import { newKey } from '#lib/crypto/new-key.ts';
 import { answersFrom, type FormAnswers, isSameForm, type ShortForm } from '../short-form.ts';
-import { appendEntry, removeEntry, type WaitingEntry, waitingEntries } from './submission-list.ts';
+import {
+  appendEntry,
+  newEntry,
+  removeEntry,
+  type WaitingEntry,
+  waitingEntries,
+} from './submission-list.ts';
 
 /** Where the device keeps what was sent with a form. */
 export const formListKey = (form: ShortForm, slug: string) => `${slug}.${form.list}`;
@@ -21,11 +26,7 @@ export function keepForm<Name extends string>(
     isSameForm(form, answersFrom(form, entry), answers),
   );
   if (already) return already;
-  const entry: WaitingEntry = {
-    ...answers,
-    submissionDate: new Date().toISOString(),
-    delivery: { key: newKey(), hasReachedSchool: false },
-  };
+  const entry = newEntry(answers);
   appendEntry(listKey, entry);
   return entry;
 }

@@ -1,3 +1,4 @@
+import { newKey } from '#lib/crypto/new-key.ts';
 import { keep, readKept, setAside } from '#lib/device/device-store.ts';
 
 /** What the device keeps of one submission: its fields flat, when it was made, and how far it has come. */
@@ -42,6 +43,15 @@ export function listEntries(listKey: string): Entry[] {
   if (kept.state === 'kept' && Array.isArray(kept.value)) return kept.value.filter(isEntry);
   setAside(listKey);
   return [];
+}
+
+/** What is about to be written to the device's list: nothing of it has been sent. */
+export function newEntry(fields: Record<string, unknown>, more?: Partial<Delivery>): WaitingEntry {
+  return {
+    ...fields,
+    submissionDate: new Date().toISOString(),
+    delivery: { key: newKey(), hasReachedSchool: false, ...more },
+  };
 }
 
 /** Adds the entry; false when only this page's memory could take it. */

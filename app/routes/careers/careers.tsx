@@ -9,13 +9,9 @@ import { wordsOn } from '#features/content/time/words-on.ts';
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { ApplyForAPost } from '#features/recruitment/components/apply-for-a-post.tsx';
 import { Countdown } from '#features/recruitment/components/countdown.tsx';
-import {
-  answerPosted,
-  refusalOf,
-  resumeTooLarge,
-} from '#features/recruitment/form/posted-application.ts';
+import { answerPosted, resumeTooLarge } from '#features/recruitment/form/posted-application.ts';
 import { submitJobApplication } from '#features/recruitment/intake/commands.server.ts';
-import { NOT_STORED } from '#features/recruitment/job-application.ts';
+import { NOT_STORED, REFUSAL_TITLE } from '#features/recruitment/job-application.ts';
 import { timeUntil } from '#features/recruitment/openings/countdown.ts';
 import {
   type AdvertisedOpening,
@@ -25,6 +21,7 @@ import {
 import { advertisedOpenings } from '#features/recruitment/openings/opening-states.server.ts';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import type { Refusal } from '#forms/refusal.ts';
+import { refusalOf } from '#forms/refusal.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
@@ -62,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
   const caught = caughtProgram(form, context.get(services));
-  if (caught) return answer(form, refusalOf(caught), 422);
+  if (caught) return answer(form, refusalOf(caught, REFUSAL_TITLE), 422);
   let reference: string;
   try {
     const result = await submitJobApplication(context.get(services), {

@@ -13,11 +13,11 @@ import {
   type PostedStep,
   readPress,
   readStep,
-  refusalOf,
   stepAfterRefusal,
 } from '#features/enrollment/form/posted-step.ts';
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { titleOf } from '#features/enrollment/form/questions.ts';
+import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
 import {
   findSubmittedAnswers,
@@ -27,6 +27,7 @@ import {
 import { joinFamily } from '#features/families/members.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
+import { refusalOf } from '#forms/refusal.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
@@ -86,7 +87,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submit: answers, togetherWith, from, isLongForm } = press;
   // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
   const caught = isLongForm && caughtProgram(form, dependencies);
-  if (caught) return answer({ step: from, answers, refusal: refusalOf(caught), togetherWith }, 422);
+  if (caught) {
+    const refusal = refusalOf(caught, REFUSAL_TITLE);
+    return answer({ step: from, answers, refusal, togetherWith }, 422);
+  }
   let receiptId: string;
   try {
     const result = await submitApplication(

@@ -1,10 +1,10 @@
 import {
   appendEntry,
   type Entry,
+  newEntry,
   type WaitingEntry,
   waitingEntries,
 } from '#forms/device/submission-list.ts';
-import { newKey } from '#lib/crypto/new-key.ts';
 import { type Answers, answerNames, emptyAnswers, isSameAnswers, knownAnswers } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
 import { forgetDraft, readTogether } from './draft.ts';
@@ -26,14 +26,8 @@ export function keepApplication(
   );
   if (already) return already;
   const trimmed = Object.fromEntries(answerNames.map((name) => [name, answers[name].trim()]));
-  const entry: WaitingEntry = {
-    ...trimmed,
-    submissionDate: new Date().toISOString(),
-    delivery: {
-      ...{ key: newKey(), hasReachedSchool: false, noticeVersion },
-      ...(togetherWith && { togetherWith }),
-    },
-  };
+  const together = togetherWith && { togetherWith };
+  const entry = newEntry(trimmed, { noticeVersion, ...together });
   if (appendEntry(listKey, entry)) forgetDraft(draftKey(slug));
   return entry;
 }

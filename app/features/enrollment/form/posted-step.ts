@@ -1,7 +1,7 @@
 import type { ApplicationDay } from '../enrollment-years.ts';
 import { type Answers, answersFromForm, emptyAnswers } from './answers.ts';
 import { REVIEW_STEP, stepAsking } from './questions.ts';
-import { REFUSAL_TITLE, type Refusal, stepRefusal } from './schema.ts';
+import { type Refusal, stepRefusal } from './schema.ts';
 
 /** A step as the server answers it to a press on Next, Previous, Change or Submit before React is there. */
 export interface PostedStep {
@@ -50,11 +50,6 @@ export function readPress(form: FormData, day: ApplicationDay): PostedStep | Pos
   }
   const isLongForm = intent !== intents.submit;
   return { submit: answers, togetherWith, from: isLongForm ? 1 : step, isLongForm };
-}
-
-/** A refusal of the form as a whole: no field of it is wrong. */
-export function refusalOf(detail: string): Refusal {
-  return { title: REFUSAL_TITLE, detail, errors: [] };
 }
 
 /** The step to show after a refused submission: from the wizard the first with an error, else the long form. */

@@ -2,6 +2,7 @@ import { dropRequest, keepRequest, type QueuedRequest } from '#forms/delivery/qu
 import {
   appendEntry,
   type Entry,
+  newEntry,
   removeEntry,
   type WaitingEntry,
   waitingEntries,
@@ -52,12 +53,7 @@ export async function keepJobApplication(
     removeEntry(listKey, unsent.delivery.key);
     await dropRequest(unsent.delivery.key);
   }
-  const entry: WaitingEntry = {
-    ...answers,
-    resume: resume.name,
-    submissionDate: new Date().toISOString(),
-    delivery: { key, hasReachedSchool: false, form },
-  };
+  const entry = newEntry({ ...answers, resume: resume.name }, { key, form });
   appendEntry(listKey, entry);
   return { entry, queued, isResumeKept };
 }

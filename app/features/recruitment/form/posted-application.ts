@@ -1,6 +1,6 @@
 import { FORM_TIME } from '#forms/form-time.ts';
 import { CAUGHT, HONEYPOT, isHoneypotFilled } from '#forms/honeypot.ts';
-import type { Refusal } from '#forms/refusal.ts';
+import { type Refusal, refusalOf } from '#forms/refusal.ts';
 import { REFUSAL_TITLE } from '../job-application.ts';
 import { resumeFaults } from '../resume/resume.ts';
 import { type JobAnswers, refuse, textNames } from './schema.ts';
@@ -16,12 +16,7 @@ export function programRefusal(form: FormData): Refusal | undefined {
   const isCaught = isHoneypotFilled(form);
   form.delete(HONEYPOT);
   form.delete(FORM_TIME);
-  return isCaught ? refusalOf(CAUGHT) : undefined;
-}
-
-/** A refusal of the form as a whole: no field of it is wrong. */
-export function refusalOf(detail: string): Refusal {
-  return { title: REFUSAL_TITLE, detail, errors: [] };
+  return isCaught ? refusalOf(CAUGHT, REFUSAL_TITLE) : undefined;
 }
 
 export function answerPosted(form: FormData, refusal: Refusal): PostedApplication {
