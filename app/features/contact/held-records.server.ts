@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { newestOver } from '#lib/dates/kept-until.ts';
-import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
@@ -40,15 +40,11 @@ export const heldContactMessages: HeldRecords = {
     };
   },
   async erase(transaction, reference) {
-    const rows = await transaction
+    const deletion = transaction
       .deleteFrom('contact_messages')
       .where(isUnder(reference))
-      .returning(['id', 'reference'])
-      .execute();
-    await forgetSearchWords(
-      transaction,
-      rows.map(({ id }) => id),
-    );
+      .returning(['id', 'reference']);
+    const rows = await eraseWithWords(transaction, deletion);
     // What was sent to a conversation about an application was kept under the reference of the conversation.
     for (const row of rows) await heldAnswers.erase(transaction, row.reference);
     return { rows: rows.length };

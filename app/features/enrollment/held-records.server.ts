@@ -1,5 +1,5 @@
 import { newestOver } from '#lib/dates/kept-until.ts';
-import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
@@ -52,15 +52,11 @@ export const heldEnrollmentApplications: HeldRecords = {
   },
   async erase(transaction, reference) {
     // Statuses, notes, requests, access codes, guardians and its place on the waiting list go with it.
-    const rows = await transaction
+    const deletion = transaction
       .deleteFrom('enrollment_applications')
       .where('reference', '=', reference)
-      .returning('id')
-      .execute();
-    await forgetSearchWords(
-      transaction,
-      rows.map(({ id }) => id),
-    );
+      .returning('id');
+    const rows = await eraseWithWords(transaction, deletion);
     return { rows: rows.length };
   },
 };

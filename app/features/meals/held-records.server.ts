@@ -1,5 +1,5 @@
 import { newestOver } from '#lib/dates/kept-until.ts';
-import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { paymentInWords } from './payment-in-words.ts';
@@ -20,15 +20,11 @@ export const heldMealPayments: HeldRecords = {
     };
   },
   async erase(transaction, reference) {
-    const rows = await transaction
+    const deletion = transaction
       .deleteFrom('meal_payments')
       .where('reference', '=', reference)
-      .returning('id')
-      .execute();
-    await forgetSearchWords(
-      transaction,
-      rows.map(({ id }) => id),
-    );
+      .returning('id');
+    const rows = await eraseWithWords(transaction, deletion);
     return { rows: rows.length };
   },
 };

@@ -1,5 +1,5 @@
 import { newestOver } from '#lib/dates/kept-until.ts';
-import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
@@ -37,15 +37,11 @@ export const heldSubscribers: HeldRecords = {
     return rows.map((row) => row.email_search);
   },
   async erase(transaction, address) {
-    const rows = await transaction
+    const deletion = transaction
       .deleteFrom('subscribers')
       .where('email_search', '=', address.toLowerCase())
-      .returning('id')
-      .execute();
-    await forgetSearchWords(
-      transaction,
-      rows.map(({ id }) => id),
-    );
+      .returning('id');
+    const rows = await eraseWithWords(transaction, deletion);
     return { rows: rows.length };
   },
 };

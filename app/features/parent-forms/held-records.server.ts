@@ -1,6 +1,6 @@
 import type { FormAnswers } from '#forms/short-form.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
-import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { formInWords } from './form-in-words.ts';
@@ -40,15 +40,11 @@ export const heldParentForms: HeldRecords = {
     };
   },
   async erase(transaction, reference) {
-    const rows = await transaction
+    const deletion = transaction
       .deleteFrom('parent_forms')
       .where('reference', '=', reference)
-      .returning('id')
-      .execute();
-    await forgetSearchWords(
-      transaction,
-      rows.map(({ id }) => id),
-    );
+      .returning('id');
+    const rows = await eraseWithWords(transaction, deletion);
     return { rows: rows.length };
   },
 };

@@ -1,5 +1,5 @@
 import { newestOver } from '#lib/dates/kept-until.ts';
-import { forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { jobApplicationInWords } from './application-in-words.ts';
@@ -54,15 +54,11 @@ export const heldJobApplications: HeldRecords = {
     };
   },
   async erase(transaction, reference) {
-    const removed = await transaction
+    const deletion = transaction
       .deleteFrom('job_applications')
       .where('reference', '=', reference)
-      .returning(['id', 'resume_file'])
-      .execute();
-    await forgetSearchWords(
-      transaction,
-      removed.map(({ id }) => id),
-    );
+      .returning(['id', 'resume_file']);
+    const removed = await eraseWithWords(transaction, deletion);
     return { rows: removed.length, files: removed.map((row) => row.resume_file) };
   },
 };
