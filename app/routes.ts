@@ -33,6 +33,7 @@ const pages: RouteConfigEntry[] = [
   route('contact', 'routes/public/contact.tsx'),
   route('find', 'routes/public/find.tsx'),
   route('status', 'routes/public/status.tsx'),
+  route('status/papers', 'routes/papers/status-papers.tsx'),
   route('messages/answer', 'routes/messages/answer.tsx'),
   route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
@@ -54,6 +55,7 @@ const pages: RouteConfigEntry[] = [
   route('portal/applications/:reference', 'routes/portal/application.tsx'),
   route('portal/applications/:reference/contact-details', 'routes/portal/contact-details.tsx'),
   route('portal/applications/:reference/erasure', 'routes/portal/erasure.tsx'),
+  route('portal/applications/:reference/papers', 'routes/portal/papers.tsx'),
   route('portal/stop-erasure', 'routes/portal/stop-erasure.tsx'),
 
   // For the office: the desk

@@ -1,5 +1,4 @@
 import { heldAccounts } from '#features/accounts/held-records.server.ts';
-import { heldPapers } from '#features/papers/held-records.server.ts';
 import { heldSubmissions } from '#features/submissions/at-school.server.ts';
 import { heldMails } from '#lib/mail/held-mails.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
@@ -13,7 +12,6 @@ import { heldMembership } from './held-membership.server.ts';
  */
 export const allHeldRecords: readonly HeldRecords[] = [
   ...heldSubmissions,
-  heldPapers,
   heldAccounts,
   heldMails,
   heldAnswers,

@@ -1,8 +1,10 @@
+import type { Content } from '#features/content/schemas.ts';
+import type { GradeLevel } from '#features/enrollment/grade-levels.ts';
+import { findApplicant } from '#features/enrollment/queries.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from './paper-kinds.ts';
 import type { Paper } from './paper-state.ts';
 import './tables.server.ts';
-import type { GradeLevel } from '#features/enrollment/grade-levels.ts';
 
 /** A paper as the office sees it: with whoever said the last thing, and the picture that waits. */
 export interface PaperAtDesk extends Paper {
@@ -43,6 +45,17 @@ export async function listPapers(
       ...(picture && { picture }),
     };
   });
+}
+
+/** The papers of the child of this application; none where there is no application. */
+export async function listPapersOf(
+  { store, content }: { store: { read: ReadStore }; content: Pick<Content, 'papers'> },
+  reference: string,
+): Promise<PaperAtDesk[]> {
+  const applicant = await findApplicant(store.read, reference);
+  if (!applicant) return [];
+  const { gradeLevel } = applicant;
+  return listPapers(store.read, reference, { kinds: content.papers.items, gradeLevel });
 }
 
 /** The same for the family: not who of the office it was, and nothing of the picture. */

@@ -12,6 +12,7 @@ import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import { findPaymentState } from '#features/meals/intake/payment-queries.server.ts';
 import { paymentStateWordsFor } from '#features/meals/payment-state.ts';
 import { heldSubscribers, listEndedSubscribers } from '#features/newsletter/held-records.server.ts';
+import { heldPapers } from '#features/papers/held-records.server.ts';
 import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { heldParentForms, listEndedForms } from '#features/parent-forms/held-records.server.ts';
 import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
@@ -108,6 +109,8 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
         now,
       ),
   },
+  // Goes with its application; what nobody ticks goes by itself (forget-unseen.server.ts).
+  'paper-photograph': { held: heldPapers, listEnded: async () => [] },
 };
 
 function parentForm(kind: ParentFormKind, days: keyof Retention): KindAtSchool {

@@ -3,6 +3,7 @@ import { contactMessage } from '#features/contact/contact-message.ts';
 import { enrollmentApplication } from '#features/enrollment/submission.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { newsletterSubscription } from '#features/newsletter/submission.ts';
+import { paperPhotograph } from '#features/papers/submission.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { jobApplication } from '#features/recruitment/submission.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
@@ -19,6 +20,7 @@ export const submissionKinds = [
   ...parentForms,
   mealPayment,
   newsletterSubscription,
+  paperPhotograph,
 ] as const satisfies readonly (SubmissionKind & { room: RoomName })[];
 
 /** Those that are asked on one page and taken as one request (app/forms/short-form.ts). */

@@ -8,6 +8,7 @@ import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/form/dr
 import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { subscriptionsMailbox } from '#features/newsletter/delivery.ts';
+import { photographsMailbox } from '#features/papers/client/delivery.ts';
 import { formOfKind } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationsMailbox } from '#features/recruitment/form/delivery.ts';
 import { jobDraftKey } from '#features/recruitment/form/device-keys.ts';
@@ -55,15 +56,21 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
   'meal-payment': shortForm(mealPayment, (slug) => [transactionDraftKey(slug)]),
   'newsletter-subscription': {
     mailbox: subscriptionsMailbox,
-    correct: {
-      ...{ label: 'Remove it', staysHere: true },
-      prepare(slug, { delivery }) {
-        removeEntry(subscriptionsMailbox(slug).listKey, delivery.key);
-        return true;
-      },
-    },
+    correct: justRemove(subscriptionsMailbox),
   },
+  'paper-photograph': { mailbox: photographsMailbox, correct: justRemove(photographsMailbox) },
 };
+
+/** Where nothing can be corrected: the person starts anew. */
+function justRemove(mailbox: KindOnDevice['mailbox']): NonNullable<KindOnDevice['correct']> {
+  return {
+    ...{ label: 'Remove it', staysHere: true },
+    prepare(slug, { delivery }) {
+      removeEntry(mailbox(slug).listKey, delivery.key);
+      return true;
+    },
+  };
+}
 
 /** `others`: where something else of it is typed. */
 function shortForm(form: ShortForm, others?: (slug: string) => string[]): KindOnDevice {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { ServerProblem } from '../device/submission-list.ts';
 import { retryAfterMs } from './back-off.ts';
-import type { QueuedRequest } from './queued-requests.ts';
+import { type OnProgress, post, TIMEOUT_MS } from './post.ts';
+import { postInPieces } from './post-in-pieces.ts';
+import type { KeptFile, QueuedRequest } from './queued-requests.ts';
 
 const receiptSchema = v.object({
   reference: v.optional(v.string()),
@@ -36,41 +38,26 @@ export interface Waiting {
 
 const NOT_REACHED: Waiting = { kind: 'waiting', isReachable: false };
 
-/** Long enough for a slow line; a time-out means "not known yet", never "failed". */
-const TIMEOUT_MS = 60_000;
-/** A line of 32 kilobits a second, for what has to leave the phone before the answer can come. */
-const SLOWEST_BYTES_PER_MS = 4;
-
-type OnProgress = (share: number) => void;
-
 /** Posts the queued request with its idempotency key; `onProgress` hears how much of it has left (0 to 1). */
 export function deliver(queued: QueuedRequest, onProgress?: OnProgress): Promise<DeliveryOutcome> {
+  if (queued.file && queued.pieceBytes) return deliverInPieces(queued, queued.file, onProgress);
   return onProgress && typeof XMLHttpRequest === 'function'
     ? deliverWatched(queued, onProgress)
     : deliverQuietly(queued);
 }
 
 async function deliverQuietly(queued: QueuedRequest): Promise<DeliveryOutcome> {
-  const controller = new AbortController();
-  const uploadMs = (queued.file?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS + uploadMs);
-  try {
-    const response = await fetch(queued.address, {
-      method: 'POST',
-      headers: {
-        'Idempotency-Key': queued.key,
-        ...(!queued.file && { 'Content-Type': 'application/json' }),
-      },
-      body: bodyOf(queued),
-      signal: controller.signal,
-    });
-    const text = await response.text();
-    return outcomeOf(response.status, text, response.headers.get('Retry-After'));
-  } catch {
-    return NOT_REACHED;
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = await post(queued, bodyOf(queued), queued.file?.bytes.byteLength);
+  return answer ? outcomeOf(...answer) : NOT_REACHED;
+}
+
+async function deliverInPieces(
+  queued: QueuedRequest,
+  file: KeptFile,
+  onProgress?: OnProgress,
+): Promise<DeliveryOutcome> {
+  const answer = await postInPieces(queued, file, onProgress);
+  return answer ? outcomeOf(...answer) : NOT_REACHED;
 }
 
 /** Only XMLHttpRequest tells how far it is. The timeout begins anew with each piece that leaves. */

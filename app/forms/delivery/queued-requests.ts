@@ -13,6 +13,8 @@ export interface QueuedRequest {
   address: string;
   fields: Record<string, string>;
   file?: KeptFile;
+  /** The file goes in pieces of so many bytes, and the school says which are missing. */
+  pieceBytes?: number;
   /** Instant at which it was put here. */
   keptAt: string;
   /** The school does not take it; only its form still needs it. */

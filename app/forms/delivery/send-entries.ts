@@ -123,7 +123,11 @@ async function send(
   // For the service worker, should this page be closed; sending does not wait for it.
   const kept = mailbox.hasFile ? undefined : keepRequest(ready);
   void wakeWorkerForSending();
-  const outcome = await deliver(ready, onProgress);
+  const onShare = (share: number) => {
+    if (ready.pieceBytes) changeDelivery(mailbox, key, { share: Math.max(0, share) });
+    onProgress?.(share);
+  };
+  const outcome = await deliver(ready, ready.pieceBytes ? onShare : onProgress);
   mark(mailbox, entry, outcome);
   if (outcome.kind !== 'waiting') {
     void Promise.resolve(kept).then(() => putAway(ready, outcome.kind === 'refused'));

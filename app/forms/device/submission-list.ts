@@ -24,6 +24,8 @@ export interface Delivery {
   refusal?: ServerProblem;
   /** Its file is not on this device any more; somebody has to choose it again. */
   needsFile?: boolean;
+  /** How much of its file has arrived (0 to 1), where that goes in pieces. */
+  share?: number;
   /** The address of the form that it came from, where there are several. */
   form?: string;
 }

@@ -53,6 +53,7 @@ export default function Application({ loaderData: application }: Route.Component
             {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
             <WaitsForYou requests={application.requests} />
             <WhereItStands application={application} />
+            <Papers application={application} />
             <Messages reference={application.reference} said={application.said} />
             <History application={application} />
             <Contact application={application} />
@@ -99,6 +100,21 @@ function WhereItStands({ application }: Part) {
         <dd>{reference}</dd>
       </dl>
       <FamilyMoves moves={moves} seen={status} />
+    </section>
+  );
+}
+
+function Papers({ application: { reference } }: Part) {
+  return (
+    <section aria-labelledby="papers">
+      <h2 id="papers">Papers</h2>
+      <p>
+        The office looks at some papers of your child. Photograph them, bring them, or tell us that
+        you do not have them yet.
+      </p>
+      <p>
+        <Link to={`/portal/applications/${reference}/papers`}>Send or bring the papers</Link>
+      </p>
     </section>
   );
 }

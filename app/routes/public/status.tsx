@@ -2,7 +2,9 @@ import { data, redirect } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { LIST_ID, listApplications } from '#features/enrollment/desk/list-applications.ts';
 import { applicationsKey } from '#features/enrollment/form/device-keys.ts';
+import { writePass } from '#features/papers/papers-pass.server.ts';
 import { readStatusReference, type StatusProof } from '#features/submissions/at-school.server.ts';
+import { kindOfReference } from '#features/submissions/kinds.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
@@ -28,7 +30,14 @@ interface StatusAnswer {
   errors: { field: string; message: string }[];
   /** Said when no single field is to blame. */
   refusal?: string;
-  state?: { reference: string; title: string; meaning: string; awaited: string; since: string };
+  state?: {
+    reference: string;
+    title: string;
+    meaning: string;
+    awaited: string;
+    since: string;
+    papersPass?: string;
+  };
 }
 
 /** Names the question of the second step. */
@@ -83,7 +92,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!found) return answer({ asked, errors: [], refusal: notFound(asks) }, 422);
   await forgetGuesses(dependencies, reference);
   const since = writtenDate(dayInLusaka(new Date(found.since)));
-  const state = { ...found, reference, since };
+  // Whoever may know of an enrollment application may also say how its papers come.
+  const now = dependencies.clock.now();
+  const papersPass =
+    kindOfReference(reference) === 'enrollment-application'
+      ? writePass({ reference, accountId: null }, { secret: dependencies.secret, now })
+      : undefined;
+  const state = { ...found, reference, since, ...(papersPass && { papersPass }) };
   return answer({ asked, errors: [], state }, 200, await forgetReference());
 }
 
@@ -138,6 +153,14 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
                   <dd>{state.awaited}</dd>
                 </div>
               </dl>
+              {state.papersPass && (
+                <form method="post" action="/status/papers">
+                  <input type="hidden" name="pass" value={state.papersPass} />
+                  <button type="submit" className="btn line">
+                    Papers of the child
+                  </button>
+                </form>
+              )}
             </>
           ) : (
             <>

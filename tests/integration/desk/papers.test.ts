@@ -79,7 +79,9 @@ for (const kind of storeKinds) {
       return papers.find(({ id }: { id: string }) => id === paper);
     };
     const atDesk = async (reference: string, paper: string) => {
-      const { papers } = await (await office.get(deskAt(reference))).json();
+      const { papers } = await (
+        await office.get(`/api/staff/enrollment-applications/${reference}`)
+      ).json();
       return papers.find(({ id }: { id: string }) => id === paper);
     };
     const say = (reference: string, body: object) => office.post(deskAt(reference), body);

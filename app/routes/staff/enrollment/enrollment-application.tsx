@@ -16,10 +16,13 @@ import { RecordWork } from '#features/enrollment/desk/components/record-work.tsx
 import type { ApplicationList } from '#features/enrollment/desk/desk-list.ts';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
+import styles from '#features/papers/components/papers.css?url';
+import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { enrollmentHistory, readersOf } from '../parts/enrollment/enrollment-history.ts';
+import { PapersOfChild } from '../parts/enrollment/papers-of-child.tsx';
 import { RecordMoves } from '../parts/enrollment/record-moves.tsx';
 import { PortalFollowers } from '../parts/portal-followers.tsx';
 import type { Route } from './+types/enrollment-application.ts';
@@ -33,7 +36,7 @@ const beside = besideByReference((search) =>
 );
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<DeskRecord>(addressOf(params.reference), request);
+  return askServer<DeskRecord & { papers: PaperAtDesk[] }>(addressOf(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
@@ -42,6 +45,8 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 }
 
 export const shouldRevalidate = unlessUnreachable;
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, args.params.reference);
@@ -74,6 +79,7 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
             <Conversation turns={record.conversation?.turns ?? []} />
           </FamilyRequests>
           <RecordWork record={record} />
+          <PapersOfChild reference={record.reference} papers={record.papers} />
           <PortalFollowers followers={record.followers} />
           <RecordNotes
             reference={record.reference}

@@ -1,0 +1,58 @@
+import { dropRequest, keepRequest, type QueuedRequest } from '#forms/delivery/queued-requests.ts';
+import {
+  appendEntry,
+  type Entry,
+  removeEntry,
+  type WaitingEntry,
+  waitingEntries,
+} from '#forms/device/submission-list.ts';
+import { newKey } from '#lib/crypto/new-key.ts';
+import { PIECE_BYTES } from '../picture-pieces.ts';
+import { PAPER_PICTURES, photographsKey } from './device-keys.ts';
+
+/** Which paper of which application. */
+export interface PaperAt {
+  reference: string;
+  paper: string;
+}
+
+/**
+ * Writes a photograph to the device before anything is sent: the picture first, then the entry that needs it. It takes
+ * the place of one of the same paper that waits still.
+ */
+export async function keepPhotograph(
+  slug: string,
+  { reference, paper, pass }: PaperAt & { pass: string },
+  picture: Blob,
+): Promise<{ entry: WaitingEntry; queued: QueuedRequest }> {
+  const key = newKey();
+  const listKey = photographsKey(slug);
+  const keptAt = new Date().toISOString();
+  const bytes = await picture.arrayBuffer();
+  const file = { field: 'bytes', name: 'paper.jpg', type: picture.type, lastModified: 0, bytes };
+  const fields = { pass, paper };
+  const queued: QueuedRequest = {
+    ...{ key, listKey, address: PAPER_PICTURES, fields, file, keptAt },
+    pieceBytes: PIECE_BYTES,
+  };
+  await keepRequest(queued);
+  for (const before of waitingEntries(listKey)) {
+    if (isOf(before, { reference, paper })) await dropPhotograph(slug, before);
+  }
+  const entry: WaitingEntry = {
+    ...{ reference, paper, size: bytes.byteLength, submissionDate: keptAt },
+    delivery: { key, hasReachedSchool: false },
+  };
+  appendEntry(listKey, entry);
+  return { entry, queued };
+}
+
+/** Takes a photograph off the device. What of it is at the school goes there with its time. */
+export async function dropPhotograph(slug: string, { delivery }: WaitingEntry): Promise<void> {
+  removeEntry(photographsKey(slug), delivery.key);
+  await dropRequest(delivery.key);
+}
+
+export function isOf(entry: Entry, { reference, paper }: PaperAt): boolean {
+  return entry.reference === reference && entry.paper === paper;
+}

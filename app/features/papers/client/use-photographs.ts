@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { submitEntry } from '#forms/delivery/submit-entry.ts';
+import { isWaiting, type WaitingEntry } from '#forms/device/submission-list.ts';
+import { useEntries } from '#forms/device/use-entries.ts';
+import { photographsMailbox } from './delivery.ts';
+import { photographsKey } from './device-keys.ts';
+import { dropPhotograph, isOf, keepPhotograph, type PaperAt } from './kept-photograph.ts';
+
+export interface Photographs {
+  /** The photograph of this paper that has not arrived yet. */
+  waitingOf(paper: string): WaitingEntry | undefined;
+  /** What is wrong with the one that was chosen last. */
+  problemOf(paper: string): string | undefined;
+  /** Which paper's photograph is being made small. */
+  busy: string | undefined;
+  take(paper: string, file: File): Promise<void>;
+  sendNow(entry: WaitingEntry): Promise<void>;
+  drop(entry: WaitingEntry): Promise<void>;
+}
+
+/** The photographs of one child's papers on this device; `onArrived` hears when the school has one. */
+export function usePhotographs(
+  slug: string,
+  { reference, pass }: { reference: string; pass: string },
+  onArrived: () => void,
+): Photographs {
+  const entries = useEntries(photographsKey(slug)) ?? [];
+  const [problem, setProblem] = useState<PaperAt & { text: string }>();
+  const [busy, setBusy] = useState<string>();
+  const mailbox = photographsMailbox(slug);
+  const waiting = entries.filter((entry) => isWaiting(entry) && entry.reference === reference);
+  useWhenFewer(waiting.length, onArrived);
+
+  async function send(...[entry, sending]: [WaitingEntry, Parameters<typeof submitEntry>[2]?]) {
+    const { paper } = entry;
+    const outcome = await submitEntry(mailbox, entry, sending);
+    if (outcome.kind === 'refused' && typeof paper === 'string') {
+      setProblem({ reference, paper, text: outcome.problem.detail });
+    }
+  }
+
+  return {
+    waitingOf: (paper) => entries.filter(isWaiting).find((one) => isOf(one, { reference, paper })),
+    problemOf: (paper) => (problem && problem.paper === paper ? problem.text : undefined),
+    busy,
+    async take(paper, file) {
+      if (busy) return;
+      setBusy(paper);
+      setProblem(undefined);
+      try {
+        const { shrinkPicture } = await import('./shrink-picture.ts');
+        const picture = await shrinkPicture(file);
+        if ('problem' in picture) {
+          setProblem({ reference, paper, text: picture.problem });
+          return;
+        }
+        const { entry, queued } = await keepPhotograph(slug, { reference, paper, pass }, picture);
+        void send(entry, { queued });
+      } finally {
+        setBusy(undefined);
+      }
+    },
+    sendNow: (entry) => send(entry),
+    drop: (entry) => dropPhotograph(slug, entry),
+  };
+}
+
+/** Whoever sends it, this page, another tab or the service worker: what is gone from the list has arrived. */
+function useWhenFewer(count: number, onFewer: () => void): void {
+  const before = useRef(count);
+  const latest = useRef(onFewer);
+  latest.current = onFewer;
+  useEffect(() => {
+    if (count < before.current) latest.current();
+    before.current = count;
+  }, [count]);
+}

@@ -1,0 +1,100 @@
+import { type Paper, wordsForFamily } from '../paper-state.ts';
+
+interface PapersByFormProps {
+  pass: string;
+  papers: Paper[];
+  error?: { field: string; message: string } | undefined;
+}
+
+const ADDRESS = '/status/papers';
+
+/** The papers of a child where no script runs: a form for each way. */
+export function PapersByForm({ pass, papers, error }: PapersByFormProps) {
+  return (
+    <ul className="papers">
+      {papers.map((paper) => (
+        <li key={paper.id}>
+          <h2>{paper.label}</h2>
+          {paper.state ? (
+            <p>
+              <span className={`paper-state ${paper.state}`}>{wordsForFamily[paper.state]}</span>
+            </p>
+          ) : (
+            paper.hint && <p>{paper.hint}</p>
+          )}
+          {paper.words && <p dir="auto">“{paper.words}”</p>}
+          {paper.state !== 'seen' && paper.state !== 'sent' && (
+            <Ways
+              pass={pass}
+              paper={paper}
+              message={error?.field === paper.id ? error.message : undefined}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ways({
+  pass,
+  paper: { id, label, state },
+  message,
+}: {
+  pass: string;
+  paper: Paper;
+  message: string | undefined;
+}) {
+  const known = (
+    <>
+      <input type="hidden" name="pass" value={pass} />
+      <input type="hidden" name="paper" value={id} />
+    </>
+  );
+  const of = <span className="vh">: {label}</span>;
+  return (
+    <div className="ways">
+      <form method="post" action={ADDRESS} encType="multipart/form-data">
+        {known}
+        <div className={message ? 'field bad' : 'field'}>
+          <label htmlFor={id}>
+            Photograph{of} <span className="opt">(JPEG, PNG or WebP, at most 5 MB)</span>
+          </label>
+          {message && (
+            <p className="err" id={`${id}-error`}>
+              <span>
+                <span className="vh">Error: </span>
+                {message}
+              </span>
+            </p>
+          )}
+          <input
+            type="file"
+            id={id}
+            name="photograph"
+            accept="image/jpeg,image/png,image/webp"
+            {...(message && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          />
+        </div>
+        <button type="submit" className="btn">
+          Send the photograph{of}
+        </button>
+      </form>
+      <form method="post" action={ADDRESS}>
+        {known}
+        <div className="row">
+          {state !== 'bring' && (
+            <button type="submit" className="btn line sm" name="way" value="bring">
+              I will bring it{of}
+            </button>
+          )}
+          {state !== 'notYet' && (
+            <button type="submit" className="btn line sm" name="way" value="notYet">
+              I do not have it yet{of}
+            </button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

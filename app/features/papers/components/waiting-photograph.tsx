@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { findRequest } from '#forms/delivery/queued-requests.ts';
+import type { WaitingEntry } from '#forms/device/submission-list.ts';
+import type { Photographs } from '../client/use-photographs.ts';
+
+interface WaitingPhotographProps {
+  label: string;
+  entry: WaitingEntry;
+  photographs: Photographs;
+}
+
+const inKilobytes = (bytes: number) => Math.round(bytes / 1024);
+
+/** A photograph that has not arrived yet: itself, how much of it is at the school, and what can be done. */
+export function WaitingPhotograph({ label, entry, photographs }: WaitingPhotographProps) {
+  const { share = 0, refusal, key } = entry.delivery;
+  const size = Number(entry.size) || 0;
+  const picture = useKeptPicture(key);
+  return (
+    <>
+      <div className="shot">
+        {picture ? <img src={picture} alt={`Your photograph: ${label}`} /> : <span />}
+        <div>
+          <p>
+            <b>{refusal ? 'The school could not take it' : 'On its way'}</b>
+          </p>
+          {refusal ? (
+            <p>{refusal.detail}</p>
+          ) : (
+            <>
+              <progress value={share} aria-label={`Sent of ${label}`} />
+              <p>
+                {inKilobytes(size * share)} of {inKilobytes(size)} KB have arrived. The rest goes by
+                itself when there is network. You may close this page.
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="row">
+        {!refusal && (
+          <button
+            type="button"
+            className="btn line sm"
+            onClick={() => void photographs.sendNow(entry)}
+          >
+            Send now<span className="vh">: {label}</span>
+          </button>
+        )}
+        <button type="button" className="btn line sm" onClick={() => void photographs.drop(entry)}>
+          Do not send it<span className="vh">: {label}</span>
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The photograph as it lies on this device, for an `img`; undefined while it is looked for, and where it is not kept. */
+function useKeptPicture(key: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    void findRequest(key).then((queued) => {
+      if (!queued?.file) return;
+      const reader = new FileReader();
+      reader.onload = () => {
+        if (isWanted) setAddress(String(reader.result));
+      };
+      reader.readAsDataURL(new Blob([queued.file.bytes], { type: 'image/jpeg' }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return address;
+}

@@ -1,0 +1,84 @@
+import { Link, useRevalidator } from 'react-router';
+import { PrivateError } from '#app/shell/private/private-error.tsx';
+import { portalLinks } from '#app/shell/private/private-links.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { AccountPage } from '#features/accounts/components/account-page.tsx';
+import { Loading } from '#features/accounts/components/loading.tsx';
+import { SignOutButton } from '#features/accounts/components/sign-out-button.tsx';
+import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import { usePhotographs } from '#features/papers/client/use-photographs.ts';
+import { PaperList } from '#features/papers/components/paper-list.tsx';
+import styles from '#features/papers/components/papers.css?url';
+import { WhatHappens } from '#features/papers/components/what-happens.tsx';
+import type { PapersForGuardian } from '#features/papers/papers-for-guardian.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import type { Route } from './+types/papers.ts';
+import { portalAddress } from './parts/portal-address.ts';
+
+const TITLE = 'Papers';
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return askServer<PapersForGuardian>(portalAddress(params.reference, 'papers'), request);
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  return sendChange(portalAddress(params.reference, 'papers'), request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
+export const links = () => [...portalLinks(), { rel: 'stylesheet', href: styles }];
+
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, TITLE);
+}
+
+export function HydrateFallback() {
+  return <Loading title={TITLE} />;
+}
+
+export const ErrorBoundary = PrivateError;
+
+export default function Papers({ loaderData, matches }: Route.ComponentProps) {
+  const { reference, firstName, lead, isClosed } = loaderData;
+  const { slug } = matches[0].loaderData.school;
+  return (
+    <AccountPage title={`Papers for ${firstName}`} lead={lead}>
+      <SignedIn>
+        {() => (
+          <>
+            {isClosed && (
+              <p className="note">This application is closed. The office needs no papers for it.</p>
+            )}
+            <PapersOfChild slug={slug} shown={loaderData} />
+            <WhatHappens isSmall />
+            <p>
+              <Link to={`/portal/applications/${reference}`}>Back to the application</Link>
+            </p>
+            <p className="small muted">Does somebody else use this phone too? Then sign out.</p>
+            <SignOutButton />
+          </>
+        )}
+      </SignedIn>
+    </AccountPage>
+  );
+}
+
+function PapersOfChild({ slug, shown }: { slug: string; shown: PapersForGuardian }) {
+  const { send, isBusy } = useServerChange();
+  const { revalidate } = useRevalidator();
+  const photographs = usePhotographs(slug, shown, () => void revalidate());
+  return (
+    <PaperList
+      papers={shown.papers}
+      photographs={photographs}
+      isBusy={isBusy}
+      onChoose={({ id }, way) => {
+        const saved = { title: 'Saved', text: 'The office sees what you have said.' };
+        send({ paper: id, way }, saved);
+      }}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'react';
+import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
+import { WORDS_LIMIT, wordsForOffice } from '#features/papers/paper-state.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { authorizedFetch } from '#requests/authorized-fetch.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { notify } from '#ui/notify.ts';
+
+interface PapersOfChildProps {
+  reference: string;
+  papers: PaperAtDesk[];
+}
+
+/** The papers of the child: what the office ticks, and the photographs that wait for it. */
+export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
+  if (papers.length === 0) return null;
+  return (
+    <section className="record-tools" aria-labelledby="papers-title">
+      <h2 id="papers-title">Papers</h2>
+      <ul className="papers">
+        {papers.map((paper) => (
+          <PaperOfChild key={paper.id} reference={reference} paper={paper} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtDesk }) {
+  const { id, label, state, changedAt, changedBy, words, picture } = paper;
+  const { send, isBusy, refusal } = useServerChange();
+  const day = changedAt && dayMonthYear(dayInLusaka(new Date(changedAt)));
+  const body = { paper: id, pictureId: picture?.id ?? null };
+  const of = <span className="vh">: {label}</span>;
+  function tick() {
+    const gone = picture ? ' The photograph is deleted.' : '';
+    send(
+      { call: 'papers', body: { ...body, way: 'seen' } },
+      {
+        title: 'Seen',
+        text: `${label} is ticked.${gone}`,
+      },
+    );
+  }
+  return (
+    <li>
+      <h3>{label}</h3>
+      <p>
+        {state === 'seen' ? (
+          <span className="paper-state seen">
+            Seen by {changedBy} on {day}
+          </span>
+        ) : state ? (
+          <>
+            <span className={`paper-state ${state}`}>{wordsForOffice[state]}</span>{' '}
+            <span className="small muted">since {day}</span>
+          </>
+        ) : (
+          <span className="muted">Nothing said yet</span>
+        )}
+      </p>
+      {state === 'unreadable' && <p dir="auto">“{words}”</p>}
+      {picture && <PictureToLookAt reference={reference} label={label} picture={picture} />}
+      <div className="row">
+        {state === 'seen' ? (
+          <AskFirst
+            trigger={<>Take the tick back{of}</>}
+            triggerClass="btn sm line"
+            title={`Take the tick back from ${label}?`}
+            confirm="Take it back"
+            isBusy={isBusy}
+            refusal={refusal}
+            onConfirm={(_form, close) => {
+              const text =
+                'A photograph that was ticked is deleted and does not come back. Ask the family for it again if you need it.';
+              const said = { title: 'The tick is taken back', text };
+              send({ call: 'papers', body: { ...body, way: 'notSeen' } }, said, close);
+            }}
+          >
+            <p>The paper counts as not seen. A photograph of it is gone and does not come back.</p>
+          </AskFirst>
+        ) : (
+          <button type="button" className="btn sm" aria-disabled={isBusy} onClick={tick}>
+            Seen{of}
+          </button>
+        )}
+        {picture && (
+          <AskFirst
+            trigger={<>Cannot be read{of}</>}
+            triggerClass="btn sm line"
+            title={`Ask for a better photograph of ${label}?`}
+            confirm="Ask for a better one"
+            isBusy={isBusy}
+            refusal={refusal}
+            keepAs={`${reference} paper ${id}`}
+            onConfirm={(form, close) => {
+              const said = { title: 'Asked', text: 'The family reads it in the parent portal.' };
+              const asked = { ...body, way: 'unreadable', words: String(form.get('words')) };
+              send({ call: 'papers', body: asked }, said, close);
+            }}
+          >
+            <p>This photograph is deleted. The family reads in the portal what you write here.</p>
+            <Field
+              id={`words-${id}`}
+              label="What the family should do better"
+              hint="Such as: The left side is dark. Please photograph it near a window."
+              error={refusal?.errors.find(({ field }) => field === 'words')?.message}
+            >
+              {(control) => <textarea {...control} name="words" rows={3} maxLength={WORDS_LIMIT} />}
+            </Field>
+          </AskFirst>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface PictureProps {
+  reference: string;
+  label: string;
+  picture: NonNullable<PaperAtDesk['picture']>;
+}
+
+/** Fetched at a press only: each look is written down. */
+function PictureToLookAt({ reference, label, picture }: PictureProps) {
+  const [address, setAddress] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has not been looked at yet
+  useEffect(() => setAddress(undefined), [picture.id]);
+  async function look() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const at = `/api/staff/enrollment-applications/${reference}/papers/${picture.id}`;
+      const answer = await authorizedFetch(at, { url: location.href });
+      if (!answer.ok) throw new Error('Not handed out');
+      setAddress(await asDataAddress(await answer.blob()));
+    } catch {
+      const text = 'The photograph could not be fetched. Please try again.';
+      notify({ title: 'Not opened', text, isDestructive: true });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <>
+      <p className="small muted">
+        {instantInWords(new Date(picture.arrivedAt))}, {Math.ceil(picture.size / 1024)} KB
+      </p>
+      {address ? (
+        <img className="paper-picture" src={address} alt={`Photograph of ${label}`} />
+      ) : (
+        <p>
+          <button
+            type="button"
+            className="btn sm line"
+            aria-disabled={isBusy}
+            onClick={() => void look()}
+          >
+            {isBusy ? 'Opening...' : 'Look at it'}
+            <span className="vh">: {label}</span>
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In an `img` a picture can run nothing; its address holds it and is not kept by the browser. */
+function asDataAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

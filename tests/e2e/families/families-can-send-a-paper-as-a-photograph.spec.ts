@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { LARGEST_SMALL_PICTURE } from '#features/papers/picture-pieces.ts';
+import { readPicture } from '#lib/files/photographs/photograph.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { newAccessCode } from '#tests/support/clients/access-code.ts';
+import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { askForStatus, BIRTH_DATE } from '#tests/support/readers/status-page.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
+import { photographOf } from '#tests/support/samples/photographs.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { heicStart, jpegFromPhone, POSITION } from '#tests/support/samples/sample-pictures.ts';
+import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+const lines = ['REPUBLIC OF ZAMBIA', 'Record of birth', 'Mutinta Hamoonga', 'Lusaka, 14 May 2020'];
+
+async function applied(school: RunningSchool): Promise<string> {
+  return (await (await sendApplication(school.address)).json()).reference;
+}
+
+/** A guardian comes to the papers of the child through the portal. */
+async function openPapers(page: Page, school: RunningSchool): Promise<string> {
+  const email = newEmail();
+  await openAccount(school, email);
+  const reference = await applied(school);
+  const code = await newAccessCode((statement) => changeRows(school, statement), reference);
+  await page.goto('/sign-in?next=%2Fportal');
+  await page.getByLabel('Email Address', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Access code').fill(code);
+  await page.getByRole('button', { name: 'Add application' }).click();
+  await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
+  await page.getByRole('link', { name: 'Send or bring the papers' }).click();
+  await expect(page.getByRole('heading', { name: 'Papers for Mutinta' })).toBeVisible();
+  return reference;
+}
+
+const card = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
+const choose = (page: Page, label: string, buffer: Buffer | Uint8Array, name = 'IMG_1.jpg') =>
+  card(page, label)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(buffer) });
+
+function keptPictures(school: RunningSchool, reference: string): Buffer[] {
+  const rows = rowsOf(
+    school,
+    'select stored_file from paper_pictures where reference = ? and stored_file is not null',
+    reference,
+  );
+  return rows.map(({ stored_file }) =>
+    readFileSync(join(school.dataDir, 'files', stored_file ?? '')),
+  );
+}
+
+test('a photograph arrives small, upright and without its position; the office sees it, and it is gone', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const reference = await openPapers(page, school);
+  await expectAccessible(page);
+  const birth = card(page, 'Birth record or affidavit');
+  const photograph = await photographOf(page, { lines, orientation: 6 });
+  expect(photograph.length).toBeGreaterThan(LARGEST_SMALL_PICTURE);
+  await choose(page, 'Birth record or affidavit', photograph);
+  await expect(birth.getByText('Sent', { exact: true })).toBeVisible();
+  const [kept = Buffer.alloc(0), ...others] = keptPictures(school, reference);
+  expect(others).toEqual([]);
+  expect(kept.length).toBeLessThanOrEqual(LARGEST_SMALL_PICTURE);
+  expect(kept.includes(POSITION)).toBe(false);
+  expect(readPicture(kept)).toMatchObject({ type: 'jpeg', width: 1500, height: 2000 });
+
+  await card(page, 'Under-five card').getByRole('button', { name: 'I will bring it' }).click();
+  await expect(card(page, 'Under-five card').getByText('You will bring it')).toBeVisible();
+  const small = card(page, 'Photograph of the child');
+  await small.getByRole('button', { name: 'I do not have it yet' }).click();
+  await expect(small.getByText('You do not have it yet')).toBeVisible();
+  await expect(small.getByText('Photograph it')).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await (await browser.newContext({ baseURL: school.address })).newPage();
+  const staff = await enterDesk(desk, school, `/staff/enrollment-applications/${reference}`);
+  const atDesk = card(desk, 'Birth record or affidavit');
+  await atDesk.getByRole('button', { name: 'Look at it' }).click();
+  const picture = desk.getByRole('img', { name: 'Photograph of Birth record or affidavit' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2000);
+  await expectAccessible(desk);
+  await atDesk.getByRole('button', { name: 'Seen' }).click();
+  await expect(atDesk.getByText(`Seen by ${staff.email} on`)).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  expect(keptPictures(school, reference)).toEqual([]);
+  const start = kept.subarray(kept.length - 200);
+  const files = readdirSync(join(school.dataDir, 'files'));
+  for (const name of files) {
+    expect(readFileSync(join(school.dataDir, 'files', name)).includes(start)).toBe(false);
+  }
+
+  await atDesk.getByRole('button', { name: 'Take the tick back' }).click();
+  await desk.getByRole('button', { name: 'Take it back', exact: true }).click();
+  await expect(desk.getByText('is deleted and does not come back')).toBeVisible();
+  await atDesk.getByRole('button', { name: 'Seen' }).click();
+  await page.reload();
+  await expect(birth.getByText('The office has seen it')).toBeVisible();
+  await desk.context().close();
+});
+
+test('a photograph waits on the phone while there is no line, over a reload, and arrives once', async ({
+  page,
+  context,
+  school,
+}) => {
+  const reference = await openPapers(page, school);
+  const photograph = await photographOf(page, { lines, orientation: 3 });
+  let isCut = true;
+  let passed = 0;
+  await context.route('**/api/paper-pictures', (route) =>
+    isCut && ++passed > 3 ? route.abort('connectionreset') : route.continue(),
+  );
+  await choose(page, 'Birth record or affidavit', photograph);
+  const birth = card(page, 'Birth record or affidavit');
+  await expect(birth.getByText('On its way')).toBeVisible();
+  await expect(birth.getByRole('img', { name: 'Your photograph' })).toBeVisible();
+  await expect(birth.getByText(/^(64|32) of \d+ KB have arrived/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(birth.getByText('On its way')).toBeVisible();
+  isCut = false;
+  await birth.getByRole('button', { name: 'Send now' }).click();
+  await expect(birth.getByText('Sent', { exact: true })).toBeVisible();
+  expect(keptPictures(school, reference)).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('ten-miles.paper-photographs'))).toBe('[]');
+
+  await birth.getByRole('button', { name: 'Take it back' }).click();
+  await expect(birth.getByText('Photograph it')).toBeVisible();
+  expect(keptPictures(school, reference)).toEqual([]);
+});
+
+test('what is no good photograph is refused on the phone with what to do', async ({
+  page,
+  school,
+}) => {
+  const reference = await openPapers(page, school);
+  const label = 'Photograph of the child';
+  const alert = card(page, label).getByRole('alert');
+  await choose(page, label, Buffer.from('%PDF-1.7 pretending'));
+  await expect(alert).toContainText('PDF and not a photograph');
+  await choose(page, label, heicStart, 'IMG_2.HEIC');
+  await expect(alert).toContainText('HEIC');
+  await choose(page, label, jpegFromPhone(1).subarray(0, 300));
+  await expect(alert).toContainText('not whole');
+  await expectAccessible(page);
+  await choose(page, label, jpegFromPhone(6));
+  await expect(card(page, label).getByText('Sent', { exact: true })).toBeVisible();
+  expect(keptPictures(school, reference)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a photograph goes as a file from /status', async ({ page, school }) => {
+    const reference = await applied(school);
+    await page.goto('/status');
+    await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
+    await page.getByRole('button', { name: 'Papers of the child' }).click();
+    await expect(page.getByRole('heading', { name: 'Papers of your child' })).toBeVisible();
+    const birth = card(page, 'Birth record or affidavit');
+    await birth.getByRole('button', { name: 'Send the photograph' }).click();
+    await expect(birth.getByText('Choose the photograph of the paper')).toBeVisible();
+    await choose(page, 'Birth record or affidavit', Buffer.from('%PDF-1.7'));
+    await birth.getByRole('button', { name: 'Send the photograph' }).click();
+    await expect(birth.getByText('PDF and not a photograph')).toBeVisible();
+    await choose(page, 'Birth record or affidavit', jpegFromPhone(6));
+    await birth.getByRole('button', { name: 'Send the photograph' }).click();
+    await expect(page.getByText('The school has your photograph')).toBeVisible();
+    await expect(birth.getByText('Sent', { exact: true })).toBeVisible();
+    // Sent again, as Back and a second press do, it is there once.
+    await page.reload();
+    const [kept = Buffer.alloc(0), ...others] = keptPictures(school, reference);
+    expect(others).toEqual([]);
+    expect(kept.includes(POSITION)).toBe(false);
+    expect(kept.includes('Exif')).toBe(true);
+    await card(page, 'Under-five card').getByRole('button', { name: 'I will bring it' }).click();
+    await expect(card(page, 'Under-five card').getByText('You will bring it')).toBeVisible();
+    expect(existsSync(join(school.dataDir, 'uploads'))).toBe(true);
+  });
+});
