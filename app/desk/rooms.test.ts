@@ -10,7 +10,7 @@ test('everybody finds the rooms of their work, and no others', () => {
   expect(namesFor('admissions', 'editor')).toEqual([
     'Today',
     'Enrollment',
-    'Families’ data',
+    'Families',
     'Messages',
     'Parents',
     'Meals',

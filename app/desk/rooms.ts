@@ -26,7 +26,7 @@ export const deskRooms = {
   },
   families: {
     path: '/staff/families',
-    name: 'Families’ data',
+    name: 'Families',
     roles: ['admissions', 'administrator'],
   },
   careers: {

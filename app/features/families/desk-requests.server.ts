@@ -1,51 +1,103 @@
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
 import type { DeskSubject } from './desk-subject.server.ts';
 import { type ErasingServices, type Erasure, eraseRecords } from './erase-records.server.ts';
-import { exportRecords, type HeldCopy } from './export-records.server.ts';
+import { type Plan, planFor, type Scope } from './erasure-plan.server.ts';
+import { exportRecords, findHeld, type HeldCopy } from './export-records.server.ts';
 
-/** How much is held, of which kinds: what the office sees before it takes it along or erases it. */
-export interface HeldInShort {
+/** All that is held, by what it is held under: what the office sees before it takes it along or erases it. */
+export interface HeldInShort extends Pick<Plan, 'keptAddresses'> {
   reference: string;
+  held: HeldUnder[];
+}
+
+interface HeldUnder {
+  /** A reference, or an address. */
+  subject: string;
   kinds: { kind: string; rows: number }[];
   files: number;
 }
 
 export async function findHeldInShort(
-  services: ErasingServices,
+  { store }: { store: Store },
   { reference }: DeskSubject,
+  scope: Scope,
 ): Promise<HeldInShort | undefined> {
-  const held = await exportRecords(services, reference);
-  return (
-    held && {
-      reference,
-      kinds: Object.entries(held.data.records).map(([kind, rows]) => ({ kind, rows: rows.length })),
-      files: held.data.files.length,
-    }
-  );
+  const { subjects, keptAddresses } = await planFor(store.read, reference, scope);
+  const held: HeldUnder[] = [];
+  for (const subject of subjects) {
+    const found = await findHeld(store.read, subject);
+    if (found.length === 0) continue;
+    held.push({
+      subject,
+      kinds: found.map(({ kind, rows }) => ({ kind, rows: rows.length })),
+      files: found.reduce((sum, { files = [] }) => sum + files.length, 0),
+    });
+  }
+  return held.some(({ subject }) => subject === reference)
+    ? { reference, held, keptAddresses }
+    : undefined;
 }
 
 /** Everything that is held, after it is written down who took it. */
 export async function exportAtDesk(
   services: ErasingServices,
   { staff, reference }: DeskSubject,
+  scope: Scope,
 ): Promise<HeldCopy | undefined> {
-  const held = await exportRecords(services, reference);
+  const { subjects } = await planFor(services.store.read, reference, scope);
+  const others = subjects.filter((one) => one !== reference);
+  const held = await exportRecords(services, reference, { others });
   if (!held) return undefined;
-  await services.store.write((transaction) =>
-    recordAct(transaction, staff, { act: 'exported', about: reference }, services.clock.now()),
-  );
+  await services.store.write(async (transaction) => {
+    for (const about of subjects.filter(isReference)) {
+      await recordAct(transaction, staff, { act: 'exported', about }, services.clock.now());
+    }
+  });
   return held;
 }
 
-/** Erases everything under the reference; who did it is written down in the same write. */
+/**
+ * Erases all of it at once; who did it is written down in the same write. Only what the office has seen listed goes: if
+ * something has been added to the family or has left it since, nothing does.
+ */
 export async function eraseAtDesk(
   services: ErasingServices,
   { staff, reference }: DeskSubject,
-): Promise<Erasure | undefined> {
-  return eraseRecords(services, reference, 'request', {
+  scope: Scope,
+  listed: readonly string[],
+): Promise<DeskOutcome<Erasure>> {
+  const { subjects } = await planFor(services.store.read, reference, scope);
+  let isAsListed = true;
+  const erased = await eraseRecords(services, subjects, 'request', {
+    async isAllowed(transaction) {
+      const plan = await planFor(transaction, reference, scope);
+      const held: string[] = [];
+      for (const subject of plan.subjects) {
+        if ((await findHeld(transaction, subject)).length > 0) held.push(subject);
+      }
+      isAsListed = isSameList(held, listed) && isSameList(plan.subjects, subjects);
+      return isAsListed;
+    },
     async afterErasing(transaction) {
-      const act = { act: 'erased' as const, about: reference };
-      await recordAct(transaction, staff, act, services.clock.now());
+      for (const about of subjects.filter(isReference)) {
+        await recordAct(transaction, staff, { act: 'erased', about }, services.clock.now());
+      }
     },
   });
+  if (erased) return { outcome: 'done', ...erased };
+  if (isAsListed) return { outcome: 'notFound' };
+  return {
+    outcome: 'changedMeanwhile',
+    current: {},
+    detail:
+      'What belongs to this family has changed since the list was made. Nothing was erased. Please look at the list once more.',
+  };
+}
+
+const isReference = (subject: string) => !subject.includes('@');
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.toSorted().join() === other.toSorted().join();
 }

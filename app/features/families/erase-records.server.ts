@@ -35,46 +35,64 @@ export const eraseOnRequest =
     eraseRecords(services, reference, 'request', steps);
 
 /**
- * Removes everything that is held under a reference, or about a subscriber's address, down to its bytes in the data
- * folder, and keeps a record that it was done. Undefined when nothing was held, or when `isAllowed` says no at that
+ * Removes everything that is held under a reference, or about a subscriber's address, or under several of them in one
+ * write, down to its bytes in the data folder, and keeps a record that it was done. Undefined when nothing was held, or when `isAllowed` says no at that
  * moment. A file that cannot be removed now goes with the nightly sweep, since no row names it any more; what cannot
  * be overwritten now is overwritten in the night.
  */
 export async function eraseRecords(
   services: ErasingServices,
-  subject: string,
+  subjects: string | readonly string[],
   reason: ErasureReason,
   { isAllowed, afterErasing }: ErasingSteps = {},
 ): Promise<Erasure | undefined> {
   const { store, files, clock, log, secret } = services;
-  const id = randomUUID();
+  const now = clock.now();
   const erased = await store.write(async (transaction) => {
-    if (isAllowed && !(await isAllowed(transaction))) return undefined;
-    const { rows, fileNames } = await eraseSubject(transaction, subject);
-    const [kind] = Object.keys(rows);
-    if (!kind) return undefined;
-    const removed = { rows, files: fileNames.length };
-    await transaction
-      .insertInto('erasures')
-      .values({
-        id,
-        kind,
-        ...(subject.includes('@')
-          ? { reference: null, subject_hash: hashOfAddress(subject, secret) }
-          : { reference: subject, subject_hash: null }),
-        reason,
-        erased_at: clock.now().toISOString(),
-        removed: JSON.stringify(removed),
-      })
-      .execute();
-    await afterErasing?.(transaction);
-    return { kind, fileNames, removed };
+    if (isAllowed && !(await isAllowed(transaction))) return [];
+    const done: ErasedSubject[] = [];
+    for (const subject of [subjects].flat()) {
+      const { rows, fileNames } = await eraseSubject(transaction, subject);
+      const [kind] = Object.keys(rows);
+      if (!kind) continue;
+      const one = { id: randomUUID(), kind, rows, fileNames };
+      await transaction
+        .insertInto('erasures')
+        .values({
+          ...{ id: one.id, kind, reason, erased_at: now.toISOString() },
+          ...(subject.includes('@')
+            ? { reference: null, subject_hash: hashOfAddress(subject, secret) }
+            : { reference: subject, subject_hash: null }),
+          removed: JSON.stringify({ rows, files: fileNames.length }),
+        })
+        .execute();
+      done.push(one);
+    }
+    if (done.length > 0) await afterErasing?.(transaction);
+    return done;
   });
-  if (!erased) return undefined;
-  for (const name of erased.fileNames) await files.remove(name);
+  if (erased.length === 0) return undefined;
+  for (const name of erased.flatMap(({ fileNames }) => fileNames)) await files.remove(name);
   await services.overwriteErased().catch((error) => logUnexpected(log, error));
-  log.info({ erasure: id, kind: erased.kind, reason, ...erased.removed }, 'records erased');
-  return erased.removed;
+  for (const { id, kind, rows, fileNames } of erased) {
+    log.info({ erasure: id, kind, reason, rows, files: fileNames.length }, 'records erased');
+  }
+  return erasedTogether(erased);
+}
+
+interface ErasedSubject {
+  id: string;
+  kind: string;
+  rows: Record<string, number>;
+  fileNames: string[];
+}
+
+function erasedTogether(erased: readonly ErasedSubject[]): Erasure {
+  const rows: Record<string, number> = {};
+  for (const one of erased) {
+    for (const [kind, count] of Object.entries(one.rows)) rows[kind] = (rows[kind] ?? 0) + count;
+  }
+  return { rows, files: erased.reduce((sum, { fileNames }) => sum + fileNames.length, 0) };
 }
 
 /** Asks everybody who holds something to remove it; the files are for the caller to remove after the commit. */

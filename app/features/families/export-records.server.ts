@@ -1,12 +1,14 @@
 import type { Clock } from '#lib/dates/clock.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Found, TellingFacts, Told } from '#lib/store/held-records.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { allHeldRecords } from './registry.server.ts';
 
 /** Everything that is held about a subject, in a form that another program can read (Data Protection Act, s. 65). */
 export interface RecordsExport {
   subject: string;
+  /** What else is in it, where it is a copy for a family: references and addresses. */
+  others?: string[];
   exportedAt: string;
   records: Record<string, object[]>;
   /** The bytes in base64; without them where the file store has lost the file. */
@@ -19,6 +21,24 @@ export interface HeldCopy {
   tell(facts: TellingFacts): Told;
 }
 
+type HeldHere = Found & { kind: string };
+
+/** What everybody who holds something holds under a reference or an address. */
+export async function findHeld(read: ReadStore, subject: string): Promise<HeldHere[]> {
+  const found: HeldHere[] = [];
+  for (const held of allHeldRecords) {
+    const one = await held.find(read, subject);
+    if (one.rows.length > 0) found.push({ kind: held.kind, ...one });
+  }
+  return found;
+}
+
+interface Wanted {
+  /** Everything under these as well, in the same copy. */
+  others?: readonly string[];
+  hasFiles?: boolean;
+}
+
 /**
  * Undefined when nothing is held under this reference or about this subscriber's address. Without its files for
  * somebody who may know of them and not see them, such as one guardian what the other has photographed.
@@ -26,21 +46,26 @@ export interface HeldCopy {
 export async function exportRecords(
   { store, files, clock }: { store: Store; files: FileStore; clock: Clock },
   subject: string,
-  { hasFiles = true }: { hasFiles?: boolean } = {},
+  { others = [], hasFiles = true }: Wanted = {},
 ): Promise<HeldCopy | undefined> {
-  const found: Found[] = [];
+  const found = await findHeld(store.read, subject);
+  if (found.length === 0) return undefined;
+  const also: string[] = [];
+  for (const other of others) {
+    const held = await findHeld(store.read, other);
+    if (held.length > 0) also.push(other);
+    found.push(...held);
+  }
   const data: RecordsExport = {
     subject,
+    ...(also.length > 0 && { others: also }),
     exportedAt: clock.now().toISOString(),
     records: {},
     files: [],
   };
-  for (const held of allHeldRecords) {
-    const one = await held.find(store.read, subject);
-    if (one.rows.length === 0) continue;
-    found.push(one);
-    data.records[held.kind] = one.rows;
-    for (const { name, calledBySender } of hasFiles ? (one.files ?? []) : []) {
+  for (const { kind, rows, files: named = [] } of found) {
+    data.records[kind] = [...(data.records[kind] ?? []), ...rows];
+    for (const { name, calledBySender } of hasFiles ? named : []) {
       const bytes = await files.read(name);
       data.files.push({
         name: calledBySender,
@@ -48,13 +73,13 @@ export async function exportRecords(
       });
     }
   }
-  return found.length > 0 ? { data, tell: (facts) => toldTogether(found, facts) } : undefined;
+  return { data, tell: (facts) => toldTogether(found, facts) };
 }
 
 function toldTogether(found: readonly Found[], facts: TellingFacts): Told {
   const told = found.map((one) => one.tell(facts));
   return {
-    about: told.find(({ about }) => about)?.about,
+    about: [...new Set(told.flatMap(({ about }) => about ?? []))].join(', ') || undefined,
     sections: told.flatMap(({ sections }) => sections),
   };
 }

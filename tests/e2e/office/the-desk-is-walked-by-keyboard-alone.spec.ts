@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/school-story.ts';
 /** Every room of the navigation, and how its screen is headed. */
 const rooms = [
   ['Enrollment', 'Enrollment applications'],
-  ['Families’ data', 'Families’ data'],
+  ['Families', 'Families'],
   ['Careers', 'Job applications'],
   ['Messages', 'Messages'],
   ['Parents', 'Parents'],

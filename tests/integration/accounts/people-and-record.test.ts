@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '#lib/text/csv.ts';
 import { follow, linkTo, newClient, newEmail } from '#tests/support/clients/account-client.ts';
+import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -54,7 +55,7 @@ for (const kind of storeKinds) {
       const target = await newStaff('editor');
       const people = [PEOPLE, RECORD, `${RECORD}.csv`];
       const family = `/api/staff/families/${reference}`;
-      const families = [family, `${family}/copy`, TABLE];
+      const families = [family, `${family}/held`, `${family}/copy`, TABLE];
       const strangers = {
         admissions: await newStaff('admissions'),
         recruitment: await newStaff('recruitment'),
@@ -257,21 +258,20 @@ for (const kind of storeKinds) {
       const clerk = await newStaff('admissions');
       const reference = await apply();
       const address = `/api/staff/families/${reference}`;
-      const held = await (await clerk.get(address.toLowerCase())).json();
-      expect(held.reference).toBe(reference);
-      expect(held.kinds).toContainEqual({ kind: 'enrollment-application', rows: 1 });
+      const listed = await (await clerk.get(`${address.toLowerCase()}/held?of=one`)).json();
+      expect(listed.reference).toBe(reference);
+      expect(listed.held[0].kinds).toContainEqual({ kind: 'enrollment-application', rows: 1 });
       const copy = await (await clerk.get(`${address}/copy`)).json();
       expect(copy.subject).toBe(reference);
       expect(await (await clerk.get(`${address}/copy?as=page`)).text()).toContain(reference);
       for (const forged of ['EN-2222-2222', 'x', '%00', 'somebody@mail.example']) {
         await expectProblem(await clerk.get(`/api/staff/families/${forged}`), 404);
-        await expectProblem(
-          await clerk.post(`/api/staff/families/${forged}`, { reference: forged }),
-          404,
-        );
+        const asked = { reference: forged, of: 'one', subjects: [] };
+        await expectProblem(await clerk.post(`/api/staff/families/${forged}`, asked), 404);
       }
-      await expectProblem(await clerk.post(address, { reference: 'EN-2222-2222' }), 422, 'again');
-      expect((await clerk.post(address, { reference })).status).toBe(200);
+      const another = { reference: 'EN-2222-2222', of: 'one', subjects: [reference] };
+      await expectProblem(await clerk.post(address, another), 422, 'again');
+      expect((await eraseAtDesk(clerk, reference)).status).toBe(200);
       await expectProblem(await clerk.get(address), 404);
       const acts = (await actsAbout(reference)).map(([act]) => act);
       expect(acts).toEqual(['exported', 'exported', 'erased']);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
+import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import {
   newPicture,
@@ -285,7 +286,7 @@ for (const kind of storeKinds) {
       expect(files.map(({ name }: { name: string }) => name)).toEqual([
         'photograph of Birth record',
       ]);
-      const erased = await office.post(`/api/staff/families/${reference}`, { reference });
+      const erased = await eraseAtDesk(office, reference);
       expect(erased.status).toBe(200);
       expect(filesWith(word)).toEqual([]);
       expect(filesWith(`photograph of ${reference}`)).toEqual([]);

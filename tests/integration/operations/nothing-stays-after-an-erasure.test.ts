@@ -8,6 +8,7 @@ import { carryOutRetention } from '#features/retention/carry-out.server.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
+import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -98,7 +99,7 @@ test('of a family that the office erases', async () => {
   expect(filesWith('zqoffice').length).toBeGreaterThan(2);
   const others = await database.rows('select count(*) as n from enrollment_applications');
 
-  const erased = await office.post(`/api/staff/families/${reference}`, { reference });
+  const erased = await eraseAtDesk(office, reference);
   expect(erased.status).toBe(200);
   expect(filesWith('zqoffice')).toEqual([]);
   expect(filesWith('filler7').length).toBeGreaterThan(0);
@@ -114,7 +115,7 @@ test('of many that go one after the other, between others that stay', async () =
     const staying = await family(`Stays${round}x`);
     await note(staying, `Stays${round}x`);
     await mailsHaveLeft(`zqmany${round}x`);
-    await office.post(`/api/staff/families/${going}`, { reference: going });
+    await eraseAtDesk(office, going);
     expect(filesWith(`zqmany${round}x`)).toEqual([]);
   }
 });

@@ -95,7 +95,7 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
           </RecordHistory>
           <PortalActs acts={record.portalActs} />
           <p className="record-tools">
-            <Link to={`/staff/families?reference=${record.reference}`}>
+            <Link to={`/staff/families/${record.reference}`}>
               Give the family its data, or erase it
             </Link>
           </p>

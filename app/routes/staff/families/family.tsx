@@ -1,11 +1,14 @@
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import type { Erasure } from '#features/families/erase-records.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
-import { askServer } from '#requests/server-requests.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { ChildrenOfFamily } from '../parts/family/children-of-family.tsx';
+import { FamilyData } from '../parts/family/family-data.tsx';
 import { FamilyEntries } from '../parts/family/family-entries.tsx';
 import { GuardiansOfFamily } from '../parts/family/guardians-of-family.tsx';
 import type { Route } from './+types/family.ts';
@@ -16,7 +19,16 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return askServer<FamilyPage>(addressOf(params.reference), request);
 }
 
-export const shouldRevalidate = unlessUnreachable;
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { about, ...body }: { about: string } = await request.json();
+  return sendChange(addressOf(about), request, body);
+}
+
+/** What was erased is not asked for again: the screen leaves it. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const erased: { done?: Partial<Erasure> } | undefined = args.actionResult;
+  return erased?.done?.rows ? false : unlessUnreachable(args);
+}
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, args.params.reference);
@@ -24,6 +36,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** Everything about one family, for one call and on one sheet of paper. */
 export default function Family({ loaderData: family }: Route.ComponentProps) {
+  const change = useServerChange();
   return (
     <DeskPage
       title={<span dir="auto">{family.name}</span>}
@@ -40,6 +53,7 @@ export default function Family({ loaderData: family }: Route.ComponentProps) {
         <div>
           <GuardiansOfFamily guardians={family.guardians} />
           <ChildrenOfFamily listed={family.children} />
+          <FamilyData key={family.reference} family={family} change={change} />
         </div>
         <FamilyEntries entries={family.entries} />
       </div>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
+import { answerDesk } from '#desk/record/desk-answer.server.ts';
 import { requireRoom } from '#desk/require-room.server.ts';
 import { eraseAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
@@ -10,7 +11,12 @@ import { nothingChanged, readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/family.ts';
 
 const TYPE_IT = 'Type the reference once more, so that nothing else is erased';
-const bodySchema = v.object({ reference: v.string(TYPE_IT) });
+const bodySchema = v.object({
+  reference: v.string(TYPE_IT),
+  of: v.picklist(['family', 'one']),
+  /** Everything that was listed to go. */
+  subjects: v.array(v.string()),
+});
 
 /** Everything about the family that this reference belongs to. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
@@ -20,15 +26,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   return family ? personalJson(family) : notFound();
 }
 
-/** Erases it, once the reference has been typed a second time. */
+/** Erases the family or what is under this one reference, once the reference has been typed a second time. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const staff = await requireRoom(request, context.get(services), 'families');
   const subject = familySubject(staff, params.reference);
   if (!subject) return notFound();
-  const { reference } = await readBody(request, bodySchema);
+  const { reference, of, subjects } = await readBody(request, bodySchema);
   if (familySubject(staff, reference)?.reference !== subject.reference) {
     return nothingChanged(TYPE_IT, [{ field: 'again', message: TYPE_IT }]);
   }
-  const erased = await eraseAtDesk(context.get(services), subject);
-  return erased ? personalJson(erased) : notFound();
+  return answerDesk(await eraseAtDesk(context.get(services), subject, of, subjects));
 }

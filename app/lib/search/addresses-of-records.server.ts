@@ -1,0 +1,33 @@
+import type { ReadStore } from '../store/store.server.ts';
+import type { SearchKind } from './search-words.server.ts';
+
+/** Every kind but subscribers: to be on the newsletter's list is no record that somebody else has sent. */
+const kindsThatWereSent: readonly SearchKind[] = ['EN', 'JA', 'CM', 'PF', 'MP'];
+
+/** The email addresses that stand in these records: those in no other record, and those that others have as well. */
+export async function listAddresses(
+  read: ReadStore,
+  recordIds: readonly string[],
+): Promise<{ own: string[]; shared: string[] }> {
+  if (recordIds.length === 0) return { own: [], shared: [] };
+  const found = await read
+    .selectFrom('search_words')
+    .select('word')
+    .distinct()
+    .where('record_id', 'in', recordIds)
+    .where('word', 'like', '%@%')
+    .orderBy('word')
+    .execute();
+  const addresses = found.map(({ word }) => word);
+  if (addresses.length === 0) return { own: [], shared: [] };
+  const elsewhere = await read
+    .selectFrom('search_words')
+    .select('word')
+    .distinct()
+    .where('kind', 'in', kindsThatWereSent)
+    .where('word', 'in', addresses)
+    .where('record_id', 'not in', recordIds)
+    .execute();
+  const shared = elsewhere.map(({ word }) => word);
+  return { own: addresses.filter((address) => !shared.includes(address)), shared };
+}

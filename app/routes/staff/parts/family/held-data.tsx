@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { HeldInShort } from '#features/families/desk-requests.server.ts';
+import type { Scope } from '#features/families/erasure-plan.server.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { forgetTextsAbout } from '#requests/kept-text.ts';
+import { SaveFileButton } from '#requests/save-file-button.tsx';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
+import { Field } from '#ui/fields/field.tsx';
+
+interface HeldDataProps {
+  held: HeldInShort;
+  of: Scope;
+  /** The child that a reference is about. */
+  nameOf(reference: string): string | undefined;
+  change: ServerChange;
+}
+
+/** All that is held, by what it is held under; to take along, or to erase after being asked twice. */
+export function HeldData({
+  held: { reference, held, keptAddresses },
+  of,
+  nameOf,
+  change,
+}: HeldDataProps) {
+  const { send, isBusy, refusal } = change;
+  const { errorOf, look } = useFieldErrors(refusal);
+  const [again, setAgain] = useState('');
+  const navigate = useNavigate();
+  const copy = `/api/staff/families/${encodeURIComponent(reference)}/copy?of=${of}`;
+  const subjects = held.map(({ subject }) => subject);
+  const list = (
+    <dl className="record-facts held">
+      {held.map(({ subject, kinds, files }) => (
+        <div key={subject}>
+          <dt>{[nameOf(subject), subject].filter(Boolean).join(', ')}</dt>
+          <dd>
+            {kinds.map(({ kind, rows }) => `${rows} × ${nameOfKind(kind)}`).join(', ')}
+            {files > 0 && `, ${files} × File`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <div className="panel">
+      {list}
+      {keptAddresses.length > 0 && (
+        <p className="small">
+          Stays, because somebody else’s record has it too: {keptAddresses.join(', ')}
+        </p>
+      )}
+      <div className="row">
+        <SaveFileButton address={`${copy}&as=page`} name={`${reference}.html`}>
+          Download to read
+        </SaveFileButton>
+        <SaveFileButton address={copy} name={`${reference}.json`}>
+          Download for another program
+        </SaveFileButton>
+        <AskFirst
+          trigger="Erase…"
+          triggerClass="btn danger line"
+          isDestructive
+          title={
+            of === 'family' ? 'Erase the whole family?' : `Erase everything under ${reference}?`
+          }
+          confirm="Yes, erase it for good"
+          isBusy={isBusy}
+          refusal={refusal}
+          onChange={look}
+          onConfirm={(_form, close) => {
+            const text = `We have nothing with the reference ${subjects.join(', ')} any more.`;
+            const body = { about: reference, reference: again, of, subjects };
+            send(body, { title: 'Erased', text }, () => {
+              close();
+              for (const subject of subjects) forgetTextsAbout(subject);
+              void navigate('/staff/families');
+            });
+          }}
+        >
+          <p>This removes all of this. Nobody can bring it back.</p>
+          {list}
+          <Field
+            id="again"
+            label={`To be sure, type the reference ${reference} once more`}
+            error={errorOf('again')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                value={again}
+                onChange={({ target }) => setAgain(target.value)}
+              />
+            )}
+          </Field>
+        </AskFirst>
+      </div>
+    </div>
+  );
+}
+
+/** `enrollment-application` as `Enrollment application`. */
+function nameOfKind(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+}

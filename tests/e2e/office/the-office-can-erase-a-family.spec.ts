@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { deskWidths } from '#tests/support/at-the-desk.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
+import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+const apply = async (school: RunningSchool, first: string, last: string) => {
+  const email = `${last.toLowerCase()}@mail.example`;
+  const sent = await sendApplication(school.address, {
+    ...{ studentFirstName: first, studentLastName: last, parent1Email: email },
+    ...{ parent1LastName: last, parent2Email: '' },
+  });
+  return (await sent.json()).reference as string;
+};
+
+function join(school: RunningSchool, ...references: string[]) {
+  const id = crypto.randomUUID();
+  for (const reference of references) {
+    const row = `values ('${reference}', '${id}', '2026-11-22T08:00:00.000Z')`;
+    changeRows(school, `insert into family_members (reference, family_id, joined_at) ${row}`);
+  }
+}
+
+async function openData(page: Page, reference: string) {
+  await page.goto(`/staff/families/${reference}`);
+  await page.getByText('Give the family its data, or erase it').click();
+  await expect(page.getByRole('button', { name: 'Erase…' })).toBeVisible();
+}
+
+async function erase(page: Page, reference: string) {
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await page.getByLabel(/To be sure/).fill(reference);
+  await page.getByRole('button', { name: 'Yes, erase it for good' }).click();
+}
+
+test('the office hands a family its data and erases all of it, as it was listed, and nobody else’s', async ({
+  page,
+  school,
+}) => {
+  const mutinta = await apply(school, 'Mutinta', 'Erasemwale');
+  const taonga = await apply(school, 'Taonga', 'Erasemwale');
+  const stranger = await apply(school, 'Bupe', 'Keepphiri');
+  join(school, mutinta, taonga);
+  await enterDesk(page, school, '/staff/families');
+  await page.getByLabel(/^Reference/).fill('EN-2222-2222');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(page.getByText('We have nothing with this reference')).toBeVisible();
+  await page.getByLabel(/^Reference/).fill(mutinta.toLowerCase());
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erasemwale family');
+
+  await openData(page, mutinta);
+  const list = page.locator('.family-data .panel > .held');
+  await expect(list).toContainText(`Mutinta Erasemwale, ${mutinta}`);
+  await expect(list).toContainText(`Taonga Erasemwale, ${taonga}`);
+  await expect(list).toContainText('1 × Enrollment application');
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  for (const [button, ending] of [
+    ['Download to read', 'html'],
+    ['Download for another program', 'json'],
+  ]) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`${mutinta}.${ending}`);
+    const text = readFileSync(await download.path(), 'utf8');
+    for (const name of ['Mutinta', 'Taonga']) expect(text).toContain(name);
+    expect(text).not.toContain('Bupe');
+  }
+
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Yes, erase it for good' }).click();
+  await expect(page.getByText('Type the reference once more').first()).toBeVisible();
+  await page.getByLabel(/To be sure/).fill(mutinta);
+  await page.getByRole('button', { name: 'Yes, erase it for good' }).click();
+  await expect(page.getByText(`We have nothing with the reference ${mutinta}`)).toBeVisible();
+  await expect(page).toHaveURL('/staff/families');
+
+  const kept = rowsOf(school, 'select reference from enrollment_applications');
+  expect(kept.map(({ reference }) => reference)).toContain(stranger);
+  expect(kept.map(({ reference }) => reference)).not.toContain(taonga);
+  const words = rowsOf(school, "select word from search_words where word like '%erasemwale%'");
+  expect(words).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search all rooms' }).fill('erasemwale');
+  await expect(page.locator('.desk-answers')).toContainText('Nothing was found');
+});
+
+test('one child is erased alone, and its brother stays', async ({ page, school }) => {
+  const one = await apply(school, 'Chipo', 'Onlyzulu');
+  const brother = await apply(school, 'Daliso', 'Onlyzulu');
+  join(school, one, brother);
+  await enterDesk(page, school, '/staff');
+  await openData(page, brother);
+  await page.getByLabel('Of whom').selectOption(one);
+  const list = page.locator('.family-data .panel > .held');
+  await expect(list).toContainText(one);
+  await expect(list).not.toContainText(brother);
+  await expect(page.getByText('Stays, because somebody else’s record')).toContainText(
+    'onlyzulu@mail.example',
+  );
+  await erase(page, one);
+  await expect(page.getByText(`We have nothing with the reference ${one}`)).toBeVisible();
+  await page.goto(`/staff/families/${brother}`);
+  const children = page.getByRole('region', { name: 'Children' });
+  await expect(children).toContainText('Daliso');
+  await expect(children).not.toContainText('Chipo');
+});
+
+test('what has joined the family since the list was made is not erased unseen', async ({
+  page,
+  school,
+}) => {
+  const listed = await apply(school, 'Luyando', 'Sinceban');
+  const late = await apply(school, 'Natasha', 'Sinceban');
+  await enterDesk(page, school, '/staff');
+  await openData(page, listed);
+  join(school, listed, late);
+  await erase(page, listed);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Nothing was erased');
+  const kept = rowsOf(
+    school,
+    'select reference from enrollment_applications where reference in (?, ?)',
+    ...[listed, late],
+  );
+  expect(kept).toHaveLength(2);
+});

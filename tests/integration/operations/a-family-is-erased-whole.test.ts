@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HeldInShort } from '#features/families/desk-requests.server.ts';
+import { newEmail, openAccount } from '#tests/support/clients/account-client.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import {
+  newDatabase,
+  presentStoreKinds,
+  type SchoolDatabase,
+} from '#tests/support/databases/school-database.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+
+describe.each(presentStoreKinds())('a family is erased whole, on %s', (kind) => {
+  let database: SchoolDatabase;
+  let school: RunningSchool;
+  let office: StaffClient;
+  beforeAll(async () => {
+    database = await newDatabase(kind);
+    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    office = await openStaffAccount(school, database.rows, 'admissions');
+  });
+  afterAll(async () => {
+    await school.remove();
+    await database.remove();
+  });
+
+  const post = async (path: string, body: object): Promise<string> => {
+    const answer = await fetch(school.address + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()).reference;
+  };
+  const apply = async (answers: Record<string, string>): Promise<string> =>
+    (await (await sendApplication(school.address, { parent2Email: '', ...answers })).json())
+      .reference;
+  const join = async (...references: string[]) => {
+    const id = crypto.randomUUID();
+    for (const reference of references) {
+      await database.rows(
+        `insert into family_members (reference, family_id, joined_at) values ('${reference}', '${id}', '2026-11-22T08:00:00.000Z')`,
+      );
+    }
+  };
+  const heldOf = async (reference: string, of: string): Promise<HeldInShort> => {
+    const answer = await office.get(`/api/staff/families/${reference}/held?of=${of}`);
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  const erase = (reference: string, of: string, subjects: string[], typed = reference) =>
+    office.post(`/api/staff/families/${reference}`, { reference: typed, of, subjects });
+  const everything = [
+    ...['enrollment_applications', 'contact_messages', 'search_words', 'family_members'],
+    ...['outgoing_mails', 'accounts', 'subscribers', 'idempotency_keys'],
+  ];
+  const tablesWith = async (text: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (const table of everything) {
+      const rows = await database.rows(`select * from ${table}`);
+      if (JSON.stringify(rows).toLowerCase().includes(text.toLowerCase())) found.push(table);
+    }
+    return found;
+  };
+
+  test('with its account, its place on the newsletter’s list and its mails, as it was listed', async () => {
+    const email = newEmail('wholefamily');
+    await openAccount(school, email);
+    await post('/api/newsletter-subscriptions', { email });
+    const names = { studentLastName: 'Wholefamily', parent1LastName: 'Wholefamily' };
+    const one = await apply({ ...names, parent1Email: email });
+    const other = await apply({ ...names, parent1Email: email, studentFirstName: 'Taonga' });
+    const message = await post('/api/contact-messages', {
+      ...{ name: 'Ruth Wholefamily', email, subject: 'Bus', message: 'Does it stop?' },
+    });
+    await join(one, other, message);
+
+    const alone = await heldOf(one, 'one');
+    expect(alone.held.map(({ subject }) => subject)).toEqual([one]);
+    expect(alone.keptAddresses).toEqual([email]);
+    const all = await heldOf(other, 'family');
+    const subjects = all.held.map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([one, other, message, email].toSorted());
+    expect(all.keptAddresses).toEqual([]);
+    const ofAddress = all.held.find(({ subject }) => subject === email);
+    expect(ofAddress?.kinds.map((held) => held.kind)).toEqual(
+      expect.arrayContaining(['subscriber', 'account']),
+    );
+
+    for (const [of, list, typed, status] of [
+      ['family', subjects, 'EN-2222-2222', 422],
+      ['family', [one], other, 409],
+      ['family', [...subjects, 'x@mail.example'], other, 409],
+      ['everything', subjects, other, 422],
+      ['family', 'all', other, 422],
+    ] as const) {
+      const refused = await erase(other, of, list as string[], typed);
+      expect(refused.status, `${of} ${list} ${typed}`).toBe(status);
+    }
+    expect(await tablesWith('wholefamily')).toContain('enrollment_applications');
+
+    expect((await erase(other, 'family', subjects)).status).toBe(200);
+    expect(await tablesWith('wholefamily')).toEqual([]);
+    for (const reference of [one, other, message]) {
+      expect(await tablesWith(reference)).toEqual([]);
+      expect((await office.get(`/api/staff/families/${reference}`)).status).toBe(404);
+    }
+    const erasures = await database.rows('select reference, subject_hash from erasures');
+    expect(erasures).toHaveLength(4);
+    expect(erasures.filter((row) => row.subject_hash)).toHaveLength(1);
+    const acts = await database.rows("select about from audit_records where act = 'erased'");
+    expect(acts.map((row) => row.about).toSorted()).toEqual([one, other, message].toSorted());
+  });
+
+  test('but for an address that another family has as well', async () => {
+    const email = 'shared-phone-shop@mail.example';
+    const one = await apply({ studentLastName: 'Sharingone', parent1Email: email });
+    const other = await apply({ studentLastName: 'Sharingother', parent1Email: email });
+    await post('/api/newsletter-subscriptions', { email });
+    const { held, keptAddresses } = await heldOf(one, 'family');
+    expect(held.map(({ subject }) => subject)).toEqual([one]);
+    expect(keptAddresses).toEqual([email]);
+    expect((await erase(one, 'family', [one])).status).toBe(200);
+    expect(await tablesWith('sharingone')).toEqual([]);
+    expect(await tablesWith(email)).toContain('subscribers');
+    expect((await office.get(`/api/staff/families/${other}`)).status).toBe(200);
+  });
+});
