@@ -44,8 +44,9 @@ export function EntryList({ id, list, entries, errors, onChange }: EntryListProp
   }
 
   return (
-    <section className="entries" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{list.label}</h2>
+    // No landmark: each entry may hold a list of the same name.
+    <section className="entries">
+      <h2>{list.label}</h2>
       {list.hint && <p className="hint">{list.hint}</p>}
       {errors.has(id) && (
         <p className="err" id={id} tabIndex={-1}>
