@@ -99,4 +99,7 @@ test('no date at the desk is drawn in the language of the browser', async ({ pag
     await expect(field).toHaveAccessibleDescription(/Thursday, 4 February 2027/);
     await expect(page.locator('input[type=date]')).toHaveCount(0);
   }
+  await page.goto('/staff/content/news');
+  await expect(page.getByRole('main')).toContainText(/\d{1,2}\s[JFMASOND]\w+\s20\d\d/);
+  await expect(page.getByRole('main')).not.toContainText(/[JFMASOND]\w+\s\d{1,2},\s20\d\d/);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRealDate, writtenDate } from '#lib/dates/plain-date.ts';
+import { dayMonthYear, isRealDate } from '#lib/dates/plain-date.ts';
 import type { ListField } from '../form-field.ts';
 import type { TypedEntry, TypedFields } from '../typed-part.ts';
 import { PartFields } from './part-fields.tsx';
@@ -23,7 +23,7 @@ export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }:
   const [isOpen, setIsOpen] = useState(row.isOpenAtFirst);
   const { key, fields } = entry;
   const typed = String(fields[list.title]);
-  const title = (isRealDate(typed) ? writtenDate(typed) : typed) || `New ${list.entry}`;
+  const title = (isRealDate(typed) ? dayMonthYear(typed) : typed) || `New ${list.entry}`;
   const day = firstDay(list, fields);
   const hasErrors = [...errors.keys()].some((field) => field.startsWith(path));
   const name = <span className="vh"> {title}</span>;
@@ -79,5 +79,5 @@ export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }:
 function firstDay(list: ListField, fields: TypedFields): string | undefined {
   const name = list.fields.find(({ kind }) => kind === 'day')?.name;
   const day = name && name !== list.title && String(fields[name]);
-  return day && isRealDate(day) ? writtenDate(day) : undefined;
+  return day && isRealDate(day) ? dayMonthYear(day) : undefined;
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type PlainDate, weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
+import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { notify } from '#ui/notify.ts';
 import type { FormField } from '../form-field.ts';
 import { type OfferedHoliday, offeredHolidays, withHoliday } from '../offered-holidays.ts';
@@ -96,7 +96,7 @@ function Offer({
         <b>{name}</b>
         <br />
         {inWords(on)}
-        {fallsOn !== on && `, as ${writtenDate(fallsOn)} is a Sunday`}
+        {fallsOn !== on && `, as ${dayMonthYear(fallsOn)} is a Sunday`}
       </span>
       <span className="small">{stateInWords(holiday)}</span>
       {!(isInForm && published === on) && (
@@ -120,7 +120,7 @@ function stateInWords({ on, published, typed }: OfferedHoliday): string {
 }
 
 function inWords(day: PlainDate): string {
-  return `${weekdayName(day)}, ${writtenDate(day)}`;
+  return `${weekdayName(day)}, ${dayMonthYear(day)}`;
 }
 
 function inShort(offered: OfferedHoliday[]): string {

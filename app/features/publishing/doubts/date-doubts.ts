@@ -1,5 +1,4 @@
 import { type MonthlyMeeting, meetingDays } from '#features/calendar/monthly-meetings.ts';
-import { dayInWords } from '#features/calendar/school-event.ts';
 import { shownYears } from '#features/calendar/school-years.ts';
 import {
   listInWords,
@@ -8,7 +7,7 @@ import {
 } from '#features/calendar/term-openings/term-openings.ts';
 import { findPublicHoliday } from '#features/content/public-holidays.ts';
 import type { SchoolCalendar } from '#features/content/schemas.ts';
-import { type PlainDate, weekday, weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
+import { dayMonthYear, type PlainDate, weekday, weekdayName } from '#lib/dates/plain-date.ts';
 import type { Doubt } from './find-doubts.ts';
 
 const WEEKEND = [0, 6];
@@ -35,7 +34,7 @@ function holidayDoubts({ holidays }: SchoolCalendar, since: PlainDate): string[]
   return holidays.flatMap(({ name, on }) => {
     const expected = findPublicHoliday(name, on)?.on;
     if (!expected || expected === on || (on < since && expected < since)) return [];
-    return `${name} is given as ${writtenDate(on)}; the computed day of ${on.slice(0, 4)} is ${writtenDate(expected)}.`;
+    return `${name} is given as ${dayMonthYear(on)}; the computed day of ${on.slice(0, 4)} is ${dayMonthYear(expected)}.`;
   });
 }
 
@@ -46,7 +45,7 @@ function edgeDoubts(term: Term, since: PlainDate): string[] {
   ];
   return edges
     .filter(([, day]) => day >= since && WEEKEND.includes(weekday(day)))
-    .map(([verb, day]) => `${term.name} ${verb} on ${writtenDate(day)}, a ${weekdayName(day)}.`);
+    .map(([verb, day]) => `${term.name} ${verb} on ${dayMonthYear(day)}, a ${weekdayName(day)}.`);
 }
 
 function weekDoubts(term: Term, since: PlainDate): string[] {
@@ -56,7 +55,7 @@ function weekDoubts(term: Term, since: PlainDate): string[] {
     );
     if (!week || startsOn < since) return [];
     const { teachersFrom, learnersFrom } = week;
-    return `${term.name} starts on ${writtenDate(startsOn)}. In the Ministry’s calendar the week from ${dayInWords(teachersFrom)} is for teachers, and learners come on ${writtenDate(learnersFrom)}.`;
+    return `${term.name} starts on ${dayMonthYear(startsOn)}. In the Ministry’s calendar the week from ${dayAndMonth(teachersFrom)} is for teachers, and learners come on ${dayMonthYear(learnersFrom)}.`;
   });
 }
 
@@ -73,6 +72,9 @@ function meetingDoubts(
     if (!calendar.terms.some(({ startsOn }) => startsOn.startsWith(String(year)))) return [];
     const outside = meetingDays(meeting, year).filter((day) => day >= since && !isInTerm(day));
     if (outside.length === 0) return [];
-    return `${meeting.name} is outside the terms on ${listInWords(outside.map(dayInWords))}, ${year}.`;
+    return `${meeting.name} is outside the terms on ${listInWords(outside.map(dayAndMonth))} ${year}.`;
   });
 }
+
+/** `5 January`, as the office writes it. */
+const dayAndMonth = (day: PlainDate) => dayMonthYear(day).replace(/\s\d{4}$/, '');

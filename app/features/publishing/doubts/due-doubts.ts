@@ -1,6 +1,6 @@
 import { stateOfYear } from '#features/calendar/school-years.ts';
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
-import { addDays, type PlainDate, writtenDate } from '#lib/dates/plain-date.ts';
+import { addDays, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { Doubt } from './find-doubts.ts';
 
 /** So long before a school year ends, families look for the next one. */
@@ -32,7 +32,7 @@ function nextYearDoubts(calendar: SchoolCalendar, today: PlainDate): string[] {
   const next = stateOfYear(calendar, year + 1);
   const isShown = next === 'provisional' || next === 'published';
   if (isShown || endsOn > addDays(today, YEAR_ENDS_DAYS)) return [];
-  const ending = `The school year ${year} ${endsOn < today ? 'ended' : 'ends'} on ${writtenDate(endsOn)}`;
+  const ending = `The school year ${year} ${endsOn < today ? 'ended' : 'ends'} on ${dayMonthYear(endsOn)}`;
   const dates = `the dates of ${year + 1} are ${next ? 'still a draft' : 'not entered'}`;
   return [`${ending}, and ${dates}. Families see nothing of ${year + 1} yet.`];
 }
@@ -41,7 +41,7 @@ function openingDoubts(openings: Content['openings'], today: PlainDate): string[
   return openings.flatMap(({ title, closesOn }) => {
     if (!closesOn || closesOn > addDays(today, OPENING_ENDS_DAYS)) return [];
     return closesOn < today
-      ? `${title} closed on ${writtenDate(closesOn)} and still stands on the careers page.`
-      : `${title} takes applications until ${writtenDate(closesOn)}.`;
+      ? `${title} closed on ${dayMonthYear(closesOn)} and still stands on the careers page.`
+      : `${title} takes applications until ${dayMonthYear(closesOn)}.`;
   });
 }

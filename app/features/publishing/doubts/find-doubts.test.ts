@@ -64,7 +64,7 @@ describe('holidays', () => {
 
   test('a day beside the computed one is named with both', () => {
     expect(doubtsAbout(2028, { 'Youth Day': '2028-03-14' })).toEqual([
-      'Youth Day is given as March 14, 2028; the computed day of 2028 is March 13, 2028.',
+      'Youth Day is given as 14 March 2028; the computed day of 2028 is 13 March 2028.',
     ]);
   });
 
@@ -82,13 +82,13 @@ describe('holidays', () => {
 test('the content as specified, on its first day', () => {
   expect(findDoubts({ school, calendar, openings: [] }, '2026-01-02')).toEqual([
     ...[
-      'Youth Day is given as March 20, 2026; the computed day of 2026 is March 12, 2026.',
-      'Good Friday is given as April 11, 2026; the computed day of 2026 is April 3, 2026.',
-      'Easter Monday is given as April 14, 2026; the computed day of 2026 is April 6, 2026.',
-      'Term 1 starts on January 5, 2026. In the Ministry’s calendar the week from January 5 is for teachers, and learners come on January 12, 2026.',
-      'Term 3 ends on December 5, 2026, a Saturday.',
-      'PTA Meeting is outside the terms on April 14, August 11 and December 8, 2026.',
-      'School Advisory Council is outside the terms on April 16, August 20 and December 17, 2026.',
+      'Youth Day is given as 20 March 2026; the computed day of 2026 is 12 March 2026.',
+      'Good Friday is given as 11 April 2026; the computed day of 2026 is 3 April 2026.',
+      'Easter Monday is given as 14 April 2026; the computed day of 2026 is 6 April 2026.',
+      'Term 1 starts on 5 January 2026. In the Ministry’s calendar the week from 5 January is for teachers, and learners come on 12 January 2026.',
+      'Term 3 ends on 5 December 2026, a Saturday.',
+      'PTA Meeting is outside the terms on 14 April, 11 August and 8 December 2026.',
+      'School Advisory Council is outside the terms on 16 April, 20 August and 17 December 2026.',
     ].map((words) => ({ file: 'calendar.yaml', part: 'dates', words })),
     {
       ...{ file: 'school.yaml', part: 'office' },
@@ -105,8 +105,8 @@ describe('terms', () => {
     const weekly = { ...pta, week: 3, weekday: 'Tuesday' } as const;
     const said = wordsAbout({ terms: [term], meetings: { pta: weekly, council } });
     expect(said.slice(0, 2)).toEqual([
-      'Term 1 starts on January 4, 2026, a Sunday.',
-      'Term 1 starts on January 10, 2026, a Saturday.',
+      'Term 1 starts on 4 January 2026, a Sunday.',
+      'Term 1 starts on 10 January 2026, a Saturday.',
     ]);
   });
 
@@ -123,9 +123,9 @@ test('meetings are asked about from a day on, and only of years whose terms are 
   ];
   const { terms } = calendar;
   expect(wordsAbout({ years, terms }, '2026-08-12', '2026-08-12')).toEqual([
-    'Term 3 ends on December 5, 2026, a Saturday.',
-    'PTA Meeting is outside the terms on December 8, 2026.',
-    'School Advisory Council is outside the terms on August 20 and December 17, 2026.',
+    'Term 3 ends on 5 December 2026, a Saturday.',
+    'PTA Meeting is outside the terms on 8 December 2026.',
+    'School Advisory Council is outside the terms on 20 August and 17 December 2026.',
   ]);
 });
 
@@ -141,13 +141,13 @@ describe('a year that ends', () => {
     [
       '2026-10-06',
       [
-        'The school year 2026 ends on December 5, 2026, and the dates of 2027 are not entered. Families see nothing of 2027 yet.',
+        'The school year 2026 ends on 5 December 2026, and the dates of 2027 are not entered. Families see nothing of 2027 yet.',
       ],
     ],
     [
       '2026-12-20',
       [
-        'The school year 2026 ended on December 5, 2026, and the dates of 2027 are not entered. Families see nothing of 2027 yet.',
+        'The school year 2026 ended on 5 December 2026, and the dates of 2027 are not entered. Families see nothing of 2027 yet.',
       ],
     ],
   ])('on %s says %j', (today, expected) => {
@@ -163,9 +163,9 @@ describe('a year that ends', () => {
 
 test.each([
   ['2026-02-13', undefined],
-  ['2026-02-14', 'Art Teacher takes applications until February 28, 2026.'],
-  ['2026-02-28', 'Art Teacher takes applications until February 28, 2026.'],
-  ['2026-03-01', 'Art Teacher closed on February 28, 2026 and still stands on the careers page.'],
+  ['2026-02-14', 'Art Teacher takes applications until 28 February 2026.'],
+  ['2026-02-28', 'Art Teacher takes applications until 28 February 2026.'],
+  ['2026-03-01', 'Art Teacher closed on 28 February 2026 and still stands on the careers page.'],
 ])('on %s an opening says %s', (today, words) => {
   const [opening] = fixtureContent.openings;
   if (!opening) throw new Error('the fixture has an opening');
