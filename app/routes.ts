@@ -121,6 +121,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),
   route('api/staff/families/:reference/held', 'routes/api/staff/office/family-held.ts'),
   route('api/staff/families/:reference/copy', 'routes/api/staff/office/family-copy.ts'),
+  route('api/staff/enrollment-belonging', 'routes/api/staff/enrollment/decide-belonging.ts'),
   route(
     'api/staff/enrollment-applications.csv',
     'routes/api/staff/enrollment/enrollment-applications-file.ts',
@@ -156,6 +157,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/paper-forms.ts'),
   ...prefix('api/staff/enrollment-applications/:reference', [
     index('routes/api/staff/enrollment/enrollment-application.ts'),
+    route('belonging', 'routes/api/staff/enrollment/belonging.ts'),
     route('moves', 'routes/api/staff/enrollment/move-application.ts'),
     route('undo', 'routes/api/staff/enrollment/undo-move.ts'),
     route('papers', 'routes/api/staff/enrollment/papers.ts'),

@@ -3,6 +3,7 @@ import { measureCachedPages } from './cached-pages.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import { measureDeskSearch } from './desk-search.ts';
+import { measureFamilySuggestions } from './family-suggestions.ts';
 import { measureFlakyNetwork } from './flaky-network.ts';
 import { measureHeldUploads } from './held-uploads.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<void>> = {
   'shared-links': measureSharedLinks,
   submissions: measureSubmissions,
   'desk-lists': measureDeskLists,
+  'family-suggestions': measureFamilySuggestions,
   'desk-search': measureDeskSearch,
   calendar: measureCalendar,
   kill: measureKills,

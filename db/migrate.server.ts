@@ -41,6 +41,7 @@ import * as mailPriority from './migrations/0046-mail-priority.ts';
 import * as searchWords from './migrations/0047-search-words.ts';
 import * as schoolYears from './migrations/0048-school-years.ts';
 import * as familyMembers from './migrations/0049-family-members.ts';
+import * as familyDecisions from './migrations/0050-family-decisions.ts';
 import * as conversationsAndRequests from './migrations/0051-conversations-and-requests.ts';
 import * as papers from './migrations/0053-papers.ts';
 import * as namesAsTheySound from './migrations/0056-names-as-they-sound.ts';
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0047-search-words': searchWords,
   '0048-school-years': schoolYears,
   '0049-family-members': familyMembers,
+  '0050-family-decisions': familyDecisions,
   '0051-conversations-and-requests': conversationsAndRequests,
   '0053-papers': papers,
   '0056-names-as-they-sound': namesAsTheySound,

@@ -154,11 +154,14 @@ CREATE TABLE "enrollment_applications" (
   "version" integer default 1 not null,
   "first_seen_at" text,
   "assigned_to" text,
-  "entered_by" text
+  "entered_by" text,
+  "same_child_as" text
 );
 CREATE INDEX "enrollment_applications_by_enrollment_year_grade_level_time" on "enrollment_applications" ("enrollment_year", "grade_level", "submitted_at");
 CREATE INDEX "enrollment_applications_by_enrollment_year_time" on "enrollment_applications" ("enrollment_year", "submitted_at");
 CREATE INDEX "enrollment_applications_by_grade_level_time" on "enrollment_applications" ("grade_level", "submitted_at");
+CREATE INDEX enrollment_applications_by_same_child on enrollment_applications (same_child_as)
+    where same_child_as is not null;
 CREATE INDEX "enrollment_applications_by_status" on "enrollment_applications" ("status", "submitted_at");
 CREATE INDEX "enrollment_applications_by_status_enrollment_year_grade_level_time" on "enrollment_applications" ("status", "enrollment_year", "grade_level", "submitted_at");
 CREATE INDEX "enrollment_applications_by_status_enrollment_year_time" on "enrollment_applications" ("status", "enrollment_year", "submitted_at");
@@ -251,6 +254,21 @@ CREATE TABLE "factors" (
   "updated_at" text not null
 );
 CREATE INDEX "factors_by_account" on "factors" ("account_id");
+CREATE TABLE "family_decisions" (
+  "id" text primary key,
+  "reference" text not null,
+  "other" text not null,
+  "decision" text not null check (decision in ('sameFamily', 'sameChild', 'notSame')),
+  "families_before" text not null,
+  "decided_at" text not null,
+  "decided_by" text not null,
+  "undone_at" text,
+  "undone_by" text
+);
+CREATE INDEX "family_decisions_by_other" on "family_decisions" ("other");
+CREATE INDEX "family_decisions_by_reference" on "family_decisions" ("reference");
+CREATE UNIQUE INDEX family_decisions_that_hold on family_decisions (reference, other)
+    where undone_at is null;
 CREATE TABLE "family_members" (
   "reference" text primary key,
   "family_id" text not null,

@@ -133,6 +133,8 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-ready-texts',
       '/api/staff/enrollment-ready-texts/:id',
       '/api/staff/enrollment-applications/:reference/requests',
+      '/api/staff/enrollment-belonging',
+      '/api/staff/enrollment-applications/:reference/belonging',
       '/api/staff/enrollment-applications/:reference/moves',
       '/api/staff/enrollment-applications/:reference/undo',
       '/api/staff/enrollment-applications/:reference/papers',

@@ -69,13 +69,23 @@ export async function listEndedApplications(
 ): Promise<string[]> {
   const rows = await read
     .selectFrom('enrollment_applications as application')
+    // Where another application goes on for the child, this one ends with it.
+    .innerJoin('enrollment_applications as leading', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(
+          'leading.reference',
+          '=',
+          fn.coalesce(ref('application.same_child_as'), ref('application.reference')),
+        ),
+      ),
+    )
     .innerJoin('enrollment_application_statuses as reached', (join) =>
       join
-        .onRef('reached.application_id', '=', 'application.id')
-        .onRef('reached.status', '=', 'application.status'),
+        .onRef('reached.application_id', '=', 'leading.id')
+        .onRef('reached.status', '=', 'leading.status'),
     )
     .select('application.reference')
-    .where('application.status', 'in', closedWithoutPlace)
+    .where('leading.status', 'in', closedWithoutPlace)
     .groupBy('application.reference')
     .having(({ fn }) => fn.max('reached.reached_at'), '<=', newestOver(days, now))
     .execute();

@@ -116,16 +116,22 @@ export async function findApplicationState(
 ): Promise<ApplicationState | undefined> {
   const row = await store.read
     .selectFrom('enrollment_applications')
-    .select(['id', 'status', 'submitted_at', 'student_dob'])
+    .select(['reference', 'student_dob', 'same_child_as'])
     .where('reference', '=', reference)
+    .executeTakeFirst();
+  // Of two applications of one child, one goes on, and both references tell how far it has come.
+  const leading = await store.read
+    .selectFrom('enrollment_applications')
+    .select(['id', 'status', 'submitted_at'])
+    .where('reference', '=', row?.same_child_as ?? row?.reference ?? '')
     .executeTakeFirst();
   const reached = await store.read
     .selectFrom('enrollment_application_statuses')
     .select(({ fn }) => fn.max('reached_at').as('since'))
-    .where('application_id', '=', row?.id ?? '')
-    .where('status', '=', row?.status ?? 'submitted')
+    .where('application_id', '=', leading?.id ?? '')
+    .where('status', '=', leading?.status ?? 'submitted')
     .executeTakeFirst();
   const isTheirs = isSameText(studentDOB, row?.student_dob ?? '');
-  if (!row || !isTheirs) return undefined;
-  return { status: row.status, since: reached?.since ?? row.submitted_at };
+  if (!leading || !isTheirs) return undefined;
+  return { status: leading.status, since: reached?.since ?? leading.submitted_at };
 }

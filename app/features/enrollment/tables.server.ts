@@ -51,6 +51,8 @@ export interface EnrollmentApplicationRow extends AnswerColumns {
   assigned_to: string | null;
   /** The address of the member of staff who typed it in from paper; null when the family sent it. */
   entered_by: string | null;
+  /** The reference of the application that goes on, where the office has said that both are of one child. */
+  same_child_as: string | null;
 }
 
 /** What the family saw and agreed to, frozen: later changes of questions or wording do not touch it. */

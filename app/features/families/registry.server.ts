@@ -4,6 +4,7 @@ import { heldMails } from '#lib/mail/held-mails.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { heldMembership } from './held-membership.server.ts';
+import { heldDecisions } from './together/held-decisions.server.ts';
 
 /**
  * Every place where something about a family, a candidate or a subscriber lies: what they sent, by its kinds, and what
@@ -16,4 +17,5 @@ export const allHeldRecords: readonly HeldRecords[] = [
   heldMails,
   heldAnswers,
   heldMembership,
+  heldDecisions,
 ];

@@ -6,6 +6,8 @@ declare module '#lib/store/store.server.ts' {
     erasures: ErasureRow;
     /** Which family something that was sent belongs to; a reference that is not here is a family of its own. */
     family_members: FamilyMemberRow;
+    /** What the office has said about two applications that may belong together; at most one decision of a pair holds. */
+    family_decisions: FamilyDecisionRow;
   }
 }
 
@@ -26,6 +28,23 @@ export interface FamilyMemberRow {
   reference: string;
   family_id: string;
   joined_at: string;
+}
+
+/** Two applications belong to one family, are of one child, or have nothing to do with each other. */
+export type Decision = 'sameFamily' | 'sameChild' | 'notSame';
+
+export interface FamilyDecisionRow {
+  id: string;
+  /** The lesser of the two. */
+  reference: string;
+  other: string;
+  decision: Decision;
+  /** JSON: the references of the family of each of the two before, so that taking it back parts them as they were. */
+  families_before: string;
+  decided_at: string;
+  decided_by: string;
+  undone_at: string | null;
+  undone_by: string | null;
 }
 
 /** Because the person asked for it, or because its time was over. */

@@ -88,7 +88,8 @@ export function emailKey(email: string): string {
   return key.includes('@') ? key : '';
 }
 
-function soundsOf(words: readonly string[]): string[] {
+/** The words that a record is found by when these are names in it, as they sound. */
+export function soundsOf(words: readonly string[]): string[] {
   return words
     .map(soundOfName)
     .filter((sound) => sound !== '')

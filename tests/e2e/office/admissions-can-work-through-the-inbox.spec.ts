@@ -34,7 +34,7 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
 
   await page.getByRole('link', { name: 'Thandiwe Hamoonga' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thandiwe Hamoonga');
-  await expect(page.getByText('Possible duplicates')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who belongs together?' })).toBeVisible();
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);

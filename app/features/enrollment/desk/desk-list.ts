@@ -89,6 +89,8 @@ export interface ListItem {
   waitsSince: string | null;
   isUnopened: boolean;
   version: number;
+  /** The other applications of this child, by what the office has said; the list shows this one for them. */
+  sameChild: string[];
 }
 
 /** The mails that are due with a move, for several at once. */

@@ -11,23 +11,6 @@ import type { RequestAtDesk } from '../requests/list-requests.server.ts';
 import type { ReadyText } from '../requests/ready-texts.server.ts';
 import type { SubmittedCopy } from '../tables.server.ts';
 
-/** Why another application may be about the same child or family. */
-export type DuplicateReason = 'sameChild' | 'samePhone' | 'sameEmail';
-
-export const duplicateReasons: Record<DuplicateReason, string> = {
-  sameChild: 'same name and date of birth',
-  samePhone: 'same phone of a guardian',
-  sameEmail: 'same email of a guardian',
-};
-
-export interface Duplicate {
-  reference: string;
-  applicant: string;
-  status: EnrollmentStatus;
-  submittedAt: string;
-  reasons: DuplicateReason[];
-}
-
 export interface AllowedMove {
   to: EnrollmentStatus;
   /** The letter to the family that is due with it; undefined when none is. */
@@ -72,7 +55,8 @@ export interface DeskRecord {
   readyTexts: ReadyText[];
   /** What office and family said to each other about it. */
   conversation?: { reference: string; isNew: boolean; turns: Turn[] };
-  duplicates: Duplicate[];
+  /** The application that goes on for this child, where the office has said that both are of one child. */
+  sameChildAs: string | null;
   colleagues: Colleague[];
   /** When the newest access code was made, if one is good still. */
   accessCodeMadeAt?: string;

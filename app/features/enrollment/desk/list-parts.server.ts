@@ -57,10 +57,18 @@ export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] 
   return read
     .selectFrom('enrollment_applications')
     .select(hitColumns)
-    .where(
-      'id',
-      'in',
-      found.map((row) => row.record_id),
+    .where('reference', 'in', (those) =>
+      those
+        .selectFrom('enrollment_applications as one')
+        // Found by what stands in the other application of the same child, too.
+        .select(({ fn, ref }) =>
+          fn.coalesce(ref('one.same_child_as'), ref('one.reference')).as('leading'),
+        )
+        .where(
+          'one.id',
+          'in',
+          found.map((row) => row.record_id),
+        ),
     )
     .execute();
 }
@@ -153,7 +161,7 @@ function filtered<Selected>(
   query: ListQuery,
 ): Applications<Selected> {
   const { status, grade, year, since, waits } = query;
-  let passing = rows;
+  let passing = rows.where('same_child_as', 'is', null);
   if (status) passing = passing.where('status', '=', status);
   if (grade) passing = passing.where('grade_level', '=', grade);
   if (year) passing = passing.where('enrollment_year', '=', year);
@@ -203,6 +211,16 @@ export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[
     .where('application.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const others = await read
+    .selectFrom('enrollment_applications')
+    .select(['reference', 'same_child_as'])
+    .where(
+      'same_child_as',
+      'in',
+      rows.map((row) => row.reference),
+    )
+    .orderBy('reference')
+    .execute();
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
@@ -218,6 +236,9 @@ export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[
         waitsSince: row.waits_since,
         isUnopened: row.first_seen_at === null,
         version: row.version,
+        sameChild: others
+          .filter((other) => other.same_child_as === row.reference)
+          .map(({ reference }) => reference),
       },
     ];
   });

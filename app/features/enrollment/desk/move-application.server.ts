@@ -38,6 +38,12 @@ export function moveApplication(
   const seen = { key: reference, version };
   return changeRecord(applicationKind, services, staff, seen, async (work) => {
     const { transaction, row, now } = work;
+    if (row.same_child_as) {
+      return refuse(
+        `Another application goes on for this child: ${row.same_child_as}. Open that one.`,
+        'to',
+      );
+    }
     if (!isAllowedMove(row.status, to)) {
       const detail = `The status “${statusNames[row.status]}” cannot be changed to “${statusNames[to]}”.`;
       return refuse(detail, 'to');

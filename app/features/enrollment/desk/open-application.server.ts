@@ -21,7 +21,6 @@ import { listReadyTexts } from '../requests/ready-texts.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 import type { AllowedMove, DeskRecord } from './desk-record.ts';
-import { findDuplicates } from './duplicates.server.ts';
 
 interface Dependencies {
   store: Store;
@@ -48,14 +47,13 @@ async function presentRecord(
   school: School,
   now: Date,
 ): Promise<DeskRecord> {
-  const [history, notes, acts, portalActs, followers, duplicates, colleagues, code, places, asked] =
+  const [history, notes, acts, portalActs, followers, colleagues, code, places, asked] =
     await Promise.all([
       listHistory(read, row),
       listNotes(read, row.id),
       listActs(read, row.reference),
       listGuardianActs(read, row.id),
       listFollowers(read, row.id),
-      findDuplicates(read, row),
       listColleagues(read, 'enrollment'),
       findNewestCode(read, row.id, now),
       countGrade(read, row.enrollment_year, row.grade_level),
@@ -79,7 +77,7 @@ async function presentRecord(
     copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
     enteredBy: row.entered_by,
     isMailable: isMailAddress(row.parent1_email),
-    moves: allowedMoves(row, school),
+    moves: row.same_child_as ? [] : allowedMoves(row, school),
     ...(places && { places }),
     ...(before &&
       last && {
@@ -91,7 +89,7 @@ async function presentRecord(
     portalActs,
     followers,
     ...asked,
-    duplicates,
+    sameChildAs: row.same_child_as,
     colleagues,
     ...(code && { accessCodeMadeAt: code.made_at }),
   };

@@ -25,12 +25,14 @@ export async function listEnrollmentToday(
     .selectFrom('enrollment_applications')
     .select(['reference', 'submitted_at'])
     .where('status', '=', 'submitted')
+    .where('same_child_as', 'is', null)
     .orderBy('submitted_at')
     .executeTakeFirst();
   const offers = await read
     .selectFrom('enrollment_applications')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('status', '=', 'offered')
+    .where('same_child_as', 'is', null)
     .executeTakeFirstOrThrow();
   const asked = await countWaitingForFamily(read);
   const waits = longest && daysSince(longest.submitted_at, now);

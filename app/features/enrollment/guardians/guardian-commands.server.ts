@@ -3,6 +3,7 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { answerNotice, answerReceipt } from '../emails/guardian-letters.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { type CurrentApplication, reachStatus } from '../reach-status.server.ts';
+import { findLeadingId } from '../same-child/leading.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
@@ -15,7 +16,8 @@ export type AnswerResult =
 
 /**
  * The family accepts, declines or withdraws. Counts only for the status that was on its screen; what is there already
- * is answered as done, because an answer can get lost on the way.
+ * is answered as done, because an answer can get lost on the way. Of two applications of one child, the one that goes
+ * on is answered.
  */
 export async function moveAsGuardian(
   services: GuardianServices,
@@ -24,15 +26,16 @@ export async function moveAsGuardian(
 ): Promise<AnswerResult> {
   const now = services.clock.now();
   const result = await services.store.write(async (transaction): Promise<AnswerResult> => {
-    const current = await getCurrent(transaction, guardian);
+    const answered = { applicationId: await findLeadingId(transaction, guardian.applicationId) };
+    const current = await getCurrent(transaction, answered);
     if (current.status === to) return { outcome: 'done' };
     const isReached =
       current.status === seen && (await reachStatus(transaction, current, to, null, now)).isReached;
     if (!isReached) {
-      const { status } = await getCurrent(transaction, guardian);
+      const { status } = await getCurrent(transaction, answered);
       return status === to ? { outcome: 'done' } : { outcome: 'changedMeanwhile', status };
     }
-    const { reference } = guardian;
+    const { reference } = current;
     await recordGuardianAct(transaction, guardian, { act: to }, now);
     await tellFamily(transaction, services, guardian, answerReceipt(reference, to));
     await tellOffice(transaction, services, answerNotice(reference, to));
@@ -45,9 +48,9 @@ export async function moveAsGuardian(
 /** Throws the answer 404 when somebody else has just erased it. */
 export async function getCurrent(
   transaction: WriteTransaction,
-  guardian: Guardian,
+  application: { applicationId: string },
 ): Promise<CurrentApplication> {
-  const current = await holdApplication(transaction, guardian);
+  const current = await holdApplication(transaction, application);
   if (!current) throw notFound();
   return current;
 }

@@ -4,6 +4,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
+import { findLeading } from '../same-child/leading.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
 import { type ErasureWay, erasureWay } from './erasure/erasure-wait.ts';
@@ -54,7 +55,7 @@ export async function listFollowedApplications(
     .where('link.account_id', '=', account.accountId)
     .orderBy('application.submitted_at', 'desc')
     .execute();
-  return rows.map(inShort);
+  return Promise.all(rows.map(async (row) => inShort(row, await findLeading(read, row))));
 }
 
 export async function getApplicationForGuardian(
@@ -67,10 +68,11 @@ export async function getApplicationForGuardian(
     .selectAll()
     .where('id', '=', guardian.applicationId)
     .executeTakeFirstOrThrow();
+  const leading = await findLeading(read, row);
   const reached = await read
     .selectFrom('enrollment_application_statuses')
     .select(['status', 'reached_at', 'moved_by'])
-    .where('application_id', '=', row.id)
+    .where('application_id', '=', leading.id)
     .orderBy('reached_at')
     .execute();
   const followers = await read
@@ -84,12 +86,12 @@ export async function getApplicationForGuardian(
     .where('application_id', '=', row.id)
     .executeTakeFirst();
   return {
-    ...inShort(row),
+    ...inShort(row, leading),
     version: row.version,
     history: reached.map(({ status, reached_at: reachedAt, moved_by: by }) => ({
       ...{ status, reachedAt, isByFamily: by === null },
     })),
-    moves: movesForGuardian(row.status),
+    moves: movesForGuardian(leading.status),
     contact: contactFields(row),
     requests: await listOpenRequests(read, row.id, now),
     said: await listSaidAbout(read, row.reference, now),
@@ -97,12 +99,16 @@ export async function getApplicationForGuardian(
   };
 }
 
-function inShort(row: EnrollmentApplicationRow): FollowedApplication {
+/** With the status of the application that goes on for the child. */
+function inShort(
+  row: EnrollmentApplicationRow,
+  leading: EnrollmentApplicationRow,
+): FollowedApplication {
   return {
     reference: row.reference,
     student: `${row.student_first_name} ${row.student_last_name}`,
     gradeLevel: gradeLevels[row.grade_level as GradeLevel],
     enrollmentYear: row.enrollment_year,
-    status: row.status,
+    status: leading.status,
   };
 }

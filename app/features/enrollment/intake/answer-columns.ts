@@ -21,8 +21,8 @@ export function columnsOf(answers: Answers): AnswerColumns {
 }
 
 /** The answers as they stand in the table now, with what the office and the family have corrected since. */
-export function answersOfRow(row: AnswerColumns): Answers {
-  const columns: Readonly<Record<string, string>> = row;
+export function answersOfRow(row: Partial<AnswerColumns>): Answers {
+  const columns: Readonly<Record<string, string | undefined>> = row;
   return Object.fromEntries(
     answerNames.map((name) => [name, String(columns[columnOf(name)] ?? '')]),
   ) as Answers;

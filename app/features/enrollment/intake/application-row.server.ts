@@ -21,5 +21,6 @@ export function applicationRow(
     first_seen_at: null,
     assigned_to: null,
     entered_by: copy.paper?.enteredBy ?? null,
+    same_child_as: null,
   };
 }

@@ -20,6 +20,7 @@ export async function countPlaces(
     .select(({ fn }) => fn.countAll().as('count'))
     .where('enrollment_year', 'in', years)
     .where('status', 'in', [...holdsPlace, 'waitlisted'])
+    .where('same_child_as', 'is', null)
     .groupBy(['enrollment_year', 'grade_level', 'status'])
     .execute();
   return years.flatMap((year) =>

@@ -24,6 +24,7 @@ export function listWaiting(read: ReadStore, year: string) {
     .select(['application.submitted_at', 'waiting.rank'])
     .select(({ fn }) => fn.max<string>('reached.reached_at').as('waitlisted_at'))
     .where('application.status', '=', 'waitlisted')
+    .where('application.same_child_as', 'is', null)
     .where('application.enrollment_year', '=', year)
     .groupBy(['application.id', 'waiting.rank'])
     .orderBy('waiting.rank')

@@ -11,11 +11,15 @@ import {
   RecordFacts,
   SubmittedAnswers,
 } from '#features/enrollment/desk/components/record-facts.tsx';
-import { PossibleDuplicates } from '#features/enrollment/desk/components/record-past.tsx';
 import { RecordWork } from '#features/enrollment/desk/components/record-work.tsx';
 import type { ApplicationList } from '#features/enrollment/desk/desk-list.ts';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
+import {
+  DECIDE_CALL,
+  WhoBelongsTogether,
+} from '#features/families/components/who-belongs-together.tsx';
+import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import styles from '#features/papers/components/papers.css?url';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
@@ -35,13 +39,19 @@ const beside = besideByReference((search) =>
   askServer<ApplicationList>(`/api/staff/enrollment-applications${search}`),
 );
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<DeskRecord & { papers: PaperAtDesk[] }>(addressOf(params.reference), request);
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const [record, belonging] = await Promise.all([
+    askServer<DeskRecord & { papers: PaperAtDesk[] }>(addressOf(params.reference), request),
+    askServer<Belonging>(`${addressOf(params.reference)}/belonging`, request),
+  ]);
+  return { record, belonging };
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { call, body } = await readCall(request);
-  return sendChange(`${addressOf(params.reference)}/${call}`, request, body);
+  const address =
+    call === DECIDE_CALL ? `/api/staff/${call}` : `${addressOf(params.reference)}/${call}`;
+  return sendChange(address, request, body);
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -52,7 +62,8 @@ export function meta(args: Route.MetaArgs) {
   return privateMeta(args, args.params.reference);
 }
 
-export default function EnrollmentApplication({ loaderData: record }: Route.ComponentProps) {
+export default function EnrollmentApplication({ loaderData }: Route.ComponentProps) {
+  const { record, belonging } = loaderData;
   return (
     <DeskPage
       title={<span dir="auto">{record.applicant}</span>}
@@ -71,7 +82,7 @@ export default function EnrollmentApplication({ loaderData: record }: Route.Comp
         All applications
       </RecordWay>
       <RecordFacts record={record} Status={EnrollmentStatusBadge} />
-      <PossibleDuplicates duplicates={record.duplicates} Status={EnrollmentStatusBadge} />
+      <WhoBelongsTogether belonging={belonging} />
       <div className="record application">
         <div>
           <RecordMoves record={record} />

@@ -1,8 +1,13 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import {
+  DECIDE_CALL,
+  WhoBelongsTogether,
+} from '#features/families/components/who-belongs-together.tsx';
 import type { Erasure } from '#features/families/erase-records.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
+import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -15,12 +20,18 @@ import type { Route } from './+types/family.ts';
 
 const addressOf = (reference: string) => `/api/staff/families/${encodeURIComponent(reference)}`;
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<FamilyPage>(addressOf(params.reference), request);
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const family = await askServer<FamilyPage>(addressOf(params.reference), request);
+  const [child] = family.children;
+  if (!child) return { family };
+  const path = `/api/staff/enrollment-applications/${child.reference}/belonging`;
+  return { family, belonging: await askServer<Belonging>(path, request) };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { about, ...body }: { about: string } = await request.json();
+  const asked: { call: string; body: object } | { about: string } = await request.json();
+  if ('call' in asked) return sendChange(`/api/staff/${DECIDE_CALL}`, request, asked.body);
+  const { about, ...body } = asked;
   return sendChange(addressOf(about), request, body);
 }
 
@@ -35,7 +46,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Everything about one family, for one call and on one sheet of paper. */
-export default function Family({ loaderData: family }: Route.ComponentProps) {
+export default function Family({ loaderData }: Route.ComponentProps) {
+  const { family, belonging } = loaderData;
   const change = useServerChange();
   return (
     <DeskPage
@@ -53,6 +65,7 @@ export default function Family({ loaderData: family }: Route.ComponentProps) {
         <div>
           <GuardiansOfFamily guardians={family.guardians} />
           <ChildrenOfFamily listed={family.children} />
+          {belonging && <WhoBelongsTogether belonging={belonging} />}
           <FamilyData key={family.reference} family={family} change={change} />
         </div>
         <FamilyEntries entries={family.entries} />

@@ -82,6 +82,12 @@ export function ApplicationTable({
                   >
                     {item.applicant}
                   </RecordLink>
+                  {item.sameChild.length > 0 && (
+                    <span className="small muted">
+                      <br />
+                      Same child: {item.sameChild.join(', ')}
+                    </span>
+                  )}
                   {item.isUnopened && <span className="vh"> (not opened yet)</span>}
                 </th>
                 <td className="ref">{item.reference}</td>

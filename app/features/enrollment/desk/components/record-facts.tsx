@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
@@ -23,6 +24,15 @@ export function RecordFacts({ record, Status }: { record: DeskRecord; Status: St
         </span>
         <a href={telephoneLink(record.familyPhone)}>{unbroken(record.familyPhone)}</a>
       </p>
+      {record.sameChildAs && (
+        <p className="note ok">
+          Same child:{' '}
+          <Link to={`/staff/enrollment-applications/${record.sameChildAs}`}>
+            {record.sameChildAs}
+          </Link>{' '}
+          goes on for this one. The list shows that one, and its status counts for both.
+        </p>
+      )}
       {!record.isOldEnough && <p className="note">{ageRuleMessage(record.enrollmentYear)}</p>}
       <p className="small muted">
         Received {instantInWords(new Date(record.submittedAt))}

@@ -1,0 +1,62 @@
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import type { Answers } from '../form/answers.ts';
+
+/** Somebody to call for a child, as its form names them. */
+export interface NamedContact {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+}
+
+/** As much of an application as says who the child is and whom it belongs to. */
+export interface Applicant {
+  reference: string;
+  firstName: string;
+  lastName: string;
+  bornOn: PlainDate;
+  guardians: NamedContact[];
+  /** One name, as it was written. */
+  emergency: { name: string; phone: string };
+}
+
+/** The same with what the office reads beside it. */
+export interface ListedApplicant extends Applicant {
+  status: EnrollmentStatus;
+  submittedAt: string;
+  gradeLevel: string;
+  enrollmentYear: string;
+  isFromPaper: boolean;
+  /** The application that goes on for this child, where the office has said that two are of one child. */
+  sameChildAs: string | null;
+}
+
+/** From the answers of a form; what is not filled in yet is empty. */
+export function applicantOf(reference: string, answers: Readonly<Partial<Answers>>): Applicant {
+  const guardians = [
+    {
+      firstName: answers.parent1FirstName ?? '',
+      lastName: answers.parent1LastName ?? '',
+      phone: answers.parent1Phone ?? '',
+      email: answers.parent1Email ?? '',
+    },
+    {
+      firstName: answers.parent2FirstName ?? '',
+      lastName: answers.parent2LastName ?? '',
+      phone: answers.parent2Phone ?? '',
+      email: answers.parent2Email ?? '',
+    },
+  ];
+  return {
+    reference,
+    firstName: answers.studentFirstName ?? '',
+    lastName: answers.studentLastName ?? '',
+    bornOn: answers.studentDOB ?? '',
+    guardians: guardians.filter((one) => Object.values(one).some((value) => value.trim() !== '')),
+    emergency: {
+      name: answers.emergencyContactName ?? '',
+      phone: answers.emergencyContactPhone ?? '',
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { nextStatuses } from '../enrollment-application.ts';
+import { leaderOf } from './leader.ts';
+
+const one = (reference: string, status: EnrollmentStatus, submittedAt: string) => ({
+  ...{ reference, status, submittedAt },
+});
+
+test('of two that stand alike, the older one goes on', () => {
+  const older = one('EN-2', 'submitted', '2026-01-01');
+  expect(leaderOf([one('EN-1', 'submitted', '2026-01-02'), older])).toBe(older);
+});
+
+test('the one that has come further goes on, and a closed one only beside closed ones', () => {
+  const open = one('EN-3', 'submitted', '2026-03-01');
+  const offered = one('EN-2', 'offered', '2026-02-01');
+  const closed = one('EN-1', 'withdrawn', '2026-01-01');
+  expect(leaderOf([open, offered, closed])).toBe(offered);
+  expect(leaderOf([open, closed])).toBe(open);
+  expect(leaderOf([closed])).toBe(closed);
+});
+
+test('every status has its place: before withdrawn, unless it is that', () => {
+  for (const status of Object.keys(nextStatuses) as EnrollmentStatus[]) {
+    const newer = one('EN-2', status, '2026-02-01');
+    const withdrawn = one('EN-1', 'withdrawn', '2026-01-01');
+    expect(leaderOf([newer, withdrawn])).toBe(status === 'withdrawn' ? withdrawn : newer);
+  }
+});

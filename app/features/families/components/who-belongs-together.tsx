@@ -1,0 +1,159 @@
+import { Link } from 'react-router';
+import type { ListedApplicant } from '#features/enrollment/same-child/applicant.ts';
+import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import type { Decision } from '../tables.server.ts';
+import { decisionNames } from '../together/decision-words.ts';
+import type { Belonging, DecidedPair, SuggestedPair } from '../together/suggestions.server.ts';
+
+/** The call of a screen's `clientAction` that takes a decision. */
+export const DECIDE_CALL = 'enrollment-belonging';
+
+/** Who may belong to a family, each with its reason; one press decides, and one takes it back. */
+export function WhoBelongsTogether({ belonging }: { belonging: Belonging }) {
+  const change = useServerChange();
+  const { suggested, decided } = belonging;
+  if (suggested.length === 0 && decided.length === 0) return null;
+  return (
+    <section className="belonging" aria-labelledby="belonging-title">
+      <h2 id="belonging-title">Who belongs together?</h2>
+      {suggested.map((pair) => (
+        <Guess key={`${pair.one.reference} ${pair.other.reference}`} pair={pair} change={change} />
+      ))}
+      {decided.length > 0 && (
+        <ul className="notes">
+          {decided.map((pair) => (
+            <Decided key={pair.id} pair={pair} change={change} />
+          ))}
+        </ul>
+      )}
+      <p className="small muted">Each can be taken back. Both references go on working.</p>
+    </section>
+  );
+}
+
+const questions = { sameChild: 'Same child twice?', sameFamily: 'Same family?' } as const;
+const answersTo = {
+  sameChild: ['sameChild', 'sameFamily', 'notSame'],
+  sameFamily: ['sameFamily', 'notSame'],
+} as const satisfies Record<string, Decision[]>;
+
+function Guess({ pair, change }: { pair: SuggestedPair; change: ServerChange }) {
+  const { one, other, question, areTwins, isSettled, reasons } = pair;
+  const titleId = `pair-${one.reference}-${other.reference}`;
+  const title = areTwins ? `Twins: ${one.firstName} and ${other.firstName}` : questions[question];
+  function decide(decision: Decision) {
+    const body = { reference: one.reference, other: other.reference, decision, seen: null };
+    const said = { title: decisionNames[decision], text: 'You can take it back.' };
+    change.send({ call: DECIDE_CALL, body }, said);
+  }
+  return (
+    <div className={isSettled ? 'note ok' : 'note'}>
+      <h3 id={titleId} dir="auto">
+        {title}
+      </h3>
+      <PairTable one={one} other={other} />
+      <p>
+        {sentence(reasons)}
+        {isSettled && ' They are of one family: nothing to decide.'}
+      </p>
+      {!isSettled && (
+        <fieldset className="row" aria-labelledby={titleId}>
+          {answersTo[question].map((decision, at) => (
+            <button
+              key={decision}
+              type="button"
+              className={at === 0 ? 'btn sm' : 'btn sm line'}
+              aria-disabled={change.isBusy}
+              onClick={() => decide(decision)}
+            >
+              {decisionNames[decision]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** What differs is marked, so that a look is enough. */
+function PairTable({ one, other }: { one: ListedApplicant; other: ListedApplicant }) {
+  const rows: [string, (child: ListedApplicant) => string][] = [
+    ['Name', ({ firstName, lastName }) => `${firstName} ${lastName}`],
+    ['Born', ({ bornOn }) => dayMonthYear(bornOn)],
+    ['For', ({ gradeLevel, enrollmentYear }) => `${shortGrade(gradeLevel)}, ${enrollmentYear}`],
+    ['Guardian', ({ guardians }) => `${guardians[0]?.firstName} ${guardians[0]?.lastName}`],
+    ['Phone', ({ guardians }) => guardians[0]?.phone ?? ''],
+  ];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">Answer</span>
+          </th>
+          {[one, other].map((child) => (
+            <th key={child.reference} scope="col">
+              <Link to={`/staff/enrollment-applications/${child.reference}`}>
+                {child.reference}
+              </Link>
+              <span className="small muted">
+                {child.isFromPaper ? 'On paper, ' : 'Sent '}
+                {dayMonthYear(dayInLusaka(new Date(child.submittedAt)))}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, valueIn]) => {
+          const [here, there] = [valueIn(one), valueIn(other)];
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td dir="auto">{here}</td>
+              <td dir="auto">{here === there ? there : <mark>{there}</mark>}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) {
+  const { id, reference, other, children, decision, decidedAt, decidedBy } = pair;
+  function takeBack() {
+    const body = { reference, other, decision: null, seen: id };
+    const said = { title: 'Taken back', text: `${children.join(' and ')} are as they were.` };
+    change.send({ call: DECIDE_CALL, body }, said);
+  }
+  return (
+    <li>
+      <p dir="auto">
+        <b>{decisionNames[decision]}:</b> {children[0]} ({reference}) and {children[1]} ({other})
+      </p>
+      <p className="small muted" dir="auto">
+        {decidedBy}, {writtenInstant(decidedAt, new Date())}
+      </p>
+      <button
+        type="button"
+        className="btn sm line"
+        aria-disabled={change.isBusy}
+        onClick={takeBack}
+      >
+        Take back
+        <span className="vh">
+          : {decisionNames[decision]}, {children.join(' and ')}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function sentence(reasons: readonly string[]): string {
+  const text = reasons.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

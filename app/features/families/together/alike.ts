@@ -1,0 +1,97 @@
+import { wordsOf } from '#lib/search/search-words.ts';
+import { soundOfName } from '#lib/search/sound-of-name.ts';
+
+/** A shorter name has too few letters for one of them to be a typing error: Ruth is not Rute. */
+const SHORTEST_WITH_ERROR = 5;
+const SHORTEST_WITH_TWO_ERRORS = 8;
+
+/**
+ * Whether two names are the same one as it sounds, or with a typing error: a letter too many, too few or another, or
+ * two that changed places. Several words may stand in any order, and one of them may be left out.
+ */
+export function isNameAlike(one: string, other: string): boolean {
+  const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  if (fewer.length === 0) return false;
+  return fewer.every((word) => more.some((candidate) => isWordAlike(word, candidate)));
+}
+
+/** Whether two names have a word in common as it sounds: no typing error is allowed for. */
+export function isSounding(one: string, other: string): boolean {
+  const sounds = (name: string) => wordsOf(name).map((word) => soundOfName(word) || word);
+  return sounds(one).some((sound) => sounds(other).includes(sound));
+}
+
+/** Whether somebody is named alike, also where first and last name stand in each other's place. */
+export function isPersonAlike(
+  one: { firstName: string; lastName: string },
+  other: { firstName: string; lastName: string },
+): boolean {
+  const isStraight =
+    isNameAlike(one.firstName, other.firstName) && isNameAlike(one.lastName, other.lastName);
+  return (
+    isStraight ||
+    (isNameAlike(one.firstName, other.lastName) && isNameAlike(one.lastName, other.firstName))
+  );
+}
+
+/**
+ * How near two days of birth are: the same; `close` when day and month changed places, or two figures that stand
+ * beside each other, or one figure is another one; otherwise `different`.
+ */
+export function compareBirthDates(one: string, other: string): 'same' | 'close' | 'different' {
+  if (one === '' || other === '') return 'different';
+  if (one === other) return 'same';
+  const [year, month, day] = one.split('-');
+  const isTurned = other === `${year}-${day}-${month}`;
+  return isTurned || isOneSlip(figuresOf(one), figuresOf(other)) ? 'close' : 'different';
+}
+
+/** Whether one of two numbers may be the other with one wrong figure, or with two neighbours that changed places. */
+export function isOneSlip(one: string, other: string): boolean {
+  return one.length === other.length && one !== other && editDistance(one, other) === 1;
+}
+
+function isWordAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const sounds = [soundOfName(one), soundOfName(other)] as const;
+  if (sounds[0] !== '' && sounds[0] === sounds[1]) return true;
+  const length = Math.min(one.length, other.length);
+  if (length < SHORTEST_WITH_ERROR) return isSwapped(one, other);
+  return editDistance(one, other) <= (length < SHORTEST_WITH_TWO_ERRORS ? 1 : 2);
+}
+
+/** Two letters changed places: Rtuh. */
+function isSwapped(one: string, other: string): boolean {
+  const isSameLetters = [...one].toSorted().join('') === [...other].toSorted().join('');
+  return isSameLetters && editDistance(one, other) === 1;
+}
+
+const figuresOf = (date: string) => date.replace(/\D/g, '');
+
+/**
+ * Optimal string alignment: the fewest letters put in, left out, made another or changed with their neighbour.
+ * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
+ */
+function editDistance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const cost = one[row - 1] === other[at - 1] ? 0 : 1;
+      const isTurned =
+        row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      next[at] = Math.min(
+        (last[at] ?? 0) + 1,
+        (next[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + cost,
+        isTurned ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = last;
+    last = next;
+  }
+  return last[other.length] ?? 0;
+}

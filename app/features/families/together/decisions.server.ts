@@ -1,0 +1,70 @@
+import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { FamilyDecisionRow } from '../tables.server.ts';
+
+type Reader = ReadStore | WriteTransaction;
+
+/** The decisions that hold about any of these references, the newest first. */
+export function listDecisions(
+  read: Reader,
+  references: readonly string[],
+): Promise<FamilyDecisionRow[]> {
+  return read
+    .selectFrom('family_decisions')
+    .selectAll()
+    .where('undone_at', 'is', null)
+    .where((row) => row.or([row('reference', 'in', references), row('other', 'in', references)]))
+    .orderBy('decided_at', 'desc')
+    .execute();
+}
+
+/** The two references of a pair in the order in which decisions keep them. */
+export function pairOf(one: string, other: string): { reference: string; other: string } {
+  return one < other ? { reference: one, other } : { reference: other, other: one };
+}
+
+/** What holds about two references. */
+export function findDecision(
+  read: Reader,
+  one: string,
+  other: string,
+): Promise<FamilyDecisionRow | undefined> {
+  const pair = pairOf(one, other);
+  return read
+    .selectFrom('family_decisions')
+    .selectAll()
+    .where('reference', '=', pair.reference)
+    .where('other', '=', pair.other)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Has one application go on for each child, by the decisions that hold now: of everything that is said to be the same
+ * child as one of these, through others too.
+ */
+export async function leadByDecisions(
+  transaction: WriteTransaction,
+  references: readonly string[],
+): Promise<void> {
+  const done = new Set<string>();
+  for (const reference of references) {
+    if (done.has(reference)) continue;
+    const child = await sameChildAs(transaction, reference);
+    for (const one of child) done.add(one);
+    await leadAsOne(transaction, child);
+  }
+}
+
+async function sameChildAs(read: Reader, reference: string): Promise<string[]> {
+  const found = new Set([reference]);
+  for (let asked = [reference]; asked.length > 0; ) {
+    const decisions = await listDecisions(read, asked);
+    asked = decisions
+      .filter(({ decision }) => decision === 'sameChild')
+      .flatMap((pair) => [pair.reference, pair.other])
+      .filter((one) => !found.has(one));
+    for (const one of asked) found.add(one);
+  }
+  return [...found];
+}

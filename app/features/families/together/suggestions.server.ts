@@ -1,0 +1,115 @@
+import type { School } from '#features/content/schemas.ts';
+import type { Applicant, ListedApplicant } from '#features/enrollment/same-child/applicant.ts';
+import { listAlike, listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { findFamilyReferences } from '../members.server.ts';
+import type { Decision } from '../tables.server.ts';
+import { listDecisions, pairOf } from './decisions.server.ts';
+import { commonContacts, type Suggestion, suggest } from './who-belongs.ts';
+
+type Reader = ReadStore | WriteTransaction;
+
+interface SchoolContent {
+  school: School;
+}
+
+/** Two applications that may belong together, and why. */
+export interface SuggestedPair extends Suggestion {
+  one: ListedApplicant;
+  other: ListedApplicant;
+  /** Twins of one family: said, and nothing to decide. */
+  isSettled: boolean;
+}
+
+/** What the office has said about two applications. */
+export interface DecidedPair {
+  id: string;
+  reference: string;
+  other: string;
+  /** Who the children are, in the order of the references. */
+  children: [string, string];
+  decision: Decision;
+  decidedAt: string;
+  decidedBy: string;
+}
+
+/** Who may belong together with a family, and what has been decided. */
+export interface Belonging {
+  suggested: SuggestedPair[];
+  decided: DecidedPair[];
+}
+
+/** About everybody in the family of this application; undefined where there is none. */
+export async function findBelonging(
+  read: ReadStore,
+  content: SchoolContent,
+  reference: string,
+): Promise<Belonging | undefined> {
+  const family = await findFamilyReferences(read, reference);
+  const children = await listApplicants(read, family);
+  if (children.length === 0) return undefined;
+  const decisions = await listDecisions(read, family);
+  const decided = new Set(decisions.map(keyOf));
+  const suggested = new Map<string, SuggestedPair>();
+  for (const child of children) {
+    for (const { other, ...suggestion } of await suggestFor(read, content, child)) {
+      const key = keyOf(pairOf(child.reference, other.reference));
+      const isInFamily = family.includes(other.reference);
+      const isSettled = isInFamily && suggestion.question === 'sameFamily';
+      if (suggested.has(key) || (isSettled && !suggestion.areTwins)) continue;
+      if (!isSettled && (decided.has(key) || child.sameChildAs || other.sameChildAs)) continue;
+      suggested.set(key, { one: child, other, ...suggestion, isSettled });
+    }
+  }
+  const named = await listApplicants(
+    read,
+    decisions.flatMap((pair) => [pair.reference, pair.other]),
+  );
+  const nameOf = (asked: string) => {
+    const child = named.find((one) => one.reference === asked);
+    return child ? `${child.firstName} ${child.lastName}` : asked;
+  };
+  return {
+    suggested: [...suggested.values()].toSorted(settledLast),
+    decided: decisions.map((row) => ({
+      ...{ id: row.id, reference: row.reference, other: row.other, decision: row.decision },
+      children: [nameOf(row.reference), nameOf(row.other)],
+      ...{ decidedAt: row.decided_at, decidedBy: row.decided_by },
+    })),
+  };
+}
+
+/** Who may belong together with somebody, also with a child whose form is still being typed; the same child first. */
+export async function suggestFor(
+  read: Reader,
+  { school }: SchoolContent,
+  applicant: Applicant,
+): Promise<(Suggestion & { other: ListedApplicant })[]> {
+  const candidates = await listAlike(read, applicant);
+  const ofSchool = [school.phone, school.email, school.admissionsEmail, school.whatsapp ?? ''];
+  const common = commonContacts([applicant, ...candidates], ofSchool);
+  return candidates
+    .flatMap((other) => {
+      const suggestion = suggest(applicant, other, common);
+      return suggestion ? [{ other, ...suggestion }] : [];
+    })
+    .toSorted((one, other) => one.question.localeCompare(other.question));
+}
+
+/** The suggestion about exactly these two. */
+export async function suggestPair(
+  read: Reader,
+  content: SchoolContent,
+  reference: string,
+  other: string,
+): Promise<Suggestion | undefined> {
+  const [applicant] = await listApplicants(read, [reference]);
+  const found = applicant ? await suggestFor(read, content, applicant) : [];
+  return found.find((one) => one.other.reference === other);
+}
+
+const keyOf = ({ reference, other }: { reference: string; other: string }) =>
+  `${reference} ${other}`;
+
+const settledLast = (one: SuggestedPair, other: SuggestedPair) =>
+  Number(one.isSettled) - Number(other.isSettled);

@@ -1,0 +1,157 @@
+import type { Applicant, NamedContact } from '#features/enrollment/same-child/applicant.ts';
+import { emailKey, phoneKey } from '#lib/search/search-words.ts';
+import { compareBirthDates, isNameAlike, isOneSlip, isPersonAlike, isSounding } from './alike.ts';
+
+/** A question for the office: it decides, this only says what it may be and why. */
+export interface Suggestion {
+  question: 'sameChild' | 'sameFamily';
+  /** Born on one day to the same guardians, with names of their own. */
+  areTwins: boolean;
+  /** Why, in plain words. */
+  reasons: string[];
+}
+
+/** Phones and addresses that say nothing, by their keys: the school's own, and those that many families share. */
+export type CommonContacts = ReadonlySet<string>;
+
+/** A phone or an address that so many families with surnames of their own have given is nobody's own. */
+export const MOST_FAMILIES_OF_A_CONTACT = 3;
+
+/**
+ * What two applications may have to do with each other, and why; undefined when nothing says that they belong
+ * together. The same child: its name alike and its birth date the same, or nearly the same with somebody in common, or
+ * another one where guardian, contact and the sound of the name agree.
+ * The same family: a phone or an address in common, both guardians, or one guardian with a slip in the number.
+ */
+export function suggest(
+  one: Applicant,
+  other: Applicant,
+  common: CommonContacts,
+): Suggestion | undefined {
+  const shared = sharedContacts(one, other, common);
+  const guardians = one.guardians.filter((guardian) =>
+    other.guardians.some((theirs) => isPersonAlike(guardian, theirs)),
+  );
+  const birth = compareBirthDates(one.bornOn, other.bornOn);
+  const isNamedAlike = isPersonAlike(one, other);
+  const isSurnameAlike = isNameAlike(one.lastName, other.lastName);
+  const hasSomebodyInCommon = shared.length > 0 || guardians.length > 0;
+  const isSameChild =
+    birth === 'same' ||
+    (birth === 'close' && hasSomebodyInCommon) ||
+    // No family gives two of its children one name.
+    (shared.length > 0 && guardians.length > 0 && isSounding(one.firstName, other.firstName));
+  if (isNamedAlike && isSameChild) {
+    return {
+      question: 'sameChild',
+      areTwins: false,
+      reasons: [
+        nameReason(one, other),
+        birthReasons[birth],
+        ...shared,
+        ...guardianReason(guardians),
+      ],
+    };
+  }
+  const isSameHome =
+    shared.length > 0 ||
+    (isSurnameAlike && guardians.length > 1) ||
+    (guardians.length > 0 && hasEmergencyAlike(one, other)) ||
+    guardians.some((guardian) => hasSlipInPhone(guardian, other, common));
+  if (!isSameHome) return undefined;
+  const areTwins = birth === 'same' && isSurnameAlike && guardians.length > 0;
+  return {
+    question: 'sameFamily',
+    areTwins,
+    reasons: [
+      ...(areTwins ? ['twins: same birth date'] : []),
+      ...shared,
+      ...(isSurnameAlike ? ['same surname'] : []),
+      ...guardianReason(guardians),
+    ],
+  };
+}
+
+/**
+ * Of the contacts in these applications, those that families with more than `MOST_FAMILIES_OF_A_CONTACT` surnames
+ * have given; the school's own are added to them.
+ */
+export function commonContacts(
+  applicants: readonly Applicant[],
+  ofSchool: readonly string[],
+): CommonContacts {
+  const surnames = new Map<string, string[]>();
+  for (const applicant of applicants) {
+    for (const key of new Set(contactsOf(applicant).map(({ key: one }) => one))) {
+      const known = surnames.get(key) ?? [];
+      if (!known.some((name) => isNameAlike(name, applicant.lastName))) {
+        surnames.set(key, [...known, applicant.lastName]);
+      }
+    }
+  }
+  const shared = [...surnames].filter(([, names]) => names.length > MOST_FAMILIES_OF_A_CONTACT);
+  return new Set([
+    ...ofSchool.flatMap((contact) => [phoneKey(contact), emailKey(contact)]),
+    ...shared.map(([key]) => key),
+  ]);
+}
+
+interface Contact {
+  kind: 'phone' | 'email';
+  key: string;
+}
+
+/**
+ * Of the guardians, by the key that a record is found by; what is no number and no address is left out. An emergency
+ * contact alone says nothing: an aunt or a neighbour stands in for several families.
+ */
+function contactsOf({ guardians }: Applicant): Contact[] {
+  const contacts: Contact[] = [
+    ...guardians.map(({ phone }) => ({ kind: 'phone' as const, key: phoneKey(phone) })),
+    ...guardians.map(({ email }) => ({ kind: 'email' as const, key: emailKey(email) })),
+  ];
+  return contacts.filter(({ key }) => key !== '');
+}
+
+function sharedContacts(one: Applicant, other: Applicant, common: CommonContacts): string[] {
+  const kinds = contactsOf(one)
+    .filter(({ key }) => !common.has(key))
+    .filter(({ key, kind }) =>
+      contactsOf(other).some((theirs) => theirs.key === key && theirs.kind === kind),
+    )
+    .map(({ kind }) =>
+      kind === 'phone' ? 'same phone of a guardian' : 'same email of a guardian',
+    );
+  return [...new Set(kinds)];
+}
+
+function hasEmergencyAlike({ emergency: one }: Applicant, { emergency: other }: Applicant) {
+  const key = phoneKey(one.phone);
+  return key !== '' && key === phoneKey(other.phone) && isNameAlike(one.name, other.name);
+}
+
+function hasSlipInPhone(guardian: NamedContact, other: Applicant, common: CommonContacts): boolean {
+  const key = phoneKey(guardian.phone);
+  if (key === '' || common.has(key)) return false;
+  return other.guardians.some(
+    (theirs) => isPersonAlike(guardian, theirs) && isOneSlip(key, phoneKey(theirs.phone)),
+  );
+}
+
+const birthReasons = {
+  same: 'same birth date',
+  close: 'nearly the same birth date',
+  different: 'another birth date',
+};
+
+function nameReason(one: Applicant, other: Applicant): string {
+  const written = ({ firstName, lastName }: Applicant) => `${firstName} ${lastName}`.toLowerCase();
+  return written(one) === written(other) ? 'same name' : 'nearly the same name';
+}
+
+function guardianReason(guardians: readonly NamedContact[]): string[] {
+  const [first, second] = guardians;
+  if (!first) return [];
+  const names = [first, ...(second ? [second] : [])].map(({ firstName }) => firstName);
+  return [`same guardian${second ? 's' : ''}: ${names.join(' and ')}`];
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import {
+  newDatabase,
+  presentStoreKinds,
+  type SchoolDatabase,
+} from '#tests/support/databases/school-database.ts';
+import { expectProblem } from '#tests/support/expect-problem.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+
+const LIST = '/api/staff/enrollment-applications';
+const DECIDE = '/api/staff/enrollment-belonging';
+
+type Decision = 'sameFamily' | 'sameChild' | 'notSame' | null;
+
+describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
+  let database: SchoolDatabase;
+  let school: RunningSchool;
+  let office: StaffClient;
+  beforeAll(async () => {
+    database = await newDatabase(kind);
+    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    office = await openStaffAccount(school, database.rows, 'admissions');
+  });
+  afterAll(async () => {
+    await school.stop();
+    await database.remove();
+  });
+
+  async function applied(changes: Record<string, string>): Promise<string> {
+    const surname = changes.studentLastName ?? '';
+    const ownFamily = {
+      ...{ parent1FirstName: `Mother${surname}`, parent1LastName: surname },
+      ...{ parent1Email: `${surname}@mail.example`, emergencyContactName: `Aunt ${surname}` },
+    };
+    const sent = await sendApplication(school.address, { ...ownFamily, ...changes });
+    return (await sent.json()).reference;
+  }
+  const belonging = async (reference: string) =>
+    (await office.get(`${LIST}/${reference}/belonging`)).json();
+  const decide = (reference: string, other: string, decision: Decision, seen: string | null) =>
+    office.post(DECIDE, { reference, other, decision, seen });
+  const seenOf = async (reference: string) => (await belonging(reference)).decided[0]?.id;
+  const listed = async (typed: string) =>
+    (await (await office.get(`${LIST}?q=${encodeURIComponent(typed)}`)).json()).items;
+  const record = async (reference: string) => (await office.get(`${LIST}/${reference}`)).json();
+  const familyOf = async (reference: string) =>
+    (
+      await database.rows(
+        `select reference from family_members where family_id in
+         (select family_id from family_members where reference = '${reference}') order by reference`,
+      )
+    ).map((row) => row.reference);
+
+  const child = {
+    ...{ studentFirstName: 'Mutinta', studentLastName: 'Moonga', studentDOB: '2020-03-14' },
+    ...{ parent1FirstName: 'Grace', parent1LastName: 'Moonga' },
+    ...{ parent1Phone: '0977 810 220', parent1Email: 'grace.moonga@mail.example' },
+  };
+
+  test('the same child, typed differently, is one line of the list, and both references go on', async () => {
+    const one = await applied(child);
+    const other = await applied({
+      ...child,
+      ...{ studentFirstName: 'Mutnita', studentLastName: 'Munga', parent1Email: '' },
+      ...{ parent1Email: 'other.moonga@mail.example', parent1Phone: '+260977810220' },
+    });
+    expect((await belonging(one)).suggested).toMatchObject([
+      {
+        ...{ question: 'sameChild', isSettled: false },
+        reasons: expect.arrayContaining(['nearly the same name', 'same phone of a guardian']),
+        ...{ one: { reference: one }, other: { reference: other } },
+      },
+    ]);
+    expect((await decide(one, other, 'sameChild', null)).status).toBe(200);
+    expect((await belonging(other)).suggested).toEqual([]);
+    for (const typed of ['Moonga', other, 'Mutnita']) {
+      expect(await listed(typed)).toMatchObject([{ reference: one, sameChild: [other] }]);
+    }
+    expect(await record(other)).toMatchObject({ sameChildAs: one, moves: [] });
+    const { version } = await record(other);
+    const moved = await office.post(`${LIST}/${other}/moves`, { to: 'underReview', version });
+    await expectProblem(moved, 422, 'to');
+    await office.post(`${LIST}/${one}/moves`, {
+      to: 'underReview',
+      version: (await record(one)).version,
+    });
+    for (const reference of [one, other]) {
+      const status = await fetch(`${school.address}/status`, {
+        method: 'POST',
+        body: new URLSearchParams({ reference, studentDOB: child.studentDOB }),
+      });
+      expect(await status.text()).toContain('We are reading your application');
+    }
+    expect(await familyOf(one)).toEqual([one, other].toSorted());
+    const acts = await database.rows(
+      `select about, detail from audit_records where act = 'changed' and detail like 'Same child%'`,
+    );
+    expect(acts).toHaveLength(2);
+
+    expect((await decide(other, one, null, await seenOf(one))).status).toBe(200);
+    expect(await record(other)).toMatchObject({ sameChildAs: null, status: 'submitted' });
+    expect((await listed('Mutnita')).map((item: { reference: string }) => item.reference)).toEqual([
+      other,
+    ]);
+    expect(await familyOf(one)).toEqual([]);
+    expect((await belonging(one)).suggested).toHaveLength(1);
+  });
+
+  test('two families become one, and part again as they were', async () => {
+    const phone = { parent1Phone: '0966 431 087', parent1LastName: 'Tembo' };
+    const named = (studentFirstName: string, more: Record<string, string>) =>
+      applied({ studentFirstName, studentLastName: 'Tembo', ...more });
+    const eldest = await named('Luyando', { ...phone, studentDOB: '2016-08-09' });
+    const second = await named('Taonga', { ...phone, studentDOB: '2019-02-03' });
+    const third = await named('Chipo', { ...phone, studentDOB: '2018-05-06' });
+    expect((await belonging(eldest)).suggested.map(String)).toHaveLength(2);
+    await decide(eldest, second, 'sameFamily', null);
+    await decide(second, third, 'sameFamily', null);
+    expect(await familyOf(eldest)).toEqual([eldest, second, third].toSorted());
+    const joined = await belonging(third);
+    expect(joined.suggested).toEqual([]);
+    const { id } = joined.decided.find((pair: { reference: string; other: string }) =>
+      [pair.reference, pair.other].includes(third),
+    );
+    expect((await decide(third, second, null, id)).status).toBe(200);
+    expect(await familyOf(eldest)).toEqual([eldest, second].toSorted());
+    expect(await familyOf(third)).toEqual([]);
+    await decide(eldest, third, 'notSame', null);
+    const after = await belonging(third);
+    expect(
+      after.suggested.map((pair: { other: { reference: string } }) => pair.other.reference),
+    ).toEqual([second]);
+  });
+
+  test('twins of one family are said, and nothing is to be decided', async () => {
+    const twins = {
+      parent1Phone: '0955 204 618',
+      studentLastName: 'Zimba',
+      parent1LastName: 'Zimba',
+    };
+    const one = await applied({ ...twins, studentFirstName: 'Taonga' });
+    const other = await applied({ ...twins, studentFirstName: 'Wezi' });
+    expect((await belonging(one)).suggested).toMatchObject([
+      { question: 'sameFamily', areTwins: true, isSettled: false },
+    ]);
+    await decide(one, other, 'sameFamily', null);
+    expect((await belonging(one)).suggested).toMatchObject([{ areTwins: true, isSettled: true }]);
+  });
+
+  test('two families that share only the phone of the office are not put together', async () => {
+    const phone = { parent1Phone: fixtureContent.school.phone };
+    const one = await applied({
+      ...{ studentFirstName: 'Sepo', studentLastName: 'Nyambe', parent1LastName: 'Nyambe' },
+      ...{ studentDOB: '2018-01-02', parent1FirstName: 'Agnes', parent1Email: 'n@mail.example' },
+      ...phone,
+    });
+    const other = await applied({
+      ...{ studentFirstName: 'Chola', studentLastName: 'Kapembwa', parent1LastName: 'Kapembwa' },
+      ...{ studentDOB: '2017-11-12', parent1FirstName: 'Moses', parent1Email: 'k@mail.example' },
+      ...phone,
+    });
+    expect((await belonging(one)).suggested).toEqual([]);
+    await expectProblem(await decide(one, other, 'sameFamily', null), 422);
+    await expectProblem(await decide(one, other, 'sameChild', null), 422);
+    expect(await familyOf(one)).toEqual([]);
+  });
+
+  test('nobody overwrites what a colleague has decided meanwhile, and nothing is invented', async () => {
+    const shared = { parent1Phone: '0971 555 777', studentLastName: 'Sichone' };
+    const one = await applied({ ...shared, studentFirstName: 'Faith', studentDOB: '2017-01-02' });
+    const other = await applied({ ...shared, studentFirstName: 'Gift', studentDOB: '2019-03-04' });
+    await decide(one, other, 'notSame', null);
+    await expectProblem(await decide(one, other, 'sameFamily', null), 409);
+    expect((await decide(one, other, 'sameFamily', await seenOf(one))).status).toBe(200);
+    expect((await decide(one, one, 'sameChild', null)).status).toBe(404);
+    expect((await decide(one, 'EN-2222-2222', 'sameChild', null)).status).toBe(404);
+    await expectProblem(
+      await office.post(DECIDE, { reference: one, other, decision: 'twins', seen: null }),
+      422,
+      'decision',
+    );
+    expect((await office.get(`${LIST}/EN-2222-2222/belonging`)).status).toBe(404);
+  });
+
+  test('what is erased leaves no decision behind, and the other one goes on for itself', async () => {
+    const same = { ...child, studentLastName: 'Kangwa', parent1Phone: '0966 123 123' };
+    const one = await applied(same);
+    const other = await applied({ ...same, parent1Email: 'second@mail.example' });
+    await decide(one, other, 'sameChild', null);
+    const administrator = await openStaffAccount(school, database.rows, 'administrator');
+    await administrator.post(`/api/staff/families/${one}`, { reference: one });
+    expect(await record(other)).toMatchObject({ sameChildAs: null });
+    const left = await database.rows(
+      `select id from family_decisions where reference = '${one}' or other = '${one}'`,
+    );
+    expect(left).toEqual([]);
+  });
+});
