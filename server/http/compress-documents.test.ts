@@ -10,6 +10,11 @@ app.post('/page', (c) => c.html(PAGE, 422, { Vary: 'Save-Data' }));
 app.post('/data', (c) => c.json({ reference: 'EN-7KQ4-M2XD' }));
 app.post('/find.json', (c) => c.json(['fees'], 200, { 'Cache-Control': 'public, no-cache' }));
 
+let asked = 0;
+app.post('/versions.json', (c) =>
+  c.json([++asked], 200, { 'Cache-Control': 'public, no-cache', ETag: asked < 3 ? '"a"' : '"b"' }),
+);
+
 const send = (path: string, accepted: string) =>
   app.request(path, { method: 'POST', headers: { 'Accept-Encoding': accepted } });
 
@@ -33,6 +38,15 @@ test('data for everybody goes out in brotli', async () => {
   const answer = await send('/find.json', 'br');
   const body = Buffer.from(await answer.arrayBuffer());
   expect(brotliDecompressSync(body).toString()).toBe('["fees"]');
+});
+
+test('each version of it is compressed once', async () => {
+  const read = async () => {
+    const answer = await send('/versions.json', 'br');
+    return brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+  };
+  // The second answer says the ETag of the first, so it is not compressed again.
+  expect([await read(), await read(), await read()]).toEqual(['[1]', '[1]', '[3]']);
 });
 
 test('answers to programs stay as they are', async () => {

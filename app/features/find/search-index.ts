@@ -1,6 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { sectionNames, sectionPath, sections } from '#features/content/sections/sections.ts';
+import { wordsOn } from '#features/content/time/words-on.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { type Findable, wordsOf } from './find-answers.ts';
@@ -46,7 +47,7 @@ export function searchIndex(content: Content, now: FindableNow): Findable[] {
 }
 
 function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[] {
-  const filled = allFilledIn(content, schoolFacts(content));
+  const filled = allFilledIn(wordsOn(content, today), schoolFacts(content));
   const { faq, parents, openings, events, forms } = filled;
   const pages = Object.entries(alsoCalled).map(([name, called]) => {
     const page = filled[name as keyof typeof alsoCalled];

@@ -100,7 +100,7 @@ export function YearOfEvents({ page, school, publicUrl }: YearOfEventsProps) {
             <p className="mt-g2">{download.lead}</p>
           </div>
           <div>
-            <CalendarDownloads calendar={calendar} />
+            <CalendarDownloads calendar={calendar} next={isCurrent ? following : undefined} />
             <Subscribe
               publicUrl={publicUrl}
               schoolName={school.name}

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/shell/page/page-meta.ts';
 import type { AboutContent } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { isPast } from '#features/content/time/news-in-time.ts';
+import { wordsOn } from '#features/content/time/words-on.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/about.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { content, clock } = context.get(services);
   const today = dayInLusaka(clock.now());
-  const page = allFilledIn(content.about, schoolFacts(content));
+  const page = allFilledIn(wordsOn(content.about, today), schoolFacts(content));
   // The home page sends people here for these, so they find them here.
   const news = content.home.news.items.filter((item) => item.link.href === '/about');
   return data({ page, news, today, motto: content.school.motto }, { headers: publicPage });

@@ -37,6 +37,7 @@ test('the next year is a draft, then provisional, then published, and turns by i
     return found && { status: found.status, sequence: /SEQUENCE:(\d+)/.exec(part ?? '')?.[1] };
   };
   const statusOf = async (path: string) => (await fetch(school.address + path)).status;
+  const siteMap = async () => (await fetch(`${school.address}/sitemap.xml`)).text();
   const next = page.getByRole('link', { name: /^School year 2027/ });
 
   try {
@@ -49,12 +50,17 @@ test('the next year is a draft, then provisional, then published, and turns by i
     expect(await statusOf('/events/2027')).toBe(404);
     expect(await statusOf('/calendar/2027.pdf')).toBe(404);
     expect(await inFeed()).toBeUndefined();
+    expect(await siteMap()).not.toContain('/events/2027');
 
     await publish('provisional');
     await page.reload();
     await expect(page.getByText('are not published yet')).toHaveCount(0);
     const first = page.getByRole('link', { name: 'Term 1 Begins', exact: true });
     await expect(first).toHaveAttribute('href', '/events/2027#january');
+    expect(await siteMap()).toContain(`${school.address}/events/2027</loc>`);
+    await page.getByText('Download Full Calendar').click();
+    const sheet = page.getByRole('link', { name: 'The year 2027 on one page (PDF, A4)' });
+    await expect(sheet).toHaveAttribute('href', '/calendar/2027.pdf');
     await next.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events and Calendar 2027');
     await expect(page.getByText('The dates of 2027 are not certain yet.')).toBeVisible();

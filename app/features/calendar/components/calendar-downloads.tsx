@@ -3,8 +3,14 @@ import { PrintLink } from '#ui/print-link.tsx';
 import { datesOfYear } from '../school-year.ts';
 import { sheetPath } from '../sheets.ts';
 
-/** The year and each term on paper, and the file for one's own calendar. */
-export function CalendarDownloads({ calendar }: { calendar: SchoolCalendar }) {
+interface CalendarDownloadsProps {
+  calendar: SchoolCalendar;
+  /** Another year whose dates are shown. */
+  next?: number | undefined;
+}
+
+/** The year and each term on paper, the year to come, and the file for one's own calendar. */
+export function CalendarDownloads({ calendar, next }: CalendarDownloadsProps) {
   const { year } = calendar;
   return (
     <details data-draws={sheetPath(year)}>
@@ -18,6 +24,11 @@ export function CalendarDownloads({ calendar }: { calendar: SchoolCalendar }) {
             <a href={sheetPath(year, name)}>{`${name} (PDF)`}</a>
           </li>
         ))}
+        {next && (
+          <li>
+            <a href={sheetPath(next)}>{`The year ${next} on one page (PDF, A4)`}</a>
+          </li>
+        )}
         <li>
           <a href="/calendar.ics">File for your own calendar (.ics)</a>
         </li>

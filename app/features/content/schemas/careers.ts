@@ -8,7 +8,10 @@ export const careers = v.strictObject({
   lead: text,
   /** What stands where the countdown was. */
   opened: timedText,
-  why: v.strictObject({ heading: text, cards: list(v.strictObject({ title: text, text })) }),
+  why: v.strictObject({
+    heading: text,
+    cards: list(v.strictObject({ title: text, text: timedText })),
+  }),
   openings: v.strictObject({ heading: text, note: text }),
   generalInterest: v.strictObject({
     heading: text,

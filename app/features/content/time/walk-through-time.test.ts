@@ -12,7 +12,10 @@ import { isPast, newsInTime } from './news-in-time.ts';
 import { wordsOn } from './words-on.ts';
 
 /** What was true before the school opened. */
-const PAST_PROMISES = /Opening (January )?2026|preparing for|nearer the opening|We open today/;
+const PAST_PROMISES =
+  /Opening (January )?2026|preparing for|nearer the opening|We open today|first school day is/;
+/** What was true in the year of the opening. */
+const NEW_SCHOOL = /A new (primary )?school/;
 
 const written = readContent(DELIVERED_CONTENT);
 const days: string[] = [];
@@ -23,8 +26,10 @@ test('on every day to February 2029 the words, the news and the years are of tha
     const content = contentOn(written, today);
     const { years, usualYear } = applicationDay(content, today);
     const home = allFilledIn(wordsOn(content.home, today), { enrollmentYear: usualYear });
-    const text = JSON.stringify([home, wordsOn(content.careers, today)]);
+    const about = wordsOn(content.about, today);
+    const text = JSON.stringify([home, about, wordsOn(content.careers, today)]);
     expect(text, today).not.toMatch(PAST_PROMISES);
+    if (today > '2026-12-31') expect(text, today).not.toMatch(NEW_SCHOOL);
     expect(text, today).not.toMatch(/\{enrollmentYear\}|"before":/);
 
     const news = newsInTime(home.news.items, today);
