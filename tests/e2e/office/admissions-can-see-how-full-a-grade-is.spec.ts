@@ -50,7 +50,7 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   await expect(said.getByRole('link', { name: '+260 97 000 0000' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Emeli Hamoonga', exact: true }).click();
-  await expect(page.locator('.notes')).toContainText(
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText(
     'Offered beyond the places: Two more desks come in January',
   );
 });

@@ -23,7 +23,9 @@ test('a line that is lost takes neither the screen nor the text away', async ({ 
   await expect(note).toHaveValue('Asked for the birth record.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.locator('.notes')).toContainText('Asked for the birth record.');
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText(
+    'Asked for the birth record.',
+  );
   await expect(note).toHaveValue('');
 
   await page.goto(LIST);
