@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
@@ -26,15 +27,31 @@ export function meta(args: Route.MetaArgs) {
 export default function PaperFormScreen({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const navigate = useNavigate();
+  const [last, setLast] = useState<{ reference: string; child: string }>();
+  useEffect(() => {
+    if (last) document.getElementById('studentFirstName')?.focus();
+  }, [last]);
   return (
     <DeskPage title="Enter a paper form">
       <p>
         <Link to="/staff/enrollment-applications">All applications</Link>
       </p>
+      {last && (
+        <p className="note ok" role="status">
+          Entered: {last.child}. Write{' '}
+          <Link to={`/staff/enrollment-applications/${last.reference}`}>{last.reference}</Link> on
+          the paper form.
+        </p>
+      )}
       <PaperForm
+        key={last?.reference}
         slug={school.slug}
         day={loaderData.day}
-        onEntered={(reference) => {
+        onEntered={(reference, { studentFirstName, studentLastName }, next) => {
+          if (next) {
+            setLast({ reference, child: `${studentFirstName} ${studentLastName}` });
+            return;
+          }
           notify({ title: 'Entered', text: `Write ${reference} on the paper form.` });
           navigate(`/staff/enrollment-applications/${reference}`);
         }}

@@ -35,7 +35,8 @@ export function PaperFields({ step, answers, errors, day }: PaperFieldsProps) {
           return (
             <QuestionField
               key={name}
-              question={question}
+              // The names of the family before are nobody's here, so the browser is to offer none.
+              question={{ ...question, autoComplete: 'off' }}
               answer={answers[name]}
               error={errorOf(name)}
               day={day}

@@ -4,7 +4,8 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
-import { forgetDraft } from '../../form/draft.ts';
+import { type Answers, emptyAnswers } from '../../form/answers.ts';
+import { forgetDraft, saveDraft } from '../../form/draft.ts';
 import { steps } from '../../form/questions.ts';
 import { type Refusal, yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
@@ -13,8 +14,12 @@ import { PaperFields } from './paper-fields.tsx';
 interface PaperFormProps {
   slug: string;
   day: ApplicationDay;
-  onEntered: (reference: string) => void;
+  /** With what is kept for the next form, where one is to be typed at once. */
+  onEntered: (reference: string, answers: Answers, next?: NextForm) => void;
 }
+
+/** Which form is typed next: any other, or that of another child of the same family. */
+type NextForm = 'any' | 'sameFamily';
 
 /** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
 export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
@@ -31,10 +36,14 @@ export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
   function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const consentOnPaper = new FormData(event.currentTarget).has('consentOnPaper');
-    const body = { ...change(event.currentTarget), consentOnPaper };
+    const entered = change(event.currentTarget);
+    const body = { ...entered, consentOnPaper };
+    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
+    const next = pressed === 'any' || pressed === 'sameFamily' ? pressed : undefined;
     send<{ reference: string }>({ call: 'enrollment-paper-forms', body }, undefined, (done) => {
       forgetDraft(draftKey);
-      onEntered(done.reference);
+      if (next) saveDraft(draftKey, keptFor(next, entered), day.usualYear);
+      onEntered(done.reference, entered, next);
     });
   }
   return (
@@ -53,6 +62,7 @@ export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
         ref={form}
         className="panel paper-form"
         noValidate
+        autoComplete="off"
         aria-label="Paper form"
         onChange={(event) => {
           change(event.currentTarget);
@@ -67,10 +77,29 @@ export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
           <input className="chk" type="checkbox" id="consentOnPaper" name="consentOnPaper" /> The
           guardian has signed the consent on the paper form
         </label>
-        <button type="submit" className="btn" aria-disabled={isBusy}>
-          {isBusy ? 'Entering…' : 'Enter the application'}
-        </button>
+        <div className="row">
+          <button type="submit" className="btn" aria-disabled={isBusy}>
+            {isBusy ? 'Entering…' : 'Enter the application'}
+          </button>
+          <button type="submit" value="sameFamily" className="btn line" aria-disabled={isBusy}>
+            Enter, then another child of this family
+          </button>
+          <button type="submit" value="any" className="btn line" aria-disabled={isBusy}>
+            Enter and next
+          </button>
+        </div>
       </form>
     </>
   );
+}
+
+/** The year stands for a whole pile of forms; a second child has surname, guardians and emergency contact too. */
+function keptFor(next: NextForm, entered: Answers): Answers {
+  const { enrollmentYear, studentLastName } = entered;
+  const kept = { ...emptyAnswers(), enrollmentYear };
+  if (next === 'any') return kept;
+  const ofFamily = Object.entries(entered).filter(([name]) =>
+    /^(parent[12]|emergencyContact)/.test(name),
+  );
+  return { ...kept, studentLastName, ...Object.fromEntries(ofFamily) };
 }

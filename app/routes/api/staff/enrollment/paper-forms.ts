@@ -1,7 +1,10 @@
 import { services } from '#app/services.server.ts';
 import { requireRoom } from '#desk/require-room.server.ts';
+import { deliveryDay } from '#features/enrollment/enrollment-years.ts';
 import { enterPaperForm } from '#features/enrollment/intake/commands.server.ts';
+import { parsePaperForm } from '#features/enrollment/intake/paper-form.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/paper-forms.ts';
@@ -16,7 +19,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!read.ok) return read.response;
   const { consentOnPaper, ...input } = read.body;
   if (consentOnPaper !== true) {
-    const errors = [{ field: 'consentOnPaper', message: CONSENT_ON_PAPER }];
+    // All that is missing is said at once.
+    const day = deliveryDay(school.content, dayInLusaka(school.clock.now()));
+    const parsed = parsePaperForm(input, day);
+    const errors = [
+      ...(parsed.ok ? [] : parsed.refusal.errors),
+      { field: 'consentOnPaper', message: CONSENT_ON_PAPER },
+    ];
     return problem({ status: 422, title: 'Consent missing', detail: CONSENT_ON_PAPER, errors });
   }
   const result = await enterPaperForm(school, { staff, input, key: read.key });
