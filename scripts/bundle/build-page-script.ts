@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { OutputChunk } from 'rolldown';
-import { islands } from '#app/islands/islands.ts';
 import { ISLAND_FILES } from './built-files.ts';
 import { bundle } from './bundle.ts';
 
 const FOLDER = 'assets/islands';
+const LIST = 'app/islands/islands.ts';
+/** An island's name and the module that it imports. */
+const ISLAND = /^ {2}(\w+): async [^]+?import\('#(.+?)'\)/gm;
 
 /**
  * Writes the script of public pages and, beside it, the islands that it loads when they are wanted. They have no router
@@ -50,10 +52,10 @@ function filesOfIslands(chunks: OutputChunk[]): Record<string, string[]> {
     return chunk;
   };
   const taking = holding('app/islands/hydrate.tsx');
+  const islands = [...readFileSync(LIST, 'utf8').matchAll(ISLAND)];
+  if (islands.length === 0) throw new Error(`${LIST} names no island`);
   return Object.fromEntries(
-    Object.entries(islands).map(([name, load]) => {
-      const module = /import\(['"]#(.+?)['"]\)/.exec(String(load))?.[1];
-      if (!module) throw new Error(`The island ${name} imports nothing`);
+    islands.map(([, name = '', module = '']) => {
       const files = closureOf([holding(module), taking]);
       return [
         name,
