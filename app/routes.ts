@@ -165,6 +165,7 @@ const addresses: RouteConfigEntry[] = [
     route('assignment', 'routes/api/staff/enrollment/assign-application.ts'),
     route('notes', 'routes/api/staff/enrollment/application-notes.ts'),
     route('requests', 'routes/api/staff/enrollment/family-requests.ts'),
+    route('corrections', 'routes/api/staff/enrollment/correct-answer.ts'),
     route('access-codes', 'routes/api/staff/enrollment/give-access-code.ts'),
     route('ended-access', 'routes/api/staff/enrollment/end-portal-access.ts'),
     route('reset-second-factor', 'routes/api/staff/enrollment/reset-guardian-factor.ts'),

@@ -167,6 +167,17 @@ CREATE INDEX "enrollment_applications_by_status_enrollment_year_grade_level_time
 CREATE INDEX "enrollment_applications_by_status_enrollment_year_time" on "enrollment_applications" ("status", "enrollment_year", "submitted_at");
 CREATE INDEX "enrollment_applications_by_status_grade_level_time" on "enrollment_applications" ("status", "grade_level", "submitted_at");
 CREATE INDEX "enrollment_applications_by_time" on "enrollment_applications" ("submitted_at");
+CREATE TABLE "enrollment_corrections" (
+  "id" text primary key,
+  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
+  "question" text not null,
+  "before" text not null,
+  "after" text not null,
+  "reason" text not null,
+  "corrected_by" text not null,
+  "corrected_at" text not null
+);
+CREATE INDEX "enrollment_corrections_by_application" on "enrollment_corrections" ("application_id", "corrected_at");
 CREATE TABLE "enrollment_erasure_requests" (
   "id" text primary key,
   "application_id" text not null unique,

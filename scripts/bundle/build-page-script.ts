@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts';
 const FOLDER = 'assets/islands';
 const LIST = 'app/islands/islands.ts';
 /** An island's name and the module that it imports. */
-const ISLAND = /^ {2}(\w+): async [^]+?import\('#(.+?)'\)/gm;
+const ISLAND = /^ {2}(\w+): async [\s\S]+?import\('#(.+?)'\)/gm;
 
 /**
  * Writes the script of public pages and, beside it, the islands that it loads when they are wanted. They have no router

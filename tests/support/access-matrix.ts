@@ -135,6 +135,7 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-applications/:reference/requests',
       '/api/staff/enrollment-belonging',
       '/api/staff/enrollment-applications/:reference/belonging',
+      '/api/staff/enrollment-applications/:reference/corrections',
       '/api/staff/enrollment-applications/:reference/moves',
       '/api/staff/enrollment-applications/:reference/undo',
       '/api/staff/enrollment-applications/:reference/papers',

@@ -7,6 +7,7 @@ import {
   writtenSection,
   writtenStates,
 } from '#lib/text/written-section.ts';
+import { answerInWords, type Correction, questionNamed } from './corrections/correction.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
 import type { Answers } from './form/answers.ts';
 import { NOT_GIVEN, reviewSections } from './form/review.ts';
@@ -32,6 +33,7 @@ interface HeldApplication {
     settled_at: string | null;
     reminded_at: string | null;
   }[];
+  corrections: Correction[];
   guardian_acts: RecordedAct[];
 }
 
@@ -75,6 +77,13 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
           ]
             .filter(Boolean)
             .join('\n'),
+        ]),
+      ),
+      ...writtenSection(
+        'What the office has corrected',
+        held.corrections.map(({ correctedAt, question, before, after, reason }) => [
+          `${writtenInstant(correctedAt)}, ${questionNamed(question).words}`,
+          `${answerInWords(question, before)}, now: ${answerInWords(question, after)}\n${reason}`,
         ]),
       ),
       ...writtenSection(

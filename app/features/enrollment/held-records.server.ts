@@ -3,6 +3,7 @@ import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
+import { listCorrections } from './corrections/correct-answer.server.ts';
 import { closedWithoutPlace } from './enrollment-application.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
@@ -39,6 +40,7 @@ export const heldEnrollmentApplications: HeldRecords = {
         .where('application_id', '=', id)
         .orderBy('asked_at')
         .execute(),
+      corrections: await listCorrections(read, id),
       guardian_acts: await listGuardianActs(read, id),
     }));
     const held = await Promise.all(rows);
@@ -51,7 +53,7 @@ export const heldEnrollmentApplications: HeldRecords = {
     };
   },
   async erase(transaction, reference) {
-    // Statuses, notes, requests, access codes, guardians and its place on the waiting list go with it.
+    // Statuses, notes, corrections, requests, access codes, guardians and its place on the waiting list go with it.
     const deletion = transaction
       .deleteFrom('enrollment_applications')
       .where('reference', '=', reference)

@@ -24,6 +24,7 @@ import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf, tokenIn } from '#tests/support/clients/school-of-families.ts';
 import { storeKinds } from '#tests/support/databases/school-database.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -40,7 +41,11 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
 
   const now = () => accounts.clock.now();
   const open = async (reference: string) => {
-    const record = await openApplication(accounts, staff, reference);
+    const record = await openApplication(
+      { ...accounts, content: fixtureContent },
+      staff,
+      reference,
+    );
     if (!record) throw new Error('There is no such application');
     return record;
   };

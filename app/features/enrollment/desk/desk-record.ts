@@ -2,7 +2,10 @@ import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import type { Turn } from '#features/contact/conversation/turns.server.ts';
 import type { Colleague } from '#features/people/colleagues.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
+import type { Correction } from '../corrections/correction.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
+import type { ApplicationDay } from '../enrollment-years.ts';
+import type { Answers } from '../form/answers.ts';
 import type { RecordedAct } from '../guardians/guardian-acts.server.ts';
 import type { Follower } from '../guardians/portal-access/end-portal-access.server.ts';
 import type { ReachedStatus } from '../moves.ts';
@@ -34,6 +37,12 @@ export interface DeskRecord {
   familyPhone: string;
   assignedTo: string | null;
   copy: SubmittedCopy;
+  /** As they stand now, with what was corrected since. */
+  answers: Answers;
+  /** What the form offers today. */
+  day: ApplicationDay;
+  /** What the office has corrected, the newest first. */
+  corrections: Correction[];
   enteredBy: string | null;
   /** Whether a mail can go to what the family gave as its address. */
   isMailable: boolean;

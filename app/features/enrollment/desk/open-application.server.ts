@@ -2,18 +2,21 @@ import { openRecord } from '#desk/record/open-record.server.ts';
 import { listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { findConversation } from '#features/contact/conversation/turns.server.ts';
-import type { School } from '#features/content/schemas.ts';
+import type { Content, School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { ageOn } from '#lib/dates/plain-date.ts';
+import { ageOn, dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { listMailsAbout } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
+import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { decisionLetters, letterTextFor, mailKindOf } from '../emails/family-letter.ts';
 import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
+import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { listFollowers } from '../guardians/portal-access/end-portal-access.server.ts';
+import { answersOfRow } from '../intake/answer-columns.ts';
 import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from '../moves.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
@@ -25,7 +28,7 @@ import type { AllowedMove, DeskRecord } from './desk-record.ts';
 interface Dependencies {
   store: Store;
   clock: Clock;
-  content: { school: School };
+  content: Pick<Content, 'school' | 'calendar'>;
 }
 
 /** Opens one application, and writes down who did; undefined when there is none. */
@@ -38,13 +41,13 @@ export async function openApplication(
     first_seen_at: found.first_seen_at ?? now.toISOString(),
   }));
   const { store, clock, content } = services;
-  return row && presentRecord(store.read, row, content.school, clock.now());
+  return row && presentRecord(store.read, row, content, clock.now());
 }
 
 async function presentRecord(
   read: ReadStore,
   row: EnrollmentApplicationRow,
-  school: School,
+  content: Dependencies['content'],
   now: Date,
 ): Promise<DeskRecord> {
   const [history, notes, acts, portalActs, followers, colleagues, code, places, asked] =
@@ -75,9 +78,12 @@ async function presentRecord(
     familyPhone: row.parent1_phone,
     assignedTo: row.assigned_to,
     copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
+    answers: answersOfRow(row),
+    day: applicationDay(content, dayInLusaka(now)),
+    corrections: await listCorrections(read, row.id),
     enteredBy: row.entered_by,
     isMailable: isMailAddress(row.parent1_email),
-    moves: row.same_child_as ? [] : allowedMoves(row, school),
+    moves: row.same_child_as ? [] : allowedMoves(row, content.school),
     ...(places && { places }),
     ...(before &&
       last && {

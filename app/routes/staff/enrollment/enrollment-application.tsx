@@ -5,6 +5,8 @@ import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
+import { CorrectAnswer } from '#features/enrollment/corrections/components/correct-answer.tsx';
+import { Corrections } from '#features/enrollment/corrections/components/corrections.tsx';
 import { besideByReference } from '#features/enrollment/desk/applications-beside.ts';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
 import {
@@ -111,7 +113,12 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
             </Link>
           </p>
         </div>
-        <SubmittedAnswers copy={record.copy} />
+        <div>
+          <Corrections corrections={record.corrections}>
+            <CorrectAnswer record={record} />
+          </Corrections>
+          <SubmittedAnswers copy={record.copy} />
+        </div>
       </div>
     </DeskPage>
   );

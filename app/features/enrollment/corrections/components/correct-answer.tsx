@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { Field } from '#ui/fields/field.tsx';
+import type { DeskRecord } from '../../desk/desk-record.ts';
+import { QuestionField } from '../../form/components/question-field.tsx';
+import { UNDO_MINUTES } from '../../moves.ts';
+import { askedQuestions, decidesAge, questionNamed } from '../correction.ts';
+import { REASON_LIMIT } from '../correction-limits.ts';
+
+/** Corrects one answer. What the family sent stays as it was, under "As submitted". */
+export function CorrectAnswer({ record }: { record: DeskRecord }) {
+  const { answers, version, day, reference } = record;
+  const { send, isBusy, refusal } = useServerChange();
+  const [name, setName] = useState(askedQuestions[0]?.question.name ?? 'studentFirstName');
+  const { question } = questionNamed(name);
+  const years = [...new Set([...day.years, answers.enrollmentYear])].sort();
+  return (
+    <AskFirst
+      trigger="Correct an answer …"
+      triggerClass="btn sm line"
+      title="Correct an answer"
+      confirm="Correct it"
+      isBusy={isBusy}
+      refusal={refusal}
+      keepAs={`${reference} correction`}
+      onConfirm={(form, close) => {
+        const body = {
+          ...{ version, question: name, answer: String(form.get(name) ?? '') },
+          ...{ reason: form.get('reason'), isTooYoungKnown: form.has('isTooYoungKnown') },
+        };
+        const text = `The mail leaves in ${UNDO_MINUTES} minutes. Until then you can correct it again, and only the last one is told.`;
+        send({ call: 'corrections', body }, { title: 'Corrected', text }, close);
+      }}
+    >
+      <Field id="question" label="Question">
+        {(control) => (
+          <select
+            {...control}
+            value={name}
+            onChange={({ target }) => setName(target.value as typeof name)}
+          >
+            {askedQuestions.map(({ question: one, words }) => (
+              <option key={one.name} value={one.name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <QuestionField
+        key={name}
+        question={{ ...question, label: 'The right answer' }}
+        answer={answers[name]}
+        day={{ ...day, years }}
+      />
+      {decidesAge(name) && (
+        <label className="check">
+          <input className="chk" type="checkbox" name="isTooYoungKnown" /> Correct it even if the
+          child is too young for the grade then
+        </label>
+      )}
+      <Field id="reason" label="How do you know?" hint="Such as: birth record shown">
+        {(control) => (
+          <textarea {...control} name="reason" rows={2} required maxLength={REASON_LIMIT} />
+        )}
+      </Field>
+      <p className="small">
+        The family’s own words stay below, as they were sent. Every parent or guardian with an
+        address is told by mail that something was corrected; the mail does not say what.
+      </p>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,46 @@
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import type { AnswerName } from '../form/limits.ts';
+import { type Question, steps } from '../form/questions.ts';
+
+/** An answer that the office has corrected, as its screens show it. */
+export interface Correction {
+  id: string;
+  question: AnswerName;
+  before: string;
+  after: string;
+  reason: string;
+  correctedBy: string;
+  correctedAt: string;
+}
+
+interface Asked {
+  question: Question;
+  /** The question with the group that it stands in: two guardians are asked the same. */
+  words: string;
+}
+
+const groups = steps.flatMap((step) => step.groups);
+
+/** Every question of the form with its whole words, in order. */
+export const askedQuestions: Asked[] = groups.flatMap(({ title, questions }) =>
+  questions.map((question) => ({ question, words: `${title}: ${question.label}` })),
+);
+
+export function questionNamed(name: AnswerName): Asked {
+  const asked = askedQuestions.find(({ question }) => question.name === name);
+  if (!asked) throw new Error('Every answer has its question');
+  return asked;
+}
+
+/** As the office reads it: a day in its order, a choice by its label. */
+export function answerInWords(name: AnswerName, answer: string): string {
+  if (answer === '') return 'nothing';
+  const { question } = questionNamed(name);
+  if (question.kind === 'date') return dayMonthYear(answer);
+  return question.options?.([]).find(({ value }) => value === answer)?.label ?? answer;
+}
+
+/** Whether the child's age in the year of enrollment follows from the answer. */
+export function decidesAge(name: string): boolean {
+  return ['studentDOB', 'gradeLevel', 'enrollmentYear'].includes(name);
+}

@@ -1,0 +1,60 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { sendApplication } from '../../support/clients/send-application.ts';
+import { enterDesk } from '../../support/desk-story.ts';
+import { expect, test } from '../../support/school-story.ts';
+
+test('an answer is corrected with its reason: the old one stays visible, the family’s own words too', async ({
+  page,
+  school,
+}) => {
+  const sent = await sendApplication(school.address, {
+    ...{ studentFirstName: 'Kasondde', parent1Email: 'kasonde@mail.example' },
+  });
+  const { reference } = await sent.json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kasondde');
+
+  await page.getByRole('button', { name: 'Correct an answer …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct an answer' });
+  await expect(dialog.getByLabel('Question')).toHaveValue('studentFirstName');
+  await expect(dialog.getByLabel('The right answer')).toHaveValue('Kasondde');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await dialog.getByLabel('The right answer').fill('Kasonde');
+  await dialog.getByLabel('How do you know?').fill('birth record shown');
+  await dialog.getByRole('button', { name: 'Correct it' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kasonde');
+  const corrections = page.getByRole('region', { name: 'Corrections' });
+  await expect(corrections.locator('del')).toHaveText('Kasondde');
+  await expect(corrections.locator('ins')).toHaveText('Kasonde');
+  await expect(corrections).toContainText('birth record shown');
+  await expect(page.getByRole('region', { name: 'As submitted' })).toContainText('Kasondde');
+  await expectAccessible(page);
+
+  await page.goto('/staff/enrollment-applications?q=kasonde');
+  await expect(page.getByRole('link', { name: /Kasonde / })).toBeVisible();
+});
+
+test('a birth date that makes the child too young is asked about, and then the record says so', async ({
+  page,
+  school,
+}) => {
+  const { reference } = await (await sendApplication(school.address)).json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await page.getByRole('button', { name: 'Correct an answer …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct an answer' });
+  await dialog.getByLabel('Question').selectOption('Student Information: Date of birth');
+  await dialog.getByLabel('The right answer').fill('2025-06-01');
+  await dialog.getByLabel('How do you know?').fill('the mother called');
+  await dialog.getByRole('button', { name: 'Correct it' }).click();
+  await expect(dialog).toContainText('tick the box below');
+  await expect(dialog.getByLabel('How do you know?')).toHaveValue('the mother called');
+  await dialog.getByLabel('Correct it even if the child is too young').check();
+  await dialog.getByRole('button', { name: 'Correct it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.note').filter({ hasText: 'years old' }).first()).toBeVisible();
+});

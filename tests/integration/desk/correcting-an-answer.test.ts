@@ -1,0 +1,146 @@
+import { describe, expect } from 'vitest';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { correctAnswer } from '#features/enrollment/corrections/correct-answer.server.ts';
+import type { CorrectionRequest } from '#features/enrollment/corrections/correction-schema.ts';
+import { readListQuery } from '#features/enrollment/desk/desk-list.ts';
+import { listApplications } from '#features/enrollment/desk/list-applications.server.ts';
+import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
+import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
+import { exportRecords } from '#features/families/export-records.server.ts';
+import type { TestAccounts } from '#tests/support/clients/account-services.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { schoolOf } from '#tests/support/clients/school-of-families.ts';
+import { storeKinds } from '#tests/support/databases/school-database.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+
+describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
+  let accounts: TestAccounts;
+  let office: ReturnType<typeof schoolOf>;
+  let staff: StaffIn<'enrollment'>;
+  const test = accountsOn(kind, (opened) => {
+    accounts = opened;
+    office = schoolOf(accounts);
+  });
+
+  const services = () => ({ ...accounts, content: fixtureContent });
+  const open = async (reference: string) => {
+    const record = await openApplication(services(), staff, reference);
+    if (!record) throw new Error('There is no such application');
+    return record;
+  };
+  const correct = async (reference: string, asked: Partial<CorrectionRequest>) => {
+    const { version } = await open(reference);
+    return correctAnswer(services(), staff, reference, {
+      ...{ version, question: 'studentFirstName', answer: '', reason: 'birth record shown' },
+      ...{ isTooYoungKnown: false, ...asked },
+    });
+  };
+  async function applied(answers: Record<string, string>): Promise<string> {
+    staff ??= await office.enterAs('enrollment');
+    return office.apply(answers);
+  }
+  test('the old answer stays visible, the copy as it was sent, and the child is found by the new name', async () => {
+    const reference = await applied({ studentFirstName: 'Zindabba' });
+    const { copy } = await open(reference);
+    expect(await correct(reference, { answer: ' Zindaba ' })).toEqual({ outcome: 'done' });
+
+    const record = await open(reference);
+    expect(record.applicant).toMatch(/^Zindaba /);
+    expect(record.copy).toEqual(copy);
+    expect(record.corrections).toMatchObject([
+      { question: 'studentFirstName', before: 'Zindabba', after: 'Zindaba' },
+    ]);
+    expect(record.acts).toContainEqual(
+      expect.objectContaining({ detail: 'corrected: Student Information: First name' }),
+    );
+    const query = readListQuery(new URLSearchParams({ q: 'zindaba' }));
+    const found = await listApplications(staff, accounts.store.read, query);
+    expect(found.items.map((one) => one.reference)).toContain(reference);
+  });
+
+  test('every guardian with an address is told once for what is corrected in ten minutes, without the words', async () => {
+    const reference = await applied({
+      ...{ studentFirstName: 'Mapallo', parent1Email: 'told@mail.example' },
+      ...{ parent2FirstName: 'Joseph', parent2Email: 'second@mail.example' },
+    });
+    await correct(reference, { answer: 'Mapalo' });
+    accounts.wait(60_000);
+    await correct(reference, { question: 'parent1Relationship', answer: 'Aunt' });
+    const mails = await office.mailsAbout(reference, 'enrollment-correction');
+    const waiting = mails.filter(({ status }) => status === 'waiting');
+    expect(waiting.map(({ recipient }) => recipient).sort()).toEqual([
+      'second@mail.example',
+      'told@mail.example',
+    ]);
+    for (const { subject, text_part } of waiting) {
+      expect(subject).toContain(reference);
+      expect(text_part).not.toMatch(/Mapal|Aunt/);
+    }
+  });
+
+  test('a correction that makes the child too young is asked about first, and is then the truth', async () => {
+    const reference = await applied({});
+    const { answers } = await open(reference);
+    const born = `${Number(answers.enrollmentYear) - 2}-06-01`;
+    const asked = { question: 'studentDOB', answer: born } as const;
+    expect(await correct(reference, asked)).toMatchObject({
+      ...{ outcome: 'refused', field: 'isTooYoungKnown' },
+      detail: expect.stringContaining('tick the box'),
+    });
+    expect((await open(reference)).isOldEnough).toBe(true);
+    expect(await correct(reference, { ...asked, isTooYoungKnown: true })).toEqual({
+      outcome: 'done',
+    });
+    expect(await open(reference)).toMatchObject({ isOldEnough: false, ageAtIntake: 1 });
+    // Another answer can be corrected all the same.
+    const other = { question: 'studentLastName', answer: 'Mwewa' } as const;
+    expect(await correct(reference, other)).toEqual({ outcome: 'done' });
+  });
+
+  const refused: [string, Partial<CorrectionRequest>, string][] = [
+    ['nothing where something is needed', { answer: ' ' }, 'Enter the student’s first name'],
+    [
+      'a day that does not exist',
+      { question: 'studentDOB', answer: '2020-02-31' },
+      'must be a real date',
+    ],
+    ['a grade that is none', { question: 'gradeLevel', answer: 'grade99' }, 'listed choices'],
+    ['a name without end', { answer: 'a'.repeat(500) }, 'characters or fewer'],
+  ];
+  for (const [what, asked, words] of refused) {
+    test(`${what} is refused in words`, async () => {
+      const reference = await applied({});
+      expect(await correct(reference, asked)).toMatchObject({
+        ...{ outcome: 'refused', field: 'answer', detail: expect.stringContaining(words) },
+      });
+      expect((await open(reference)).corrections).toEqual([]);
+    });
+  }
+
+  test('the same answer again, or a record that somebody else has changed, changes nothing', async () => {
+    const reference = await applied({ studentFirstName: 'Towela' });
+    expect(await correct(reference, { answer: 'Towela' })).toMatchObject({ outcome: 'refused' });
+    const { version } = await open(reference);
+    await correct(reference, { answer: 'Tovela' });
+    expect(await correct(reference, { answer: 'Thowela', version })).toMatchObject({
+      outcome: 'changedMeanwhile',
+    });
+  });
+
+  test('the family’s copy tells it, and an erasure takes it away', async () => {
+    const reference = await applied({ studentFirstName: 'Lubuto' });
+    await correct(reference, { answer: 'Lubutho', reason: 'passport shown' });
+    const files = { read: async () => undefined } as never;
+    const held = await exportRecords({ ...accounts, files }, reference);
+    expect(JSON.stringify(held?.data.records)).toContain('passport shown');
+    await accounts.store.write((transaction) =>
+      heldEnrollmentApplications.erase(transaction, reference),
+    );
+    const left = await accounts.store.read
+      .selectFrom('enrollment_corrections')
+      .select('after')
+      .where('after', '=', 'Lubutho')
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
