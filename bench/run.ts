@@ -10,6 +10,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
 import { measurePageBytes } from './page-bytes.ts';
+import { measurePaperPhotographs } from './papers/paper-photographs.ts';
 import { measureKills } from './power-cut.ts';
 import { measureSharedLinks } from './shared-links.ts';
 import { measureSignInFlood } from './sign-in-flood.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<void>> = {
   calendar: measureCalendar,
   kill: measureKills,
   'flaky-network': measureFlakyNetwork,
+  'paper-photographs': measurePaperPhotographs,
   'sign-in-flood': measureSignInFlood,
   'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,

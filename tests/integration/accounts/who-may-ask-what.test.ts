@@ -7,12 +7,14 @@ import { audiences, type Caller, callers } from '#tests/support/access-matrix.ts
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
+import { newPicture, sendPicture } from '#tests/support/clients/send-picture.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { documentForm, samplePng } from '#tests/support/samples/document-forms.ts';
 import { sampleVolunteer } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
+import { smallJpeg } from '#tests/support/samples/sample-pictures.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 
 /** Every address as `app/routes.ts` writes it, with those of the frames around it. */
@@ -77,6 +79,11 @@ describe('who may ask what', () => {
     expect((await editor.post('/api/staff/documents', form)).status).toBe(200);
     const letter = { subject: 'A', text: 'B' };
     const issue = await (await editor.post('/api/staff/newsletters', { letter })).json();
+    const { pass } = await (
+      await guardian.get(`/api/portal/applications/${application}/papers`)
+    ).json();
+    const picture = newPicture(pass, 'birth-record', smallJpeg);
+    expect((await sendPicture(school.address, picture)).status).toBe(201);
     const [mail] = await database.rows(
       "select id from outgoing_mails where kind like 'enrollment-%' limit 1",
     );
@@ -86,6 +93,7 @@ describe('who may ask what', () => {
       [/messages\/$/, await send('/api/contact-messages', message)],
       [/(parents|parent-forms)\/$/, await send('/api/volunteer-applications', sampleVolunteer)],
       [/(meals|meal-payments)\/$/, await send('/api/meal-payments', samplePayment)],
+      [/papers\/$/, picture.key],
       [/documents\/$/, id],
       [/newsletters\/$/, issue.id],
       [/mail\/$/, mail?.id ?? ''],
