@@ -142,7 +142,7 @@ async function waitOfOthers(
 }
 
 /** What the process has used so far; the kernel counts in hundredths of a second. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -3,6 +3,7 @@ import {
   applicationWords,
   type FindableApplication,
 } from '#features/enrollment/intake/search-words.ts';
+import { newReference } from '#lib/text/reference.ts';
 
 /** Frequent family and first names beside rarer ones, as in a real list. */
 const lastNames = ['Mulenga', 'Banda', 'Phiri', 'Zulu', 'Tembo', 'Mwansa', 'Hamoonga', 'Sakala'];
@@ -37,6 +38,11 @@ export function fillWithApplications(file: string, size: number): void {
   database.close();
 }
 
+/** A reference that the desk takes, the same for each number in every run. */
+export const referenceOf = (number: number) =>
+  newReference('EN', (count) =>
+    Array.from({ length: count }, (_, at) => Math.floor(number / 23 ** (count - 1 - at))),
+  );
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const pick = (list: string[], seed: number) => list[seed % list.length] ?? '';
 
@@ -47,9 +53,7 @@ function numbered(number: number, size: number) {
   const time = Date.parse('2024-01-01T06:00:00Z') + Math.floor((number / size) * SPAN_MS);
   return {
     id: idOf(number),
-    reference: `EN-${String(number)
-      .padStart(8, '0')
-      .replace(/(.{4})/, '$1-')}`,
+    reference: referenceOf(number),
     status: pick(statuses, scatter(7919)),
     submitted_at: new Date(time).toISOString(),
     student_first_name: isRare ? 'Zebedee' : `${pick(firstNames, scatter(104_729))}`,
