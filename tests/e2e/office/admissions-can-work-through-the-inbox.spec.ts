@@ -26,6 +26,7 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   await expect(lines).toHaveText([/Kondwani/]);
   await page.goBack();
   await page.goto(LIST);
+  await expect(lines.first()).toBeVisible();
 
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
