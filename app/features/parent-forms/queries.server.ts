@@ -1,6 +1,9 @@
-import type { Store } from '#lib/store/store.server.ts';
+import { recordsWith } from '#lib/search/search-words.server.ts';
+import { emailKey } from '#lib/search/search-words.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { type FormState, getState } from './kinds/form-states.ts';
+import { formOfKind, kindNames } from './parent-forms.ts';
 import './tables.server.ts';
 
 /** How far a form has come. */
@@ -25,4 +28,23 @@ export async function findParentFormState(
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
   return { told: getState(row.kind, row.state).told, since: row.state_at };
+}
+
+/** What was sent with this address, for whoever has proven that it is theirs. */
+export async function listFormsFrom(
+  read: ReadStore,
+  email: string,
+): Promise<{ reference: string; submittedAt: string; label: string }[]> {
+  const key = emailKey(email);
+  const rows = await read
+    .selectFrom('parent_forms as sent')
+    .select(['sent.reference', 'sent.submitted_at', 'sent.email', 'sent.kind as form'])
+    .where('sent.id', 'in', recordsWith(read, 'PF', [key]))
+    .execute();
+  return rows
+    .filter((row) => emailKey(row.email) === key)
+    .map((row) => ({
+      ...{ reference: row.reference, submittedAt: row.submitted_at },
+      label: formOfKind(row.form).isConfidential ? 'A form for parents' : kindNames[row.form],
+    }));
 }

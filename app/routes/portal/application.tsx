@@ -6,7 +6,9 @@ import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import type { School } from '#features/content/schemas.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import type { OfferFacts } from '#features/enrollment/guardians/offer/offer-facts.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -16,13 +18,16 @@ import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { FamilyMoves } from './parts/family-moves.tsx';
 import { Messages } from './parts/messages.tsx';
+import { OfferDetails } from './parts/offer-details.tsx';
 import { portalAddress } from './parts/portal-address.ts';
 import { WaitsForYou } from './parts/waits-for-you.tsx';
 
 const TITLE = 'Your application';
 
+type Shown = ApplicationForGuardian & { offer?: OfferFacts };
+
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<ApplicationForGuardian>(portalAddress(params.reference), request);
+  return askServer<Shown>(portalAddress(params.reference), request);
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
@@ -44,7 +49,8 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = PrivateError;
 
-export default function Application({ loaderData: application }: Route.ComponentProps) {
+export default function Application({ loaderData: application, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
   return (
     <AccountPage title={application.student}>
       <SignedIn>
@@ -52,14 +58,14 @@ export default function Application({ loaderData: application }: Route.Component
           <>
             {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
             <WaitsForYou requests={application.requests} />
-            <WhereItStands application={application} />
+            <WhereItStands application={application} school={school} />
             <Papers application={application} />
             <Messages reference={application.reference} said={application.said} />
             <History application={application} />
             <Contact application={application} />
             <YourData reference={application.reference} />
             <p>
-              <Link to="/portal">All your applications</Link>
+              <Link to="/portal">All your children</Link>
             </p>
           </>
         )}
@@ -69,11 +75,11 @@ export default function Application({ loaderData: application }: Route.Component
 }
 
 interface Part {
-  application: ApplicationForGuardian;
+  application: Shown;
 }
 
-function WhereItStands({ application }: Part) {
-  const { reference, gradeLevel, enrollmentYear, status, moves } = application;
+function WhereItStands({ application, school }: Part & { school: School }) {
+  const { reference, firstName, gradeLevel, enrollmentYear, status, moves, offer } = application;
   const { title, meaning, awaited } = enrollmentStatusWords[status];
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(status);
@@ -84,22 +90,34 @@ function WhereItStands({ application }: Part) {
     heading.current?.focus();
   }, [status]);
   return (
-    <section className="panel" aria-labelledby="state">
-      <h2 id="state" ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <p>{meaning}</p>
-      <dl className="portal-facts">
-        <dt>What happens next</dt>
-        <dd>{awaited}</dd>
-        <dt>Applied for</dt>
-        <dd>
-          {gradeLevel}, {enrollmentYear}
-        </dd>
-        <dt>Reference</dt>
-        <dd>{reference}</dd>
-      </dl>
-      <FamilyMoves moves={moves} seen={status} />
+    <section className={offer ? 'offer' : 'panel'} aria-labelledby="state">
+      <div className={offer && 'offer-head on-wall'}>
+        {offer && <i className="mphasa" />}
+        <h2 id="state" ref={heading} tabIndex={-1}>
+          {title}
+          {offer && ` for ${firstName}`}
+        </h2>
+        <p>{meaning}</p>
+      </div>
+      <div className={offer && 'panel'}>
+        <dl className="portal-facts">
+          <dt>What happens next</dt>
+          <dd>{awaited}</dd>
+          <dt>Applied for</dt>
+          <dd>
+            {gradeLevel}, {enrollmentYear}
+          </dd>
+          <dt>Reference</dt>
+          <dd>{reference}</dd>
+          {offer && <OfferDetails offer={offer} school={school} />}
+        </dl>
+        <FamilyMoves moves={moves} seen={status} />
+        {offer && (
+          <p className="more">
+            <a href="#messages">Ask a question first</a>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

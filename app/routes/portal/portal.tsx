@@ -6,17 +6,21 @@ import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignOutButton } from '#features/accounts/components/sign-out-button.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
-import type { FollowedApplication } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import type { FamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
+import type { SentInShort } from '#features/submissions/sent-from-address.server.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/portal.ts';
 import { AccessCode } from './parts/access-code.tsx';
+import { AnotherChildInPortal } from './parts/another-child-in-portal.tsx';
+import { ComingDates } from './parts/coming-dates.tsx';
+import { SentList } from './parts/sent-list.tsx';
+import { YourChildren } from './parts/your-children.tsx';
 
-interface Shown {
+interface Shown extends FamilyOverview {
   email: string;
-  applications: FollowedApplication[];
+  sent: SentInShort[];
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -43,38 +47,29 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = PrivateError;
 
+/** One page for the family: its children, what comes next, and what was sent. */
 export default function Portal({ loaderData, matches }: Route.ComponentProps) {
-  const { email, applications } = loaderData;
+  const { email, applications, coming, anotherChild, sent } = loaderData;
   const { school } = matches[0].loaderData;
   return (
-    <AccountPage title="Parent portal" picture={head}>
+    <AccountPage title="Parent portal" picture={head} isWide={applications.length > 0}>
       <SignedIn>
         {() => (
           <>
             <p>
               You are signed in as <b>{email}</b>.
             </p>
-            {applications.length > 0 && (
-              <>
-                <h2>Your applications</h2>
-                <ul className="followed">
-                  {applications.map((one) => (
-                    <li key={one.reference} className="panel">
-                      <h3>
-                        <Link to={`/portal/applications/${one.reference}`}>{one.student}</Link>
-                      </h3>
-                      <p>
-                        <b>{enrollmentStatusWords[one.status].title}</b>
-                      </p>
-                      <p className="small muted">
-                        {one.gradeLevel}, {one.enrollmentYear} · {one.reference}
-                      </p>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <AccessCode school={school} isFirst={applications.length === 0} />
+            <div className={applications.length > 0 ? 'family-columns' : undefined}>
+              <div>
+                <YourChildren list={applications} answerWithin={school.answerWithin} />
+                {anotherChild && <AnotherChildInPortal slug={school.slug} {...anotherChild} />}
+              </div>
+              <div>
+                {applications.length > 0 && <ComingDates dates={coming} />}
+                <SentList list={sent} />
+                <AccessCode school={school} isFirst={applications.length === 0} />
+              </div>
+            </div>
             <div className="row">
               <Link to="/account">Your account</Link>
               <SignOutButton />

@@ -95,9 +95,12 @@ for (const kind of storeKinds) {
         {
           reference,
           student: 'Mutinta Hamoonga',
+          firstName: 'Mutinta',
+          grade: 'grade1',
           gradeLevel: 'Grade 1',
           enrollmentYear: sampleYear,
           status: 'submitted',
+          requests: [],
         },
       ]);
       const stranger = await newAccount();

@@ -42,5 +42,14 @@ export const enrollment = v.strictObject({
   ageRule: text,
   classes,
   why: v.strictObject({ heading: text, cards: list(v.strictObject({ title: text, text })) }),
+  /** So many days a family has to answer an offer; without it the office says so when it is asked. */
+  offerDays: v.optional(
+    v.pipe(
+      v.number('must be a number of days'),
+      v.integer('must be a number of days'),
+      v.minValue(1, 'must be one day or more'),
+      v.maxValue(90, 'must be 90 days or fewer'),
+    ),
+  ),
   notices: list(v.strictObject({ version: text, sentences: list(text) })),
 });

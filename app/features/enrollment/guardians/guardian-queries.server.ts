@@ -1,4 +1,3 @@
-import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
 import { listSaidAbout, type SaidToFamily } from '#features/contact/conversation/turns.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
@@ -17,6 +16,8 @@ import './guardian-tables.server.ts';
 export interface FollowedApplication {
   reference: string;
   student: string;
+  firstName: string;
+  grade: GradeLevel;
   gradeLevel: string;
   enrollmentYear: string;
   status: EnrollmentStatus;
@@ -41,21 +42,6 @@ export interface ApplicationForGuardian extends FollowedApplication {
   said: SaidToFamily[];
   /** How it is erased on a guardian's wish; with the instant, when that is waiting to be done. */
   erasure: { way: ErasureWay; dueAt: string | null };
-}
-
-/** The applications that an account follows, the newest first. */
-export async function listFollowedApplications(
-  read: ReadStore,
-  account: AuthorizedAccount,
-): Promise<FollowedApplication[]> {
-  const rows = await read
-    .selectFrom('enrollment_guardians as link')
-    .innerJoin('enrollment_applications as application', 'application.id', 'link.application_id')
-    .selectAll('application')
-    .where('link.account_id', '=', account.accountId)
-    .orderBy('application.submitted_at', 'desc')
-    .execute();
-  return Promise.all(rows.map(async (row) => inShort(row, await findLeading(read, row))));
 }
 
 export async function getApplicationForGuardian(
@@ -86,7 +72,7 @@ export async function getApplicationForGuardian(
     .where('application_id', '=', row.id)
     .executeTakeFirst();
   return {
-    ...inShort(row, leading),
+    ...followedInShort(row, leading),
     version: row.version,
     history: reached.map(({ status, reached_at: reachedAt, moved_by: by }) => ({
       ...{ status, reachedAt, isByFamily: by === null },
@@ -99,14 +85,16 @@ export async function getApplicationForGuardian(
   };
 }
 
-/** With the status of the application that goes on for the child. */
-function inShort(
+/** As a guardian's list has it, with the status of the application that goes on for the child. */
+export function followedInShort(
   row: EnrollmentApplicationRow,
   leading: EnrollmentApplicationRow,
 ): FollowedApplication {
   return {
     reference: row.reference,
     student: `${row.student_first_name} ${row.student_last_name}`,
+    firstName: row.student_first_name,
+    grade: row.grade_level as GradeLevel,
     gradeLevel: gradeLevels[row.grade_level as GradeLevel],
     enrollmentYear: row.enrollment_year,
     status: leading.status,

@@ -1,5 +1,8 @@
+import { recordsWith } from '#lib/search/search-words.server.ts';
+import { emailKey } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { type PaymentState, reasonOf } from '../payment-state.ts';
 import '../tables.server.ts';
 
@@ -39,4 +42,23 @@ export async function findPaymentState(
     receivedKwacha: row.received_kwacha,
     reason: reasonOf(row),
   };
+}
+
+/** What was sent with this address, for whoever has proven that it is theirs. */
+export async function listPaymentsFrom(
+  read: ReadStore,
+  email: string,
+): Promise<{ reference: string; submittedAt: string; label: string }[]> {
+  const key = emailKey(email);
+  const rows = await read
+    .selectFrom('meal_payments as sent')
+    .select(['sent.reference', 'sent.submitted_at', 'sent.email', 'sent.amount_kwacha'])
+    .where('sent.id', 'in', recordsWith(read, 'MP', [key]))
+    .execute();
+  return rows
+    .filter((row) => emailKey(row.email) === key)
+    .map((row) => ({
+      ...{ reference: row.reference, submittedAt: row.submitted_at },
+      label: `Meal payment, ${writtenKwacha(row.amount_kwacha)}`,
+    }));
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { comingDates } from './coming-dates.ts';
+
+const child = { firstName: 'Mutinta', enrollmentYear: '2026', status: 'offered' as const };
+
+test('by day, what is over left out, and each first day once for all its children', () => {
+  const children = [
+    { ...child, answerBy: '2026-01-02' },
+    { ...child, firstName: 'Thabo', status: 'accepted' as const },
+    { ...child, firstName: 'Luyando', status: 'submitted' as const },
+    { ...child, firstName: 'Ruth', enrollmentYear: '2031' },
+  ];
+  expect(comingDates(fixtureContent, children, '2026-01-01')).toEqual([
+    { on: '2026-01-02', what: 'Last day to answer the offer for Mutinta.' },
+    { on: '2026-01-05', what: 'First day of school for Mutinta and Thabo.' },
+  ]);
+  expect(comingDates(fixtureContent, children, '2026-01-06')).toEqual([]);
+});

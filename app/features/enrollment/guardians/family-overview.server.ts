@@ -1,0 +1,79 @@
+import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
+import type { Content } from '#features/content/schemas.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { applicationDay } from '../enrollment-years.ts';
+import { answersOfGuardians } from '../form/another-child/answers-of-guardians.ts';
+import type { Answers } from '../form/answers.ts';
+import { answersOfRow } from '../intake/answer-columns.ts';
+import { listOpenRequests } from '../requests/list-requests.server.ts';
+import { findLeading } from '../same-child/leading.server.ts';
+import { type ComingDate, comingDates } from './coming-dates.ts';
+import { type FollowedApplication, followedInShort } from './guardian-queries.server.ts';
+import { answerDay } from './offer/offer-facts.ts';
+import './guardian-tables.server.ts';
+
+/** A child in the portal: where its application stands and what is waited for. */
+export interface ChildInPortal extends FollowedApplication {
+  /** What the school waits for. */
+  requests: string[];
+  /** By when an offer is to be answered, where the school says so. */
+  answerBy?: PlainDate;
+}
+
+export interface FamilyOverview {
+  applications: ChildInPortal[];
+  coming: ComingDate[];
+  /** What stands in the form for another child; undefined without any application. */
+  anotherChild?: { earlier: string; answers: Partial<Answers>; usualYear: string };
+}
+
+/** The applications that an account follows, the newest first. No other child of the family is among them. */
+export async function getFamilyOverview(
+  { read, content, now }: { read: ReadStore; content: Content; now: Date },
+  account: AuthorizedAccount,
+): Promise<FamilyOverview> {
+  const today = dayInLusaka(now);
+  const rows = await read
+    .selectFrom('enrollment_guardians as link')
+    .innerJoin('enrollment_applications as application', 'application.id', 'link.application_id')
+    .selectAll('application')
+    .where('link.account_id', '=', account.accountId)
+    .orderBy('application.submitted_at', 'desc')
+    .execute();
+  const applications = await Promise.all(
+    rows.map(async (row): Promise<ChildInPortal> => {
+      const leading = await findLeading(read, row);
+      const requests = await listOpenRequests(read, row.id, now);
+      const answerBy =
+        leading.status === 'offered' && (await findAnswerDay(read, content, leading.id));
+      return {
+        ...followedInShort(row, leading),
+        requests: requests.map(({ what }) => what),
+        ...(answerBy && { answerBy }),
+      };
+    }),
+  );
+  const [newest] = rows;
+  return {
+    applications,
+    coming: comingDates(content, applications, today),
+    ...(newest && {
+      anotherChild: {
+        earlier: newest.reference,
+        answers: answersOfGuardians(answersOfRow(newest)),
+        usualYear: applicationDay(content, today).usualYear,
+      },
+    }),
+  };
+}
+
+async function findAnswerDay(read: ReadStore, content: Content, applicationId: string) {
+  const { offeredAt } = await read
+    .selectFrom('enrollment_application_statuses')
+    .select(({ fn }) => fn.max('reached_at').as('offeredAt'))
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'offered')
+    .executeTakeFirstOrThrow();
+  return offeredAt ? answerDay(content, offeredAt) : undefined;
+}

@@ -1,0 +1,110 @@
+import type { Content } from '#features/content/schemas.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { allFilledIn } from '#lib/text/filled-in.ts';
+
+/** What a family has to know to answer an offer. What the school has not published is missing or empty. */
+export interface OfferFacts {
+  answerBy?: PlainDate;
+  firstDay?: FirstDay;
+  costs: Cost[];
+  /** Days to pay by, in the school's words. */
+  payBy: string[];
+  bring: string[];
+}
+
+export interface FirstDay {
+  on: PlainDate;
+  /** The school has not settled its dates yet. */
+  isProvisional: boolean;
+}
+
+/** Kwacha. */
+export interface Cost {
+  what: string;
+  amount: number;
+}
+
+interface Offered {
+  /** As the office writes it: `Grade 1`. */
+  gradeLevel: string;
+  enrollmentYear: string;
+  /** Instant of the offer. */
+  offeredAt: string;
+}
+
+/** The day by which the family is to answer; undefined where the school has set no number of days. */
+export function answerDay(
+  { enrollment: { offerDays } }: Pick<Content, 'enrollment'>,
+  offeredAt: string,
+): PlainDate | undefined {
+  return offerDays === undefined ? undefined : addDays(dayInLusaka(new Date(offeredAt)), offerDays);
+}
+
+/** The day on which the first term of the year begins, of a calendar without drafts. */
+export function firstDayOf(
+  { calendar }: Pick<Content, 'calendar'>,
+  year: string,
+): FirstDay | undefined {
+  const [on] = calendar.terms
+    .map(({ startsOn }) => startsOn)
+    .filter((day) => day.startsWith(year))
+    .sort();
+  const state = calendar.years.find((one) => String(one.year) === year)?.state;
+  return on === undefined ? undefined : { on, isProvisional: state === 'provisional' };
+}
+
+/** `papers`: the labels of the papers that the office asks of this grade, where it has written nothing else to bring. */
+export function offerFacts(
+  content: Content,
+  { gradeLevel, enrollmentYear, offeredAt }: Offered,
+  papers: string[],
+): OfferFacts {
+  const { fees, 'documents-to-bring': documents } = allFilledIn(
+    content.sections,
+    schoolFacts(content),
+  );
+  const answerBy = answerDay(content, offeredAt);
+  const firstDay = firstDayOf(content, enrollmentYear);
+  const bring = (documents.documents ?? []).map(String);
+  return {
+    ...(answerBy && { answerBy }),
+    ...(firstDay && { firstDay }),
+    costs: [...costsOnce(fees.once ?? []), ...costsOfTerms(fees.terms ?? [], gradeLevel)],
+    payBy: (fees.days ?? []).map(String),
+    bring: bring.length > 0 ? bring : papers,
+  };
+}
+
+type Rows = Content['sections'][keyof Content['sections']][string];
+
+function costsOnce(rows: Rows): Cost[] {
+  return rows.flatMap((row) =>
+    typeof row === 'object' && 'what' in row && typeof row.amount === 'number'
+      ? [{ what: `${row.what}, once`, amount: row.amount }]
+      : [],
+  );
+}
+
+/** The terms of the one row that names the grade; none where no row or more than one does. */
+function costsOfTerms(rows: Rows, gradeLevel: string): Cost[] {
+  const named = rows.filter(
+    (row) => typeof row === 'object' && 'grade' in row && namesGrade(String(row.grade), gradeLevel),
+  );
+  const [row] = named;
+  if (named.length !== 1 || typeof row !== 'object') return [];
+  return ([1, 2, 3] as const).flatMap((term) => {
+    const amount = Object.entries(row).find(([name]) => name === `term${term}`)?.[1];
+    return typeof amount === 'number' ? [{ what: `Term ${term}`, amount }] : [];
+  });
+}
+
+/** Whether `Grade 1`, `Grades 1 to 4` or `Grades 1-4` means this grade. */
+export function namesGrade(words: string, gradeLevel: string): boolean {
+  if (words.trim().toLowerCase() === gradeLevel.toLowerCase()) return true;
+  const grade = /^Grade (\d)$/.exec(gradeLevel)?.[1];
+  const [, first, last] = /^grades\s+(\d)\s*(?:to|[-–])\s*(\d)$/i.exec(words.trim()) ?? [];
+  return grade !== undefined && first !== undefined && last !== undefined
+    ? first <= grade && grade <= last
+    : false;
+}

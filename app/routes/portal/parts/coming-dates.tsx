@@ -1,0 +1,27 @@
+import type { ComingDate } from '#features/enrollment/guardians/coming-dates.ts';
+import { writtenDate } from '#lib/dates/plain-date.ts';
+
+/** The days that matter to this family, and the way to all others. */
+export function ComingDates({ dates }: { dates: readonly ComingDate[] }) {
+  return (
+    <section aria-labelledby="coming">
+      <h2 id="coming">What comes next</h2>
+      {dates.length > 0 && (
+        <ol className="ahead">
+          {dates.map(({ on, what, isProvisional }) => (
+            <li key={on + what}>
+              <time dateTime={on}>{writtenDate(on)}</time>
+              <span>
+                {what}
+                {isProvisional && ' This date may still change.'}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="more">
+        <a href="/events">All dates of the school</a>
+      </p>
+    </section>
+  );
+}

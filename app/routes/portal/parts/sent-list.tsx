@@ -1,0 +1,23 @@
+import type { SentInShort } from '#features/submissions/sent-from-address.server.ts';
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+
+/** Messages, payments and forms that were sent with the address of the account. */
+export function SentList({ list }: { list: readonly SentInShort[] }) {
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent">Messages, payments and forms</h2>
+      <ul className="sent-list">
+        {list.map(({ reference, label, submittedAt, state }) => (
+          <li key={reference}>
+            <b>{label}</b>
+            {state && <span>{state}</span>}
+            <span className="small muted">
+              Sent on {writtenDate(dayInLusaka(new Date(submittedAt)))} · {reference}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

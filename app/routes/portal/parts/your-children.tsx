@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { ChildInPortal } from '#features/enrollment/guardians/family-overview.server.ts';
+import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { writtenDate } from '#lib/dates/plain-date.ts';
+
+interface YourChildrenProps {
+  list: readonly ChildInPortal[];
+  /** Such as `two weeks`, where the school says so. */
+  answerWithin?: string | undefined;
+}
+
+/** Each child that somebody follows: where it stands, whose turn it is, and what is waited for. */
+export function YourChildren({ list, answerWithin }: YourChildrenProps) {
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby="children">
+      <h2 id="children">Your children</h2>
+      <ul className="followed">
+        {list.map((child) => (
+          <li key={child.reference} className={isTheirTurn(child) ? 'panel waits' : 'panel'}>
+            <h3>
+              <Link to={`/portal/applications/${child.reference}`}>{child.student}</Link>
+            </h3>
+            <p>
+              <b>{enrollmentStatusWords[child.status].title}</b>
+            </p>
+            <p className="small muted">
+              {child.gradeLevel}, {child.enrollmentYear} · {child.reference}
+            </p>
+            <WhoseTurn child={child} answerWithin={answerWithin} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WhoseTurn({
+  child,
+  answerWithin,
+}: {
+  child: ChildInPortal;
+  answerWithin: string | undefined;
+}) {
+  const { reference, status, answerBy, requests } = child;
+  const isRead = status === 'submitted' || status === 'underReview';
+  return (
+    <div className="whose-turn">
+      <p>
+        {enrollmentStatusWords[status].awaited}
+        {isRead && answerWithin && ` You hear from us within ${answerWithin}.`}
+      </p>
+      {status === 'offered' && (
+        <p className="more">
+          <Link to={`/portal/applications/${reference}`}>
+            {answerBy ? `Answer by ${writtenDate(answerBy)}` : 'Answer the offer'}
+          </Link>
+        </p>
+      )}
+      {requests.length > 0 && (
+        <>
+          <p>The school waits for:</p>
+          <ul>
+            {requests.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function isTheirTurn({ status, requests }: ChildInPortal): boolean {
+  return status === 'offered' || requests.length > 0;
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
+import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
+import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+/** A guardian with an account and the applications of these children, each opened by a code of its own. */
+async function newFamily(school: RunningSchool, children: string[]) {
+  const email = newEmail();
+  await openAccount(school, email);
+  const run = (statement: string) => changeRows(school, statement);
+  const sent: { reference: string; code: string }[] = [];
+  for (const studentFirstName of children) {
+    const togetherWith = sent[0]?.reference;
+    const answer = await sendApplication(school.address, {
+      ...{ parent1Email: email, studentFirstName, parent1Phone: phoneOf(email) },
+      ...(togetherWith && { togetherWith }),
+    });
+    const { reference } = await answer.json();
+    sent.push({ reference, code: await newAccessCode(run, reference) });
+  }
+  return {
+    email,
+    sent,
+    reach: (at: number, to: string) => setStatus(run, sent[at]?.reference ?? '', to),
+  };
+}
+
+/** One that no other family has. */
+function phoneOf(email: string): string {
+  const digits = [...email].map((letter) => letter.charCodeAt(0) % 10).join('');
+  return `+260 97 ${digits.slice(-7)}`;
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/sign-in?next=%2Fportal');
+  await page.getByLabel('Email Address', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Parent portal' })).toBeVisible();
+}
+
+async function addCode(page: Page, code: string | undefined, child: string) {
+  await page.getByLabel('Access code').fill(code ?? '');
+  await page.getByRole('button', { name: 'Add application' }).click();
+  await expect(page.getByRole('link', { name: child })).toBeVisible();
+}
+
+test('each child, whose turn it is, by when, what comes next, and what was sent', async ({
+  page,
+  school,
+}) => {
+  const family = await newFamily(school, ['Mutinta', 'Thabo']);
+  await family.reach(0, 'offered');
+  const message = await fetch(`${school.address}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({
+      ...{ name: 'Choolwe', email: family.email, subject: 'Bus', message: 'Where does it stop?' },
+    }),
+  });
+  expect(message.status).toBe(201);
+  await signIn(page, family.email);
+  await addCode(page, family.sent[0]?.code, 'Mutinta Hamoonga');
+  await addCode(page, family.sent[1]?.code, 'Thabo Hamoonga');
+
+  const card = (child: string) =>
+    page.locator('.followed li.panel').filter({ hasText: `${child} Hamoonga` });
+  await expect(card('Mutinta')).toContainText('We offer a place');
+  await expect(card('Mutinta').getByRole('link', { name: /^Answer by / })).toBeVisible();
+  await expect(card('Thabo')).toContainText('The school: our admissions team reads it');
+  const coming = page.getByRole('region', { name: 'What comes next' });
+  await expect(coming.getByText('Last day to answer the offer for Mutinta.')).toBeVisible();
+  const sent = page.getByRole('region', { name: 'Messages, payments and forms' });
+  await expect(sent.getByRole('listitem')).toContainText([/Message to the school.*CM-/]);
+  await expectAccessible(page);
+
+  await card('Mutinta')
+    .getByRole('link', { name: /^Answer by / })
+    .click();
+  await expect(page.getByRole('heading', { name: 'We offer a place for Mutinta' })).toBeVisible();
+  const offer = page.getByRole('region', { name: 'We offer a place for Mutinta' });
+  await expect(offer.getByText(/Please answer by \w+day/)).toBeVisible();
+  await expect(offer.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
+  await expect(offer).toContainText('K 1,800');
+  await expect(offer).toContainText('Birth record or affidavit');
+  await expect(offer).toContainText('+260 211 000 000');
+  await expectAccessible(page);
+  await offer.getByRole('link', { name: 'Ask a question first' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeInViewport();
+  await offer.getByRole('button', { name: 'Accept the place' }).click();
+  await page.getByRole('button', { name: 'Yes, accept' }).click();
+  await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeFocused();
+  await expect(page.getByText('Registration, once')).toBeHidden();
+});
+
+test('where the school has published nothing, the office is named and nothing is invented', async ({
+  page,
+  school,
+}) => {
+  const family = await newFamily(school, ['Mutinta']);
+  await family.reach(0, 'offered');
+  // The dates of that year are not published.
+  changeRows(
+    school,
+    `update enrollment_applications set enrollment_year = '2031', grade_level = 'ece1'
+     where reference = '${family.sent[0]?.reference}'`,
+  );
+  await signIn(page, family.email);
+  await addCode(page, family.sent[0]?.code, 'Mutinta Hamoonga');
+  await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
+  const offer = page.getByRole('region', { name: 'We offer a place for Mutinta' });
+  await expect(offer).toContainText(
+    'The dates of this school year are not published yet. Please ask the office: +260 211 000 000',
+  );
+  await expect(offer).not.toContainText('Term 1');
+});
+
+test('a family that was only claimed shows nobody another guardian’s child', async ({
+  page,
+  school,
+}) => {
+  const family = await newFamily(school, ['Mutinta', 'Thabo']);
+  const members = rowsOf(
+    school,
+    'select reference from family_members where reference in (?, ?)',
+    ...family.sent.map(({ reference }) => reference),
+  );
+  expect(members).toHaveLength(2);
+  await signIn(page, family.email);
+  await addCode(page, family.sent[0]?.code, 'Mutinta Hamoonga');
+  await expect(page.getByText('Thabo')).toBeHidden();
+  await page.goto(`/portal/applications/${family.sent[1]?.reference}`);
+  await expect(
+    page.getByText('Page not found').or(page.getByText('not find')).first(),
+  ).toBeVisible();
+  await expect(page.getByText('Thabo')).toBeHidden();
+});
+
+test('from the portal the form for another child begins with the guardians', async ({
+  page,
+  school,
+}) => {
+  const family = await newFamily(school, ['Mutinta']);
+  await signIn(page, family.email);
+  await addCode(page, family.sent[0]?.code, 'Mutinta Hamoonga');
+  await page.getByText('Apply for another child').click();
+  await page.getByRole('button', { name: 'Yes, keep my answers' }).click();
+  await expect(page).toHaveURL('/enrollment');
+  await expect(page.getByText('This form is for another child.')).toBeVisible();
+  await expect(page.locator('[name=studentFirstName]').first()).toHaveValue('');
+  await expect(page.locator('[name=parent1Email]').first()).toHaveValue(family.email);
+});

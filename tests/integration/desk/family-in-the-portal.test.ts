@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
+import { newEmail } from '#tests/support/clients/account-client.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
+import {
+  isMissing,
+  newDatabase,
+  type SchoolDatabase,
+  storeKinds,
+} from '#tests/support/databases/school-database.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+
+const LIST = '/api/portal/applications';
+
+for (const kind of storeKinds) {
+  describe.skipIf(isMissing(kind))(`the page of a family in the portal, on ${kind}`, () => {
+    let database: SchoolDatabase;
+    let school: RunningSchool;
+    beforeAll(async () => {
+      database = await newDatabase(kind);
+      school = await runSchool(database.settings, database.dataDir);
+    });
+    afterAll(async () => {
+      await school.remove();
+      await database.remove();
+    });
+
+    async function send(path: string, body: object): Promise<string> {
+      const answer = await fetch(school.address + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status).toBe(201);
+      return (await answer.json()).reference;
+    }
+    const message = (email: string) =>
+      send('/api/contact-messages', {
+        ...{ name: 'Choolwe', email, subject: 'Bus', message: 'Where does it stop?' },
+      });
+
+    test('what was sent with the proven address is there, and what another sent is not', async () => {
+      const guardian = await openStaffAccount(school, database.rows);
+      const own = await message(guardian.email.toUpperCase());
+      // Its address has the other one in it.
+      await message(`x${guardian.email}`);
+      await message(newEmail());
+      const { sent } = await (await guardian.get(LIST)).json();
+      expect(sent).toMatchObject([{ reference: own, label: 'Message to the school' }]);
+      expect(JSON.stringify(sent)).not.toContain('Where does it stop?');
+    });
+
+    test('an offer says by when, and the family of the child opens no other child', async () => {
+      const guardian = await openStaffAccount(school, database.rows);
+      const apply = async (changes: Record<string, unknown>) =>
+        (await (await sendApplication(school.address, changes)).json()).reference as string;
+      const first = await apply({ parent1Email: guardian.email });
+      const second = await apply({
+        ...{ parent1Email: guardian.email, studentFirstName: 'Thabo', togetherWith: first },
+      });
+      await setStatus(database.rows, first, 'offered');
+      const code = await newAccessCode(database.rows, first);
+      expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
+
+      const portal = await (await guardian.get(LIST)).json();
+      expect(portal.applications).toMatchObject([{ reference: first, status: 'offered' }]);
+      expect(portal.applications[0].answerBy).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(portal.coming[0]).toMatchObject({
+        on: portal.applications[0].answerBy,
+        what: 'Last day to answer the offer for Mutinta.',
+      });
+      expect(portal.anotherChild.earlier).toBe(first);
+      expect(Object.keys(portal.anotherChild.answers)).not.toContain('studentFirstName');
+      expect(JSON.stringify(portal)).not.toContain('Thabo');
+      expect((await guardian.get(`${LIST}/${second}`)).status).toBe(404);
+
+      const { offer } = await (await guardian.get(`${LIST}/${first}`)).json();
+      expect(offer).toMatchObject({
+        answerBy: portal.applications[0].answerBy,
+        costs: [
+          { what: 'Registration, once', amount: 250 },
+          { what: 'Term 1', amount: 1800 },
+          { what: 'Term 2', amount: 1725 },
+          { what: 'Term 3', amount: 1725 },
+        ],
+      });
+      expect(offer.bring).toContain('Birth record or affidavit');
+    });
+  });
+}
