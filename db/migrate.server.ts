@@ -43,6 +43,7 @@ import * as schoolYears from './migrations/0048-school-years.ts';
 import * as familyMembers from './migrations/0049-family-members.ts';
 import * as familyDecisions from './migrations/0050-family-decisions.ts';
 import * as conversationsAndRequests from './migrations/0051-conversations-and-requests.ts';
+import * as lettersToGuardians from './migrations/0052-letters-to-guardians.ts';
 import * as papers from './migrations/0053-papers.ts';
 import * as corrections from './migrations/0054-corrections.ts';
 import * as namesAsTheySound from './migrations/0056-names-as-they-sound.ts';
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0049-family-members': familyMembers,
   '0050-family-decisions': familyDecisions,
   '0051-conversations-and-requests': conversationsAndRequests,
+  '0052-letters-to-guardians': lettersToGuardians,
   '0053-papers': papers,
   '0054-corrections': corrections,
   '0056-names-as-they-sound': namesAsTheySound,

@@ -106,7 +106,8 @@ CREATE TABLE "enrollment_access_codes" (
   "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
   "made_by" text not null,
   "made_at" text not null,
-  "expires_at" text not null
+  "expires_at" text not null,
+  "guardian" integer
 );
 CREATE INDEX "enrollment_access_codes_by_application" on "enrollment_access_codes" ("application_id");
 CREATE TABLE "enrollment_application_notes" (
@@ -155,7 +156,9 @@ CREATE TABLE "enrollment_applications" (
   "first_seen_at" text,
   "assigned_to" text,
   "entered_by" text,
-  "same_child_as" text
+  "same_child_as" text,
+  "parent1_letters" integer default 1 not null,
+  "parent2_letters" integer default 1 not null
 );
 CREATE INDEX "enrollment_applications_by_enrollment_year_grade_level_time" on "enrollment_applications" ("enrollment_year", "grade_level", "submitted_at");
 CREATE INDEX "enrollment_applications_by_enrollment_year_time" on "enrollment_applications" ("enrollment_year", "submitted_at");
@@ -200,6 +203,7 @@ CREATE TABLE "enrollment_guardians" (
   "account_id" text not null references "accounts" ("id") on delete cascade,
   "code_hash" text not null unique,
   "linked_at" text not null,
+  "guardian" integer,
   constraint "enrollment_guardians_pk" primary key ("account_id", "application_id")
 );
 CREATE INDEX "enrollment_guardians_by_application" on "enrollment_guardians" ("application_id");

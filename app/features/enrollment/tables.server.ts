@@ -17,6 +17,8 @@ declare module '#lib/store/store.server.ts' {
       made_by: string;
       made_at: string;
       expires_at: string;
+      /** For whom it was made; null where nobody said. */
+      guardian: 1 | 2 | null;
     };
     enrollment_application_notes: {
       id: string;
@@ -53,6 +55,9 @@ export interface EnrollmentApplicationRow extends AnswerColumns {
   entered_by: string | null;
   /** The reference of the application that goes on, where the office has said that both are of one child. */
   same_child_as: string | null;
+  /** 1 while the guardian wants letters. */
+  parent1_letters: number;
+  parent2_letters: number;
 }
 
 /** What the family saw and agreed to, frozen: later changes of questions or wording do not touch it. */

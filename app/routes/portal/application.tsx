@@ -17,6 +17,7 @@ import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { FamilyMoves } from './parts/family-moves.tsx';
+import { InviteOther } from './parts/invite-other.tsx';
 import { Messages } from './parts/messages.tsx';
 import { OfferDetails } from './parts/offer-details.tsx';
 import { portalAddress } from './parts/portal-address.ts';
@@ -156,7 +157,7 @@ function History({ application }: Part) {
   );
 }
 
-function Contact({ application: { reference, contact } }: Part) {
+function Contact({ application: { reference, contact, canInvite } }: Part) {
   return (
     <section aria-labelledby="contact">
       <h2 id="contact">How we reach you</h2>
@@ -177,6 +178,7 @@ function Contact({ application: { reference, contact } }: Part) {
           Correct phone numbers and email addresses
         </Link>
       </p>
+      {canInvite && <InviteOther />}
     </section>
   );
 }

@@ -58,6 +58,7 @@ export default function ContactDetails({ loaderData }: Route.ComponentProps) {
 
 function ContactForm({ application }: { application: ApplicationForGuardian }) {
   const { reference, version, contact } = application;
+  const [wantsLetters, setWantsLetters] = useState(application.wantsLetters);
   const { send, isBusy, refusal } = useServerChange();
   const [typed, setTyped] = useState<Record<string, string>>(() =>
     Object.fromEntries(contact.map(({ name, value }) => [name, value])),
@@ -75,7 +76,7 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send({ version, details: typed }, SAVED, () =>
+        send({ version, details: typed, wantsLetters }, SAVED, () =>
           navigate(`/portal/applications/${reference}`),
         );
       }}
@@ -111,6 +112,27 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
             ))}
         </fieldset>
       ))}
+      {wantsLetters !== undefined && (
+        <fieldset>
+          <legend>Letters</legend>
+          <label className="checked">
+            <input
+              type="checkbox"
+              className="chk"
+              checked={wantsLetters}
+              onChange={({ target }) => setWantsLetters(target.checked)}
+            />
+            Send me mails about this application
+          </label>
+          <p className="hint">
+            Without them you still get a mail when somebody opens, changes or erases it.
+          </p>
+        </fieldset>
+      )}
+      <p className="hint">
+        You see and change your own phone number and address here. Those of another parent or
+        guardian are theirs alone.
+      </p>
       <button type="submit" className="btn" aria-disabled={isBusy}>
         {isBusy ? 'Saving...' : 'Save contact details'}
       </button>

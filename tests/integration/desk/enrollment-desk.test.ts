@@ -217,7 +217,7 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     expect(entered.status).toBe(201);
     const { reference } = await entered.json();
     const opened = await record(reference);
-    expect(opened).toMatchObject({ enteredBy: office.email, familyEmail: '' });
+    expect(opened).toMatchObject({ enteredBy: office.email, letterTo: [] });
     expect(opened.copy.paper).toEqual({ enteredBy: office.email, enteredOn: expect.any(String) });
     await move(reference, 'underReview', 1);
     const reviewed = await record(reference);

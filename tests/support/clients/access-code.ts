@@ -6,11 +6,12 @@ export async function newAccessCode(
   runStatement: (statement: string) => Promise<unknown> | unknown,
   reference: string,
   expiresAt = '2999-01-01T00:00:00.000Z',
+  guardian: 1 | 2 | null = null,
 ): Promise<string> {
   const code = newSpokenCode(12);
   await runStatement(
-    `insert into enrollment_access_codes (code_hash, application_id, made_by, made_at, expires_at)
-     select '${accessCodeHash(code)}', id, 'office@school.example', '2026-01-01T00:00:00.000Z', '${expiresAt}'
+    `insert into enrollment_access_codes (code_hash, application_id, made_by, made_at, expires_at, guardian)
+     select '${accessCodeHash(code)}', id, 'office@school.example', '2026-01-01T00:00:00.000Z', '${expiresAt}', ${guardian}
      from enrollment_applications where reference = '${reference}'`,
   );
   return code;

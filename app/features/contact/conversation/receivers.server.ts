@@ -11,6 +11,8 @@ export interface Receiver {
   email: string;
   /** The child by first name and grade; only where the address is known to be that of a guardian. */
   child?: string | undefined;
+  /** Whether they want to be written to; who does not can still read and answer. */
+  wantsLetters?: boolean;
 }
 
 /** Who hears of what the school says about an application, as it is now. The rooms that know families implement it. */
@@ -23,6 +25,11 @@ export interface Site {
   content: { school: School };
   publicUrl: string;
   secret: string;
+}
+
+/** Whether a mail goes to them. */
+export function isWrittenTo({ email, wantsLetters = true }: Receiver): boolean {
+  return wantsLetters && isMailAddress(email);
 }
 
 interface Notice {
@@ -46,7 +53,7 @@ export async function writeToReceivers(
   receivers: readonly Receiver[],
   now: Date,
 ): Promise<void> {
-  for (const { email, child } of receivers.filter((one) => isMailAddress(one.email))) {
+  for (const { email, child } of receivers.filter(isWrittenTo)) {
     const href = answerLink(conversation, email, now, { publicUrl, secret });
     const letter = writeLetter(
       {

@@ -3,6 +3,7 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
+import type { GuardianNumber } from '../guardians/which-guardian.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
 
 /** Whose work the application is; null for nobody's. */
@@ -58,10 +59,11 @@ export function giveAccessCode(
   services: ChangeServices,
   staff: StaffIn<'enrollment'>,
   reference: string,
+  guardian: GuardianNumber | null,
 ): Promise<DeskOutcome<{ accessCode: string }>> {
   const seen = { key: reference };
   return changeRecord(applicationKind, services, staff, seen, async ({ transaction, row, now }) => {
-    const accessCode = await makeAccessCode(transaction, staff, row.id, now);
+    const accessCode = await makeAccessCode(transaction, staff, row.id, now, guardian);
     return { did: [], answer: { accessCode } };
   });
 }

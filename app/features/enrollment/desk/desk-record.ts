@@ -8,6 +8,7 @@ import type { ApplicationDay } from '../enrollment-years.ts';
 import type { Answers } from '../form/answers.ts';
 import type { RecordedAct } from '../guardians/guardian-acts.server.ts';
 import type { Follower } from '../guardians/portal-access/end-portal-access.server.ts';
+import type { GuardianNumber } from '../guardians/which-guardian.ts';
 import type { ReachedStatus } from '../moves.ts';
 import type { GradeCount } from '../places/places.ts';
 import type { RequestAtDesk } from '../requests/list-requests.server.ts';
@@ -33,7 +34,10 @@ export interface DeskRecord {
   /** Full years on January 1st of the year of enrollment. */
   ageAtIntake: number;
   isOldEnough: boolean;
-  familyEmail: string;
+  /** To whom letters go, each with what is known of the address. */
+  letterTo: { email: string; isProven: boolean }[];
+  /** The guardians as the application names them, with whether they have an address. */
+  guardians: { number: GuardianNumber; name: string; isMailable: boolean }[];
   familyPhone: string;
   assignedTo: string | null;
   copy: SubmittedCopy;

@@ -1,13 +1,14 @@
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { familyLetter } from '../emails/family-letter.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
+import { findReceivers } from '../guardians/receivers.server.ts';
 import { bringsAccessCode, isAllowedMove, statusNames, undoEndsAt } from '../moves.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
@@ -74,20 +75,22 @@ async function countIfFull({ transaction, row }: Work) {
   return count && isBeyondPlaces(count, 1) ? count : undefined;
 }
 
-/** False when the family gave no address that a mail can go to. */
+/** To each guardian with a code of their own; false when nobody has an address and wants letters. */
 async function queueLetter(
   { transaction, staff, row, now }: Work,
   { content, publicUrl }: MoveServices,
   status: MoveRequest['to'],
   written: WrittenLetter,
 ): Promise<boolean> {
-  const { id, reference, parent1_email: to } = row;
-  if (!isMailAddress(to)) return false;
-  const accessCode = bringsAccessCode(status)
-    ? await makeAccessCode(transaction, staff, id, now)
-    : undefined;
-  const letter = { status, to, reference, accessCode, ...written };
-  const mail = familyLetter(letter, { school: content.school, publicUrl });
-  await enqueueMail(transaction, { ...mail, leavesAt: undoEndsAt(now) }, now);
-  return true;
+  const { id, reference } = row;
+  const receivers = (await findReceivers(transaction, reference)).filter(isWrittenTo);
+  for (const { email: to, child, guardian } of receivers) {
+    const accessCode = bringsAccessCode(status)
+      ? await makeAccessCode(transaction, staff, id, now, guardian)
+      : undefined;
+    const letter = { status, to, reference, accessCode, child, ...written };
+    const mail = familyLetter(letter, { school: content.school, publicUrl });
+    await enqueueMail(transaction, { ...mail, leavesAt: undoEndsAt(now) }, now);
+  }
+  return receivers.length > 0;
 }

@@ -1,6 +1,7 @@
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import { findConversation } from '#features/contact/conversation/turns.server.ts';
 import type { Content, School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
@@ -16,6 +17,7 @@ import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.t
 import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { listFollowers } from '../guardians/portal-access/end-portal-access.server.ts';
+import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from '../moves.ts';
 import { countGrade } from '../places/count-places.server.ts';
@@ -62,6 +64,7 @@ async function presentRecord(
       countGrade(read, row.enrollment_year, row.grade_level),
       findAsked(read, row, now),
     ]);
+  const receivers = (await findReceivers(read, row.reference)).filter(isWrittenTo);
   const before = statusBeforeUndo(history, now);
   const last = history.at(-1);
   return {
@@ -74,7 +77,8 @@ async function presentRecord(
     enrollmentYear: row.enrollment_year,
     ageAtIntake: ageOn(row.student_dob, firstOfJanuary(row.enrollment_year)),
     isOldEnough: isOldEnough(row.student_dob, row.grade_level, row.enrollment_year),
-    familyEmail: row.parent1_email,
+    letterTo: receivers.map(({ email, child }) => ({ email, isProven: child !== undefined })),
+    guardians: guardiansOf(row),
     familyPhone: row.parent1_phone,
     assignedTo: row.assigned_to,
     copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
@@ -82,7 +86,7 @@ async function presentRecord(
     day: applicationDay(content, dayInLusaka(now)),
     corrections: await listCorrections(read, row.id),
     enteredBy: row.entered_by,
-    isMailable: isMailAddress(row.parent1_email),
+    isMailable: receivers.length > 0,
     moves: row.same_child_as ? [] : allowedMoves(row, content.school),
     ...(places && { places }),
     ...(before &&
@@ -115,6 +119,24 @@ async function findAsked(
   };
 }
 
+function guardiansOf(row: EnrollmentApplicationRow): DeskRecord['guardians'] {
+  const all = [
+    {
+      number: 1,
+      name: `${row.parent1_first_name} ${row.parent1_last_name}`,
+      email: row.parent1_email,
+    },
+    {
+      number: 2,
+      name: `${row.parent2_first_name} ${row.parent2_last_name}`,
+      email: row.parent2_email,
+    },
+  ] as const;
+  return all
+    .filter(({ name, email }) => name.trim() !== '' || email !== '')
+    .map(({ number, name, email }) => ({ number, name, isMailable: isMailAddress(email) }));
+}
+
 /** One for each status that the map leads to, with the letter that is due. */
 function allowedMoves(row: EnrollmentApplicationRow, school: School): AllowedMove[] {
   return nextStatuses[row.status].map((to: EnrollmentStatus) => {
@@ -137,13 +159,23 @@ export async function listHistory(
   const { about, kinds } = decisionLetters(reference);
   const mails = await listMailsAbout(read, about, kinds);
   return reached.map((entry) => {
-    const mail = mails.find(
-      ({ kind, queued_at }) => kind === mailKindOf(entry.status) && queued_at === entry.reachedAt,
-    );
-    if (!mail) return entry;
-    const isLeaving = mail.status === 'waiting' && (mail.lease !== null || mail.tries > 0);
-    return { ...entry, mail: { status: mail.status, leavesAt: mail.due_at, isLeaving } };
+    const own = mails
+      .filter(
+        ({ kind, queued_at }) => kind === mailKindOf(entry.status) && queued_at === entry.reachedAt,
+      )
+      .map(({ status, due_at: leavesAt, lease, tries }) => {
+        const isLeaving = status === 'waiting' && (lease !== null || tries > 0);
+        return { status, leavesAt, isLeaving };
+      });
+    // Each guardian has one; the one that has come the furthest says what can still be taken back.
+    const [mail] = own.toSorted((one, other) => furthest(one) - furthest(other));
+    return mail ? { ...entry, mail } : entry;
   });
+}
+
+function furthest({ status, isLeaving }: NonNullable<ReachedStatus['mail']>): number {
+  if (isLeaving) return 1;
+  return ['dead', '', 'sent', 'waiting', 'cancelled'].indexOf(status);
 }
 
 function listNotes(read: ReadStore, applicationId: string) {

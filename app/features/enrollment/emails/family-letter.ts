@@ -70,14 +70,20 @@ interface FamilyLetter extends WrittenLetter {
   to: string;
   reference: string;
   accessCode?: string | undefined;
+  /** The child by first name and grade, where the address is known to be that of a guardian. */
+  child?: string | undefined;
 }
 
-/** The whole mail: the edited text, then the reference and the ways to see more. It names nobody. */
+/**
+ * The whole mail: the edited text, then the reference and the ways to see more. Only an address that is proven to be a
+ * guardian's learns whom it is about (docs/decisions/0056).
+ */
 export function familyLetter(
-  { status, to, reference, accessCode, subject, text }: FamilyLetter,
+  { status, to, reference, accessCode, child, subject, text }: FamilyLetter,
   { school, publicUrl }: { school: School; publicUrl: string },
 ): Mail {
   const parts: LetterPart[] = [
+    ...(child ? [`This is about ${child}.`] : []),
     ...paragraphsOf(text),
     { name: 'Your reference', code: reference },
     ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),
@@ -86,7 +92,11 @@ export function familyLetter(
   ];
   const heading = subject.replace(`${school.name}: `, '');
   const letter = writeLetter(
-    { subject, heading: heading.charAt(0).toUpperCase() + heading.slice(1), parts },
+    {
+      subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
+      heading: heading.charAt(0).toUpperCase() + heading.slice(1),
+      parts,
+    },
     { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },
   );
   return { kind: mailKindOf(status), to, about: reference, ...letter };

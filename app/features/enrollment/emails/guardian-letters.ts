@@ -4,7 +4,25 @@ import type { GuardianMove } from '../guardians/guardian-moves.ts';
 
 const NOT_YOU = 'Was it not you? Please call us at once.';
 
-/** To the first parent or guardian: somebody follows the application in the portal now. */
+/** To one guardian alone: the way into the portal, of their own. */
+export function invitationLetter(reference: string, accessCode: string): KindOfLetter {
+  return {
+    kind: 'guardian-invited',
+    reference,
+    letter: {
+      subject: `You can follow the application ${reference}`,
+      heading: 'You can follow the application',
+      parts: [
+        'You are named as a parent or guardian in an application at our school. Open an account in the parent portal with your own address, and use this code there. It works for one account and for 90 days.',
+        { name: 'Your access code for the parent portal', code: accessCode },
+        { name: 'Your reference', code: reference },
+        'You know nothing of this? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
+      ],
+    },
+  };
+}
+
+/** To every guardian: somebody follows the application in the portal now. */
 export function portalOpenedLetter(reference: string): KindOfLetter {
   return {
     kind: 'guardian-linked',

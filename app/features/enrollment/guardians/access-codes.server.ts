@@ -3,6 +3,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { newSpokenCode, readSpokenCode } from '#lib/text/spoken-code.ts';
+import type { GuardianNumber, GuardiansOfApplication } from './which-guardian.ts';
 import '../tables.server.ts';
 
 /** Eleven random characters of 23 and the check: about 2^50 codes. */
@@ -19,23 +20,15 @@ export async function makeAccessCode(
   staff: StaffIn<'enrollment'>,
   applicationId: string,
   now: Date,
+  guardian: GuardianNumber | null = null,
 ): Promise<string> {
   const { reference } = await transaction
     .selectFrom('enrollment_applications')
     .select('reference')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  const code = newSpokenCode(LENGTH);
-  await transaction
-    .insertInto('enrollment_access_codes')
-    .values({
-      code_hash: hashOf(code),
-      application_id: applicationId,
-      made_by: staff.email,
-      made_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + ACCESS_CODE_DAYS * DAY_MS).toISOString(),
-    })
-    .execute();
+  const made = { applicationId, madeBy: staff.email, guardian };
+  const code = await writeAccessCode(transaction, made, now);
   await recordAct(
     transaction,
     staff,
@@ -43,6 +36,34 @@ export async function makeAccessCode(
     now,
   );
   return code;
+}
+
+/** The code itself, within the write that gives cause to it. */
+export async function writeAccessCode(
+  transaction: WriteTransaction,
+  made: { applicationId: string; madeBy: string; guardian: GuardianNumber | null },
+  now: Date,
+): Promise<string> {
+  const code = newSpokenCode(LENGTH);
+  await transaction
+    .insertInto('enrollment_access_codes')
+    .values({
+      code_hash: hashOf(code),
+      application_id: made.applicationId,
+      made_by: made.madeBy,
+      made_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + ACCESS_CODE_DAYS * DAY_MS).toISOString(),
+      guardian: made.guardian,
+    })
+    .execute();
+  return code;
+}
+
+interface FoundByCode extends GuardiansOfApplication {
+  id: string;
+  reference: string;
+  /** For whom the code was made. */
+  guardian: GuardianNumber | null;
 }
 
 /**
@@ -53,13 +74,14 @@ export async function findApplicationByAccessCode(
   read: ReadStore | WriteTransaction,
   typed: string,
   now: Date,
-): Promise<{ id: string; reference: string } | undefined> {
+): Promise<FoundByCode | undefined> {
   const code = readSpokenCode(typed, LENGTH);
   if (!code) return undefined;
   return read
     .selectFrom('enrollment_access_codes as code')
     .innerJoin('enrollment_applications as application', 'application.id', 'code.application_id')
-    .select(['application.id', 'application.reference'])
+    .select(['application.id', 'application.reference', 'code.guardian', 'parent1_email'])
+    .select(['parent2_first_name', 'parent2_phone', 'parent2_email'])
     .where('code.code_hash', '=', hashOf(code))
     .where('code.expires_at', '>', now.toISOString())
     .executeTakeFirst();

@@ -7,8 +7,10 @@ import { applicationWords } from '../intake/search-words.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
-import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
+import { type GuardianServices, tellEveryGuardian, tellOffice } from './guardian-mail.server.ts';
 import type { ContactChange } from './guardian-tables.server.ts';
+import { findOwnSide, type OwnSide } from './own-side.server.ts';
+import type { GuardianNumber } from './which-guardian.ts';
 
 /** What a family corrects by itself: how it is reached. Everything else it asks the office to change. */
 const columns = {
@@ -38,9 +40,16 @@ export interface ContactField {
   value: string;
 }
 
-/** The fields with what stands in them now, as the screen shows them. */
-export function contactFields(row: EnrollmentApplicationRow): ContactField[] {
-  return contactNames.map((name) => {
+/** A guardian's own phone and address, and the emergency contact; never what is the other guardian's. */
+function namesFor(own: GuardianNumber | undefined): ContactName[] {
+  return contactNames.filter(
+    (name) => !name.startsWith('parent') || (own && name.startsWith(`parent${own}`)),
+  );
+}
+
+/** The fields with what stands in them now, as the screen shows them to this guardian. */
+export function contactFields({ row, own }: OwnSide): ContactField[] {
+  return namesFor(own).map((name) => {
     const { label, kind, missing } = questionOf(name);
     return {
       name,
@@ -53,16 +62,23 @@ export function contactFields(row: EnrollmentApplicationRow): ContactField[] {
   });
 }
 
-/** The same rules as when the family applied. */
-export function contactSchema() {
+/** The same rules as when the family applied; what is the other guardian's is refused. */
+export function contactSchema({ own }: Pick<OwnSide, 'own'>) {
   return v.strictObject(
     Object.fromEntries(
-      contactNames.map((name) => [name, answerSchema(questionOf(name))]),
+      namesFor(own).map((name) => [name, answerSchema(questionOf(name))]),
     ) as Record<ContactName, ReturnType<typeof answerSchema>>,
   );
 }
 
-export type ContactDetails = v.InferOutput<ReturnType<typeof contactSchema>>;
+export type ContactDetails = Partial<Record<ContactName, string>>;
+interface Correction {
+  version: number;
+  details: ContactDetails;
+  /** Whether this guardian gets letters from now on. */
+  wantsLetters?: boolean | undefined;
+}
+
 export type CorrectionResult = { outcome: 'done' } | { outcome: 'changedMeanwhile' };
 
 /**
@@ -72,32 +88,32 @@ export type CorrectionResult = { outcome: 'done' } | { outcome: 'changedMeanwhil
 export async function correctContactDetails(
   services: GuardianServices,
   guardian: Guardian,
-  { version, details }: { version: number; details: ContactDetails },
+  { version, details, wantsLetters }: Correction,
 ): Promise<CorrectionResult> {
   const result = await services.store.write(async (transaction): Promise<CorrectionResult> => {
-    const row = await transaction
-      .selectFrom('enrollment_applications')
-      .selectAll()
-      .where('id', '=', guardian.applicationId)
-      .executeTakeFirstOrThrow();
+    const { row, own } = await findOwnSide(transaction, guardian);
     const changes = changesIn(row, details);
-    if (changes.length === 0) return { outcome: 'done' };
-    const changed = { ...row, ...asColumns(details) };
+    const set = { ...asColumns(details), ...lettersOf(own, wantsLetters) };
+    const isSame = Object.entries(set).every(
+      ([column, value]) => row[column as keyof typeof row] === value,
+    );
+    if (isSame) return { outcome: 'done' };
+    const changed = { ...row, ...set };
     const { numUpdatedRows } = await transaction
       .updateTable('enrollment_applications')
-      .set({ ...asColumns(details), version: version + 1 })
+      .set({ ...set, version: version + 1 })
       .where('id', '=', row.id)
       .where('version', '=', version)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { outcome: 'changedMeanwhile' };
+    if (changes.length === 0) return { outcome: 'done' };
     await forgetSearchWords(transaction, [row.id]);
     await addSearchWords(transaction, 'EN', row.id, applicationWords(changed));
     const now = services.clock.now();
     const { reference } = guardian;
     await recordGuardianAct(transaction, guardian, { act: 'corrected', changes }, now);
-    await tellFamily(transaction, services, guardian, correctionReceipt(reference), [
-      row.parent1_email,
-    ]);
+    const before = own === 2 ? row.parent2_email : row.parent1_email;
+    await tellEveryGuardian(transaction, services, correctionReceipt(reference), [before]);
     await tellOffice(transaction, services, correctionNotice(reference));
     return { outcome: 'done' };
   });
@@ -107,15 +123,23 @@ export async function correctContactDetails(
 
 function changesIn(row: EnrollmentApplicationRow, details: ContactDetails): ContactChange[] {
   return contactNames
-    .map((field) => ({ field, before: row[columns[field]], after: details[field] }))
+    .map((field) => ({
+      ...{ field, before: row[columns[field]] },
+      after: details[field] ?? row[columns[field]],
+    }))
     .filter(({ before, after }) => before !== after);
 }
 
 function asColumns(details: ContactDetails) {
-  return Object.fromEntries(contactNames.map((name) => [columns[name], details[name]])) as Record<
-    (typeof columns)[ContactName],
-    string
+  const typed = Object.entries(details) as [ContactName, string][];
+  return Object.fromEntries(typed.map(([name, value]) => [columns[name], value])) as Partial<
+    Record<(typeof columns)[ContactName], string>
   >;
+}
+
+function lettersOf(own: GuardianNumber | undefined, wants: boolean | undefined) {
+  if (!own || wants === undefined) return {};
+  return own === 1 ? { parent1_letters: Number(wants) } : { parent2_letters: Number(wants) };
 }
 
 function questionOf(name: ContactName) {

@@ -8,6 +8,7 @@ export const actWords: Record<GuardianAct, string> = {
   declined: 'Declined the place',
   withdrawn: 'Withdrew the application',
   corrected: 'Corrected contact details',
+  invited: 'Asked us to invite the other parent or guardian',
   exported: 'Downloaded the data',
   askedToErase: 'Asks to erase the data',
   keptAfterAll: 'Stopped the erasure',

@@ -11,7 +11,8 @@ import { readReference } from '#lib/text/reference.ts';
 import { portalOpenedLetter } from '../emails/guardian-letters.ts';
 import { accessCodeHash, findApplicationByAccessCode } from './access-codes.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
-import { type GuardianServices, tellFamily } from './guardian-mail.server.ts';
+import { type GuardianServices, tellEveryGuardian } from './guardian-mail.server.ts';
+import { whichGuardian } from './which-guardian.ts';
 import './guardian-tables.server.ts';
 
 const HOUR = 60 * 60_000;
@@ -117,13 +118,15 @@ export async function linkApplication(
         account_id: account.accountId,
         code_hash: hash,
         linked_at: now.toISOString(),
+        // Kept as it is now: whoever changes an address later becomes nobody else by it.
+        guardian: whichGuardian({ email: account.email, codeFor: found.guardian }, found) ?? null,
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'application_id']).doNothing())
       .executeTakeFirst();
     if (link.numInsertedOrUpdatedRows === 0n) return found.reference;
     const by = { applicationId: found.id, email: account.email };
     await recordGuardianAct(transaction, by, { act: 'linked' }, now);
-    await tellFamily(transaction, services, by, portalOpenedLetter(found.reference));
+    await tellEveryGuardian(transaction, services, portalOpenedLetter(found.reference));
     return found.reference;
   });
   if (!reference) return { outcome: 'wrong' };

@@ -1,10 +1,12 @@
+import type { Receiver } from '#features/contact/conversation/receivers.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { type Letter, writeLetter } from '#lib/mail/letter.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, enqueueReceipt, type MailKind } from '#lib/mail/outbox.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import '../tables.server.ts';
+import { findReceivers } from './receivers.server.ts';
+import { inOneCase } from './which-guardian.ts';
 
 /** What the commands of the portal need of the server. */
 export interface GuardianServices {
@@ -24,54 +26,50 @@ export interface KindOfLetter {
   isGone?: true;
 }
 
-/** To whoever did it and to the first parent or guardian of the application, each once. */
+/** To every guardian who wants letters, and to whoever did it. */
 export async function tellFamily(
   transaction: WriteTransaction,
   services: GuardianServices,
-  by: { applicationId: string; email: string },
+  by: string,
+  letter: KindOfLetter,
+): Promise<void> {
+  const everybody = await findReceivers(transaction, letter.reference);
+  const told = everybody.filter(
+    ({ email, wantsLetters }) => wantsLetters || inOneCase(email) === inOneCase(by),
+  );
+  await writeToFamily(transaction, services, told, letter);
+}
+
+/**
+ * To every guardian, also to those who want no letters: somebody has opened, changed or is about to erase what is
+ * theirs. `alsoTo`: addresses that were theirs until now.
+ */
+export async function tellEveryGuardian(
+  transaction: WriteTransaction,
+  services: GuardianServices,
   letter: KindOfLetter,
   alsoTo: readonly string[] = [],
 ): Promise<void> {
-  const { parent1_email: first } = await transaction
-    .selectFrom('enrollment_applications')
-    .select('parent1_email')
-    .where('id', '=', by.applicationId)
-    .executeTakeFirstOrThrow();
-  await writeToFamily(transaction, services, [by.email, first, ...alsoTo], letter);
+  const everybody = await findReceivers(transaction, letter.reference);
+  const before = alsoTo.map((email) => ({ email }));
+  await writeToFamily(transaction, services, [...everybody, ...before], letter);
 }
 
-/** Everybody who is a guardian of the child: both parents as the application names them, and every account that follows it. */
-export async function addressesOfFamily(
-  transaction: WriteTransaction,
-  { applicationId }: { applicationId: string },
-): Promise<string[]> {
-  const { parent1_email, parent2_email } = await transaction
-    .selectFrom('enrollment_applications')
-    .select(['parent1_email', 'parent2_email'])
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const followers = await transaction
-    .selectFrom('enrollment_guardians')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select('email')
-    .where('application_id', '=', applicationId)
-    .execute();
-  return [parent1_email, parent2_email, ...followers.map(({ email }) => email)];
-}
-
-/** To each address once. */
+/** To each address once; the child is named where the address is known to be that of a guardian. */
 export async function writeToFamily(
   transaction: WriteTransaction,
   services: GuardianServices,
-  addresses: readonly string[],
+  receivers: readonly Pick<Receiver, 'email' | 'child'>[],
   { kind, reference, letter, isGone }: KindOfLetter,
 ): Promise<void> {
-  const parts = [
-    ...letter.parts,
-    { label: 'Open the parent portal', href: `${services.publicUrl}/portal` },
-  ];
-  const written = writeLetter({ ...letter, parts }, letterhead(services.content.school));
-  for (const to of new Set(addresses.map((one) => one.trim().toLowerCase()))) {
+  const byAddress = new Map(receivers.toReversed().map((one) => [inOneCase(one.email), one]));
+  for (const [to, { child }] of byAddress) {
+    const parts = [
+      ...(child && !isGone ? [`This is about ${child}.`] : []),
+      ...letter.parts,
+      { label: 'Open the parent portal', href: `${services.publicUrl}/portal` },
+    ];
+    const written = writeLetter({ ...letter, parts }, letterhead(services.content.school));
     const mail = { kind, to, ...(!isGone && { about: reference }), ...written };
     await enqueueReceipt(transaction, mail, services.clock.now());
   }

@@ -1,4 +1,5 @@
 import { listSaidAbout, type SaidToFamily } from '#features/contact/conversation/turns.server.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
@@ -9,6 +10,7 @@ import { type ContactField, contactFields } from './contact-details.server.ts';
 import { type ErasureWay, erasureWay } from './erasure/erasure-wait.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianMove, movesForGuardian } from './guardian-moves.ts';
+import { findOwnSide } from './own-side.server.ts';
 import './erasure/tables.server.ts';
 import './guardian-tables.server.ts';
 
@@ -36,6 +38,10 @@ export interface ApplicationForGuardian extends FollowedApplication {
   history: FollowedStatus[];
   moves: GuardianMove[];
   contact: ContactField[];
+  /** Whether the school writes to this guardian; undefined where nobody knows which of the two they are. */
+  wantsLetters?: boolean;
+  /** Whether the school has an address of the other guardian. Which, is not told. */
+  canInvite: boolean;
   /** What the school still waits for. */
   requests: { id: string; what: string; askedAt: string }[];
   /** What the school and the family said to each other, the oldest first. */
@@ -49,11 +55,8 @@ export async function getApplicationForGuardian(
   guardian: Guardian,
   now: Date,
 ): Promise<ApplicationForGuardian> {
-  const row = await read
-    .selectFrom('enrollment_applications')
-    .selectAll()
-    .where('id', '=', guardian.applicationId)
-    .executeTakeFirstOrThrow();
+  const side = await findOwnSide(read, guardian);
+  const { row, own, other } = side;
   const leading = await findLeading(read, row);
   const reached = await read
     .selectFrom('enrollment_application_statuses')
@@ -78,7 +81,9 @@ export async function getApplicationForGuardian(
       ...{ status, reachedAt, isByFamily: by === null },
     })),
     moves: movesForGuardian(leading.status),
-    contact: contactFields(row),
+    contact: contactFields(side),
+    ...(own && { wantsLetters: (own === 1 ? row.parent1_letters : row.parent2_letters) === 1 }),
+    canInvite: isMailAddress((other === 1 ? row.parent1_email : other && row.parent2_email) ?? ''),
     requests: await listOpenRequests(read, row.id, now),
     said: await listSaidAbout(read, row.reference, now),
     erasure: { way: erasureWay(row.status, followers.length), dueAt: request?.due_at ?? null },

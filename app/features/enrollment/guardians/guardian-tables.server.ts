@@ -9,6 +9,8 @@ declare module '#lib/store/store.server.ts' {
       /** Of the access code that was used up for it. */
       code_hash: string;
       linked_at: string;
+      /** For whom the school made the code; null where nobody said. */
+      guardian: 1 | 2 | null;
     };
     enrollment_guardian_acts: {
       id: string;
@@ -29,6 +31,7 @@ export type GuardianAct =
   | 'declined'
   | 'withdrawn'
   | 'corrected'
+  | 'invited'
   | 'exported'
   | 'askedToErase'
   | 'keptAfterAll';

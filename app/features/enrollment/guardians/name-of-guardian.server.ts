@@ -1,6 +1,7 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
-import { findReceivers, inOneCase } from './receivers.server.ts';
+import { findReceivers } from './receivers.server.ts';
+import { inOneCase } from './which-guardian.ts';
 
 /** The name of whoever is signed in, as the application has it; without one, what the school calls them. */
 export async function nameOfGuardian(

@@ -22,5 +22,7 @@ export function applicationRow(
     assigned_to: null,
     entered_by: copy.paper?.enteredBy ?? null,
     same_child_as: null,
+    parent1_letters: 1,
+    parent2_letters: 1,
   };
 }

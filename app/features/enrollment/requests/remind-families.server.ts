@@ -1,7 +1,10 @@
-import { type Site, writeToReceivers } from '#features/contact/conversation/receivers.server.ts';
+import {
+  isWrittenTo,
+  type Site,
+  writeToReceivers,
+} from '#features/contact/conversation/receivers.server.ts';
 import { findAbout, hasAnsweredSince } from '#features/contact/conversation/turns.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { closedWithoutPlace } from '../enrollment-application.ts';
@@ -47,7 +50,7 @@ async function remind(
 ): Promise<void> {
   const conversation = await findAbout(transaction, reference);
   const receivers = await findReceivers(transaction, reference);
-  if (!conversation || !receivers.some(({ email }) => isMailAddress(email))) return;
+  if (!conversation || !receivers.some(isWrittenTo)) return;
   const open = await transaction
     .selectFrom('enrollment_requests')
     .select(({ fn }) => fn.max('asked_at').as('askedAt'))

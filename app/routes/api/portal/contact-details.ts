@@ -6,6 +6,7 @@ import {
 } from '#features/enrollment/guardians/contact-details.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { findOwnSide } from '#features/enrollment/guardians/own-side.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
@@ -14,12 +15,16 @@ import type { Route } from './+types/contact-details.ts';
 /** The family corrects how it is reached. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const guardian = await requireGuardian(request, context.get(services), params.reference);
-  const { version, details } = await readBody(
+  const side = await findOwnSide(context.get(services).store.read, guardian);
+  const correction = await readBody(
     request,
-    v.object({ version: v.pipe(v.number(), v.integer()), details: contactSchema() }),
+    v.object({
+      version: v.pipe(v.number(), v.integer()),
+      details: contactSchema(side),
+      wantsLetters: v.optional(v.boolean('Say whether you want letters')),
+    }),
   );
   await countGuardianAct(context.get(services), guardian);
-  const correction = { version, details };
   const result = await correctContactDetails(context.get(services), guardian, correction);
   if (result.outcome === 'done') return personalJson(result);
   const detail =

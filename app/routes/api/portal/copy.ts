@@ -4,7 +4,9 @@ import {
   recordGuardianAct,
 } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { hidesAddressesFrom } from '#features/enrollment/guardians/hide-addresses.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
+import { hideInCopy } from '#features/families/hide-in-copy.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/records-answer.server.tsx';
 import { notFound } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/copy.ts';
@@ -21,5 +23,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   await store.write((transaction) =>
     recordGuardianAct(transaction, guardian, { act: 'exported' }, clock.now()),
   );
-  return recordsAnswer(held, { content, isLetter: wantsLetter(request) });
+  const { email, admissionsEmail } = content.school;
+  const hide = await hidesAddressesFrom(store.read, guardian, [email, admissionsEmail]);
+  return recordsAnswer(hideInCopy(held, hide), { content, isLetter: wantsLetter(request) });
 }

@@ -10,7 +10,7 @@ export function RecordWork({ record }: { record: DeskRecord }) {
     <section className="record-tools" aria-labelledby="work-title">
       <h2 id="work-title">Work</h2>
       <Assignment record={record} />
-      <AccessCode madeAt={record.accessCodeMadeAt} />
+      <AccessCode record={record} />
     </section>
   );
 }
@@ -43,13 +43,18 @@ function Assignment({ record }: { record: DeskRecord }) {
   );
 }
 
-function AccessCode({ madeAt }: { madeAt: string | undefined }) {
+/** A code for each guardian: what one of them opens with it is theirs alone. */
+function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { record: DeskRecord }) {
   const [code, setCode] = useState<string>();
   const { send, isBusy } = useServerChange();
-  const give = () =>
-    send<{ accessCode: string }>({ call: 'access-codes', body: {} }, undefined, (done) =>
+  const give = (guardian: number) =>
+    send<{ accessCode: string }>({ call: 'access-codes', body: { guardian } }, undefined, (done) =>
       setCode(done.accessCode),
     );
+  const invite = (guardian: number) => {
+    const said = { title: 'Invited', text: 'The mail with the access code is on its way.' };
+    send({ call: 'invitations', body: { guardian } }, said);
+  };
   return (
     <div>
       <p className="small">
@@ -57,9 +62,33 @@ function AccessCode({ madeAt }: { madeAt: string | undefined }) {
         calling before you say it.
         {madeAt && ` The newest was made on ${instantInWords(new Date(madeAt))}.`}
       </p>
-      <button type="button" className="btn sm line" aria-disabled={isBusy} onClick={give}>
-        Give access code
-      </button>
+      <ul className="notes">
+        {guardians.map(({ number, name, isMailable }) => (
+          <li key={number}>
+            <p dir="auto">{name}</p>
+            <div className="row">
+              <button
+                type="button"
+                className="btn sm line"
+                aria-disabled={isBusy}
+                onClick={() => give(number)}
+              >
+                Give access code<span className="vh"> to {name}</span>
+              </button>
+              {isMailable && (
+                <button
+                  type="button"
+                  className="btn sm line"
+                  aria-disabled={isBusy}
+                  onClick={() => invite(number)}
+                >
+                  Invite by mail<span className="vh">: {name}</span>
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
       <p role="status">
         {code && (
           <>

@@ -1,7 +1,8 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { holdApplication } from '../guardian-commands.server.ts';
-import { addressesOfFamily, type GuardianServices } from '../guardian-mail.server.ts';
+import type { GuardianServices } from '../guardian-mail.server.ts';
+import { findReceivers } from '../receivers.server.ts';
 import {
   askOffice,
   type EraseEverything,
@@ -78,8 +79,9 @@ export async function stopErasure(
     // Whoever reads one of the mails may press; which of them did, nobody knows.
     const by = { ...application, email: 'the link in a mail' };
     await recordGuardianAct(transaction, by, { act: 'keptAfterAll' }, services.clock.now());
-    const family = await addressesOfFamily(transaction, application);
-    await tellEverybody(transaction, services, family, erasureStoppedLetter(application.reference));
+    const receivers = await findReceivers(transaction, application.reference);
+    const letter = erasureStoppedLetter(application.reference);
+    await tellEverybody(transaction, services, receivers, { family: letter, office: letter });
     return true;
   });
   services.mail.wake();

@@ -6,12 +6,12 @@ import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { getCurrent } from '../guardian-commands.server.ts';
 import type { Guardian } from '../guardian-links.server.ts';
 import {
-  addressesOfFamily,
   type GuardianServices,
   type KindOfLetter,
   tellOffice,
   writeToFamily,
 } from '../guardian-mail.server.ts';
+import { findReceivers, type GuardianReceiver } from '../receivers.server.ts';
 import { erasedLetter, erasureWaitsLetter } from './erasure-letters.ts';
 import { erasureDueAt, erasureWay } from './erasure-wait.ts';
 import { stopLink } from './stop-link.server.ts';
@@ -74,11 +74,11 @@ export async function eraseNow(
   isAllowed: (transaction: WriteTransaction) => Promise<boolean>,
 ): Promise<void> {
   const { reference, email } = asker;
-  let family: string[] = [];
+  let family: GuardianReceiver[] = [];
   await eraseEverything(reference, {
     async isAllowed(transaction) {
       if (!(await isAllowed(transaction))) return false;
-      family = await addressesOfFamily(transaction, asker);
+      family = await findReceivers(transaction, reference);
       return true;
     },
     async afterErasing(transaction) {
@@ -88,7 +88,10 @@ export async function eraseNow(
         detail: 'asked in the parent portal',
       };
       await recordAct(transaction, asker, act, services.clock.now());
-      await tellEverybody(transaction, services, family, erasedLetter({ reference, email }));
+      await tellEverybody(transaction, services, family, {
+        family: erasedLetter({ reference }),
+        office: erasedLetter({ reference, email }),
+      });
     },
   });
 }
@@ -96,11 +99,11 @@ export async function eraseNow(
 export async function tellEverybody(
   transaction: WriteTransaction,
   services: GuardianServices,
-  family: string[],
-  letter: KindOfLetter,
+  receivers: readonly GuardianReceiver[],
+  letters: { family: KindOfLetter; office: KindOfLetter },
 ): Promise<void> {
-  await writeToFamily(transaction, services, family, letter);
-  await tellOffice(transaction, services, letter);
+  await writeToFamily(transaction, services, receivers, letters.family);
+  await tellOffice(transaction, services, letters.office);
 }
 
 export async function askOffice(
@@ -142,13 +145,11 @@ async function putOff(
   const detail = 'erasure asked in the parent portal, waits 72 hours';
   await recordAct(transaction, guardian, { act: 'changed', about: reference, detail }, now);
   const link = stopLink(id, services);
-  const letter = erasureWaitsLetter({ reference, email }, { due: instantInWords(due), link });
-  await tellEverybody(
-    transaction,
-    services,
-    await addressesOfFamily(transaction, guardian),
-    letter,
-  );
+  const stop = { due: instantInWords(due), link };
+  await tellEverybody(transaction, services, await findReceivers(transaction, reference), {
+    family: erasureWaitsLetter({ reference }, stop),
+    office: erasureWaitsLetter({ reference, email }, stop),
+  });
   return due.toISOString();
 }
 

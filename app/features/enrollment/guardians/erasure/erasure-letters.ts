@@ -4,11 +4,14 @@ import type { KindOfLetter } from '../guardian-mail.server.ts';
 
 interface Asked {
   reference: string;
-  /** Whose account asked for it. */
-  email: string;
+  /** Whose account asked for it: for the office alone, because one guardian never learns the address of the other. */
+  email?: string;
 }
 
-const askedBy = (email: string) => `It was asked for in the parent portal by the account ${email}.`;
+const askedBy = (email: string | undefined) =>
+  email
+    ? `It was asked for in the parent portal by the account ${email}.`
+    : 'A parent or guardian asked for it in the parent portal.';
 
 const CALL = 'Was that not what your family wants? Please call us at once.';
 

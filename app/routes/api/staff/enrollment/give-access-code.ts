@@ -1,5 +1,14 @@
 import * as v from 'valibot';
 import { giveAccessCode } from '#features/enrollment/desk/change-application.server.ts';
+import { guardianNumbers } from '#features/enrollment/guardians/which-guardian.ts';
 import { recordAction } from '../desk-routes.ts';
 
-export const action = recordAction('enrollment', v.strictObject({}), giveAccessCode);
+/** Without a guardian the code is for whoever the office reads it out to. */
+const schema = v.strictObject({ guardian: v.optional(v.picklist(guardianNumbers)) });
+
+export const action = recordAction(
+  'enrollment',
+  schema,
+  (school, staff, reference, { guardian = null }) =>
+    giveAccessCode(school, staff, reference, guardian),
+);

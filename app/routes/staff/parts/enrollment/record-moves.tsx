@@ -81,7 +81,7 @@ interface MoveProps {
 }
 
 function Move({ to, allowed, isFirst, record, change }: MoveProps) {
-  const { version, reference, familyEmail, familyPhone, isMailable, places } = record;
+  const { version, reference, letterTo, familyPhone, isMailable, places } = record;
   const { send, isBusy, refusal } = change;
   const triggerClass = isFirst ? 'btn sm' : 'btn sm line';
   const letter = allowed?.letter;
@@ -116,7 +116,11 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
     >
       {to === 'offered' && places && <OfferPlaces offers={[{ count: places, offers: 1 }]} />}
       {letter && isMailable && (
-        <LetterFields to={familyEmail} {...letter} isChoiceFor="the family">
+        <LetterFields
+          to={letterTo.map(({ email }) => email).join(', ')}
+          {...letter}
+          isChoiceFor="the family"
+        >
           <WhatMailHolds bringsAccessCode={allowed.bringsAccessCode} />
         </LetterFields>
       )}

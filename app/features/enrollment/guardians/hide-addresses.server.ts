@@ -1,0 +1,55 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { listCorrections } from '../corrections/correct-answer.server.ts';
+import type { SubmittedCopy } from '../tables.server.ts';
+import { listGuardianActs } from './guardian-acts.server.ts';
+import type { Guardian } from './guardian-links.server.ts';
+import { findOwnSide } from './own-side.server.ts';
+import { guardianNumbers, inOneCase } from './which-guardian.ts';
+
+const ADDRESS = /[^\s<>"'(),;:\\]+@[^\s<>"'(),;:\\]+/g;
+const FIGURES = /\d/g;
+/** Fewer figures are no telephone number. */
+const FEWEST_FIGURES = 7;
+const HIDDEN = '(of the other parent or guardian)';
+
+/**
+ * For what a guardian takes along: every address that is neither their own nor the school's, and every number of the
+ * other guardian, as it is and as it was, gives way to words. Parents part, and one must not find the other here.
+ */
+export async function hidesAddressesFrom(
+  read: ReadStore,
+  guardian: Guardian,
+  ofSchool: readonly string[],
+): Promise<(text: string) => string> {
+  const { row, own } = await findOwnSide(read, guardian);
+  const ownAddress = own && (own === 1 ? row.parent1_email : row.parent2_email);
+  const shown = new Set([guardian.email, ownAddress ?? '', ...ofSchool].map(inOneCase));
+  const acts = await listGuardianActs(read, row.id);
+  const corrections = await listCorrections(read, row.id);
+  const others = guardianNumbers.filter((number) => number !== own);
+  const copy = JSON.parse(row.submitted_copy) as SubmittedCopy;
+  const phones = others.flatMap((number) => [
+    number === 1 ? row.parent1_phone : row.parent2_phone,
+    ...copy.sections
+      .filter(({ title }) => title === `Parent/Guardian ${number}`)
+      .flatMap(({ rows }) => rows.map(({ answer }) => answer)),
+    ...corrections
+      .filter(({ question }) => question.startsWith(`parent${number}`))
+      .flatMap(({ before, after }) => [before, after]),
+    ...acts.flatMap(({ changes }) =>
+      changes
+        .filter(({ field }) => field.startsWith(`parent${number}`))
+        .flatMap(({ before, after }) => [before, after]),
+    ),
+  ]);
+  const ownPhone = own && (own === 1 ? row.parent1_phone : row.parent2_phone);
+  const hidden = [...new Set(phones)].filter(
+    (text) => (text.match(FIGURES) ?? []).length >= FEWEST_FIGURES && text !== ownPhone,
+  );
+  return (text) => {
+    const withoutPhones = hidden.reduce((rest, phone) => rest.replaceAll(phone, HIDDEN), text);
+    return withoutPhones.replace(ADDRESS, (found) =>
+      shown.has(inOneCase(found.replace(/[.>]+$/, ''))) ? found : HIDDEN,
+    );
+  };
+}

@@ -1,0 +1,63 @@
+import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { applicationKind } from '../desk/application-kind.server.ts';
+import { invitationLetter } from '../emails/guardian-letters.ts';
+import { makeAccessCode, writeAccessCode } from './access-codes.server.ts';
+import { recordGuardianAct } from './guardian-acts.server.ts';
+import type { Guardian } from './guardian-links.server.ts';
+import { type GuardianServices, writeToFamily } from './guardian-mail.server.ts';
+import { findOwnSide } from './own-side.server.ts';
+import type { GuardianNumber } from './which-guardian.ts';
+
+const NO_ADDRESS = 'The school has no address for the other parent or guardian. Please call us.';
+
+/** A mail with an access code of their own to one of the two guardians, at the address that the application has. */
+export function inviteFromDesk(
+  services: GuardianServices & ChangeServices,
+  staff: StaffIn<'enrollment'>,
+  reference: string,
+  { guardian }: { guardian: GuardianNumber },
+): Promise<DeskOutcome> {
+  const seen = { key: reference };
+  return changeRecord(applicationKind, services, staff, seen, async ({ transaction, row, now }) => {
+    const to = guardian === 1 ? row.parent1_email : row.parent2_email;
+    if (!isMailAddress(to)) return refuse('No mail can be sent to this guardian.');
+    const code = await makeAccessCode(transaction, staff, row.id, now, guardian);
+    await invite(transaction, services, { reference, to, code });
+    return { did: [{ act: 'sent', detail: 'an invitation to the portal' }] };
+  });
+}
+
+/**
+ * A guardian asks the school to invite the other one. Whoever asks learns neither the address nor the code: both are
+ * between the school and the mailbox.
+ */
+export async function inviteOther(
+  services: GuardianServices,
+  guardian: Guardian,
+): Promise<{ outcome: 'done' } | { outcome: 'refused'; detail: string }> {
+  const now = services.clock.now();
+  const isInvited = await services.store.write(async (transaction) => {
+    const { other, row } = await findOwnSide(transaction, guardian);
+    const to = other === 1 ? row.parent1_email : other === 2 ? row.parent2_email : '';
+    if (!other || !isMailAddress(to)) return false;
+    const made = { applicationId: row.id, madeBy: 'a guardian', guardian: other };
+    const code = await writeAccessCode(transaction, made, now);
+    await recordGuardianAct(transaction, guardian, { act: 'invited' }, now);
+    await invite(transaction, services, { reference: row.reference, to, code });
+    return true;
+  });
+  services.mail.wake();
+  return isInvited ? { outcome: 'done' } : { outcome: 'refused', detail: NO_ADDRESS };
+}
+
+function invite(
+  transaction: WriteTransaction,
+  services: GuardianServices,
+  { reference, to, code }: { reference: string; to: string; code: string },
+): Promise<void> {
+  return writeToFamily(transaction, services, [{ email: to }], invitationLetter(reference, code));
+}

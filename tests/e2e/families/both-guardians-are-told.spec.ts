@@ -1,0 +1,80 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+test('both parents get the offer, and neither sees how the school reaches the other', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const [grace, joseph] = [newEmail('grace'), newEmail('joseph')];
+  const phones = { grace: '+260 97 781 0220', joseph: '+260 96 643 1087' };
+  const { reference } = await (
+    await sendApplication(school.address, {
+      ...{ parent1FirstName: 'Grace', parent1Email: grace, parent1Phone: phones.grace },
+      ...{ parent2FirstName: 'Joseph', parent2LastName: 'Mwale', parent2Relationship: 'Father' },
+      ...{ parent2Email: joseph, parent2Phone: phones.joseph },
+    })
+  ).json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await page.getByRole('button', { name: 'Start the review' }).click();
+  await page.getByRole('button', { name: 'Offer a place …', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: 'Offer a place' });
+  await expect(letter).toContainText(`To ${grace}, ${joseph}`);
+  await letter.getByRole('button', { name: 'Offer a place' }).click();
+  await expect(page.locator('.record-head .badge')).toHaveText('Offered');
+  const offers = rowsOf(
+    school,
+    `select recipient, subject, text_part from outgoing_mails where about = ? and kind = 'enrollment-offered'`,
+    reference,
+  );
+  expect(offers.map(({ recipient }) => recipient).sort()).toEqual([grace, joseph].sort());
+  for (const { subject, text_part } of offers) {
+    expect(subject).toContain(reference);
+    expect(text_part).not.toContain('Mutinta');
+  }
+
+  // The father opens an account with his own address and follows with his own code.
+  await openAccount(school, joseph);
+  const own = offers.find(({ recipient }) => recipient === joseph)?.text_part ?? '';
+  const context = await browser.newContext({ baseURL: school.address, reducedMotion: 'reduce' });
+  const father = await context.newPage();
+  await father.goto('/sign-in?next=%2Fportal');
+  await father.getByLabel('Email Address', { exact: true }).fill(joseph);
+  await father.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await father.getByRole('button', { name: 'Sign in' }).click();
+  const code = /access code for the parent portal: (\S+)/.exec(own)?.[1] ?? '';
+  await father.getByLabel('Access code').fill(code);
+  await father.getByRole('button', { name: 'Add application' }).click();
+  await father.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
+  await expect(father.getByText(phones.joseph)).toBeVisible();
+  await expect(father.getByText(joseph)).toBeVisible();
+  await expect(father.locator('main')).not.toContainText(phones.grace);
+  await expect(father.locator('main')).not.toContainText(grace);
+  for (const width of [360, 1280]) {
+    await father.setViewportSize({ width, height: 800 });
+    await expectAccessible(father);
+  }
+
+  await father.getByRole('link', { name: 'Correct phone numbers and email addresses' }).click();
+  await expect(father.getByRole('group', { name: 'Parent/Guardian 2' })).toBeVisible();
+  await expect(father.getByRole('group', { name: 'Parent/Guardian 1' })).toHaveCount(0);
+  await expectAccessible(father);
+  await father.getByLabel('Send me mails about this application').uncheck();
+  await father.getByRole('button', { name: 'Save contact details' }).click();
+  await expect(father.getByRole('heading', { name: 'We offer a place' })).toBeVisible();
+
+  await father.getByRole('button', { name: 'Invite the other parent or guardian' }).click();
+  await father.getByRole('dialog').getByRole('button', { name: 'Yes, send the mail' }).click();
+  await expect(father.getByText('The mail goes to the address that the school has.')).toBeVisible();
+  await expect(father.locator('main')).not.toContainText(grace);
+  const invited = rowsOf(
+    school,
+    `select recipient from outgoing_mails where about = ? and kind = 'guardian-invited'`,
+    reference,
+  );
+  expect(invited).toEqual([{ recipient: grace }]);
+  await context.close();
+});

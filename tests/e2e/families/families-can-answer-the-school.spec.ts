@@ -1,0 +1,159 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { newAccessCode } from '#tests/support/clients/access-code.ts';
+import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
+import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+const QUESTION = 'When can you bring the under-five card?';
+
+/** Ten minutes after the office has asked: the address of the page that its mail leads to. */
+async function askedFamily(page: Parameters<typeof enterDesk>[0], school: RunningSchool) {
+  const email = newEmail('family');
+  const { reference } = await (
+    await sendApplication(school.address, { parent1Email: email })
+  ).json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await page.getByRole('button', { name: 'Ask for something …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask the family for something' });
+  await dialog.getByLabel('What do you wait for?').fill('Under-five card');
+  await dialog.getByLabel('What the family reads').fill(QUESTION);
+  await dialog.getByRole('button', { name: 'Ask the family' }).click();
+  await expect(dialog).toBeHidden();
+  const [mail] = rowsOf(
+    school,
+    `select text_part from outgoing_mails where about = ? and kind = 'enrollment-request'`,
+    reference,
+  );
+  changeRows(
+    school,
+    `update contact_replies set leaves_at = sent_at where message_id in (select id from contact_messages where about = ?)`,
+    reference,
+  );
+  changeRows(
+    school,
+    `update enrollment_requests set asked_at = ? where application_id = (select id from enrollment_applications where reference = ?)`,
+    ...[new Date(Date.now() - 11 * 60_000).toISOString(), reference],
+  );
+  expect(mail?.text_part).not.toContain(QUESTION);
+  const link = /https?:\S+token=\S+/.exec(mail?.text_part ?? '')?.[0] ?? '';
+  return { reference, email, link: link.replace(/^https?:\/\/[^/]+/, school.address) };
+}
+
+const saidAbout = (school: RunningSchool, reference: string) =>
+  rowsOf(
+    school,
+    `select author, words from contact_replies join contact_messages as m on m.id = message_id
+     where m.about = ? and side = 'family' order by sent_at`,
+    reference,
+  );
+
+test('a family answers by the link of a mail, without a script, and the desk has it', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const { reference, link } = await askedFamily(page, school);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: school.address });
+  const family = await context.newPage();
+  await family.goto(link);
+  // No entry of the history has the token, and looking has changed nothing.
+  await expect(family).toHaveURL(/\/messages\/answer$/);
+  await expect(family.getByText(QUESTION)).toBeVisible();
+  expect(saidAbout(school, reference)).toEqual([]);
+  await family.getByLabel('Your answer').fill('   ');
+  await family.getByRole('button', { name: 'Send answer' }).click();
+  await expect(family.getByRole('link', { name: 'Write your answer' })).toBeVisible();
+  await family.getByLabel('Your answer').fill('We bring it on Monday.');
+  await family.getByRole('button', { name: 'Send answer' }).click();
+  await expect(family.getByText('Your answer has reached the school.')).toBeVisible();
+  expect(saidAbout(school, reference)).toEqual([
+    { author: 'Choolwe Hamoonga', words: 'We bring it on Monday.' },
+  ]);
+  await context.close();
+
+  await page.reload();
+  const asked = page.getByRole('region', { name: 'Asked of the family' });
+  await expect(asked).toContainText('We bring it on Monday.');
+  await asked.getByRole('link', { name: 'Answer the family' }).click();
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await page.getByRole('button', { name: 'Answer the family' }).click();
+  await page.getByLabel('Text').fill('Thank you, that is early enough.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+});
+
+test('what is typed on the page of the link is kept on the device until it is sent', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const { reference, link } = await askedFamily(page, school);
+  const context = await browser.newContext({ baseURL: school.address, reducedMotion: 'reduce' });
+  const family = await context.newPage();
+  await family.goto(link);
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await family.setViewportSize(size);
+    await expectAccessible(family);
+  }
+  await family.getByLabel('Your answer').fill('On Mon');
+  await family.goto('/');
+  await family.goto(link);
+  await expect(family.getByLabel('Your answer')).toHaveValue('On Mon');
+  await family.getByLabel('Your answer').fill('On Monday.');
+  await family.getByRole('button', { name: 'Send answer' }).click();
+  await expect(family.getByText('Your answer has reached the school.')).toBeVisible();
+  await family.goto(link);
+  await expect(family.getByLabel('Your answer')).toHaveValue('');
+  expect(saidAbout(school, reference)).toMatchObject([{ words: 'On Monday.' }]);
+  await family.goto(`${link}x`);
+  await expect(family.getByText('This link no longer works.')).toBeVisible();
+  await context.close();
+});
+
+test('a guardian reads and answers in the portal, and keeps the words without a connection', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const { reference, email } = await askedFamily(page, school);
+  await openAccount(school, email);
+  const code = await newAccessCode((statement) => changeRows(school, statement), reference);
+  const context = await browser.newContext({ baseURL: school.address, reducedMotion: 'reduce' });
+  const guardian = await context.newPage();
+  await guardian.goto('/sign-in?next=%2Fportal');
+  await guardian.getByLabel('Email Address', { exact: true }).fill(email);
+  await guardian.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await guardian.getByRole('button', { name: 'Sign in' }).click();
+  await guardian.getByLabel('Access code').fill(code);
+  await guardian.getByRole('button', { name: 'Add application' }).click();
+  await guardian.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
+  await expect(guardian.getByRole('region', { name: 'The school waits for you' })).toContainText(
+    'Under-five card',
+  );
+  const messages = guardian.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText(QUESTION);
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await guardian.setViewportSize(size);
+    await expectAccessible(guardian);
+  }
+  await messages.getByLabel('Write to the school').fill('On Tuesday.');
+  await context.setOffline(true);
+  await messages.getByRole('button', { name: 'Send message' }).click();
+  await expect(guardian.getByText('No connection')).toBeVisible();
+  await context.setOffline(false);
+  await guardian.reload();
+  await expect(messages.getByLabel('Write to the school')).toHaveValue('On Tuesday.');
+  await messages.getByRole('button', { name: 'Send message' }).click();
+  await expect(messages.getByRole('listitem').filter({ hasText: 'On Tuesday.' })).toBeVisible();
+  await expect(messages.getByLabel('Write to the school')).toHaveValue('');
+  expect(saidAbout(school, reference)).toMatchObject([{ words: 'On Tuesday.' }]);
+  await context.close();
+});

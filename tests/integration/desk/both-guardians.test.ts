@@ -1,0 +1,214 @@
+import { describe, expect } from 'vitest';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
+import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
+import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
+import { correctContactDetails } from '#features/enrollment/guardians/contact-details.server.ts';
+import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
+import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { hidesAddressesFrom } from '#features/enrollment/guardians/hide-addresses.server.ts';
+import {
+  inviteFromDesk,
+  inviteOther,
+} from '#features/enrollment/guardians/invite-guardian.server.ts';
+import { exportRecords } from '#features/families/export-records.server.ts';
+import { hideInCopy } from '#features/families/hide-in-copy.ts';
+import type { TestAccounts } from '#tests/support/clients/account-services.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { schoolOf } from '#tests/support/clients/school-of-families.ts';
+import { storeKinds } from '#tests/support/databases/school-database.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+
+const MINUTE = 60_000;
+const CODE = /\b\w{4}-\w{4}-\w{4}\b/;
+
+describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
+  let accounts: TestAccounts;
+  let office: ReturnType<typeof schoolOf>;
+  let staff: StaffIn<'enrollment'>;
+  const test = accountsOn(kind, (opened) => {
+    accounts = opened;
+    office = schoolOf(accounts);
+  });
+
+  /** A family of Grace and Joseph, whose application is under review. */
+  async function newFamily(name: string) {
+    staff ??= await office.enterAs('enrollment');
+    const [grace, joseph] = [`grace@${name}.example`, `joseph@${name}.example`] as const;
+    const reference = await office.apply({
+      ...{ parent1FirstName: 'Grace', parent1Email: grace, parent1Phone: '+260 97 781 0220' },
+      ...{ parent2FirstName: 'Joseph', parent2LastName: 'Mwale', parent2Relationship: 'Father' },
+      ...{ parent2Email: joseph, parent2Phone: '+260 96 643 1087' },
+    });
+    expect(await move(reference, 'underReview')).toMatchObject({ outcome: 'done' });
+    return { reference, grace, joseph };
+  }
+  const move = async (reference: string, to: 'underReview' | 'offered') => {
+    accounts.wait(MINUTE);
+    const record = await openApplication(
+      { ...accounts, content: fixtureContent },
+      staff,
+      reference,
+    );
+    const letter = record?.moves.find((one) => one.to === to)?.letter;
+    const version = record?.version ?? 0;
+    return moveApplication(accounts, staff, reference, { to, version, letter });
+  };
+  const see = (guardian: Parameters<typeof getApplicationForGuardian>[1]) =>
+    getApplicationForGuardian(accounts.store.read, guardian, accounts.clock.now());
+
+  test('the offer goes to both, each with a code of their own and the reference in the subject', async () => {
+    const { reference, grace, joseph } = await newFamily('offer');
+    expect(await move(reference, 'offered')).toMatchObject({ outcome: 'done', isToCall: false });
+    const mails = await office.mailsAbout(reference, 'enrollment-offered');
+    expect(mails.map(({ recipient }) => recipient)).toEqual([grace, joseph]);
+    const codes = mails.map(({ text_part }) => CODE.exec(text_part)?.[0]);
+    expect(new Set(codes).size).toBe(2);
+    for (const { subject, text_part, html_part } of mails) {
+      expect(subject).toContain(`(${reference})`);
+      // Nobody has shown yet that the mailbox is a guardian's.
+      expect(text_part + html_part).not.toContain('Mutinta');
+    }
+    const record = await openApplication(
+      { ...accounts, content: fixtureContent },
+      staff,
+      reference,
+    );
+    const seen = { version: record?.version ?? 0 };
+    expect(await undoMove(accounts, staff, reference, seen)).toEqual({ outcome: 'done' });
+    expect(await office.mailsAbout(reference, 'enrollment-offered')).toEqual([]);
+  });
+
+  test('one mail that has left keeps the move', async () => {
+    const { reference, joseph } = await newFamily('left');
+    await move(reference, 'offered');
+    await office.run(
+      `update outgoing_mails set status = 'sent' where recipient = '${joseph}' and kind = 'enrollment-offered'`,
+    );
+    const record = await openApplication(
+      { ...accounts, content: fixtureContent },
+      staff,
+      reference,
+    );
+    const seen = { version: record?.version ?? 0 };
+    expect(await undoMove(accounts, staff, reference, seen)).toMatchObject({ outcome: 'refused' });
+  });
+
+  test('an address that its owner has proven learns the child and the grade, the other does not', async () => {
+    const { reference, grace, joseph } = await newFamily('proven');
+    await office.follow(reference, grace);
+    await move(reference, 'offered');
+    const told = Object.fromEntries(
+      (await office.mailsAbout(reference, 'enrollment-offered')).map((mail) => [
+        mail.recipient,
+        mail.text_part,
+      ]),
+    );
+    expect(told[grace]).toContain('This is about Mutinta, Grade 1.');
+    expect(told[grace]).not.toContain('Hamoonga');
+    expect(told[joseph]).not.toMatch(/Mutinta|Grade 1/);
+  });
+
+  test('who wants no letters gets none, but hears when somebody opens the application', async () => {
+    const { reference, grace, joseph } = await newFamily('quiet');
+    const guardian = await office.follow(reference, joseph);
+    expect(await see(guardian)).toMatchObject({ wantsLetters: true });
+    const { version } = await see(guardian);
+    const correction = { version, details: {}, wantsLetters: false };
+    expect(await correctContactDetails(accounts, guardian, correction)).toEqual({
+      outcome: 'done',
+    });
+    expect(await see(guardian)).toMatchObject({ wantsLetters: false, version: version + 1 });
+    await move(reference, 'offered');
+    const recipients = async (of: string) =>
+      (await office.mailsAbout(reference, of)).map(({ recipient }) => recipient);
+    expect(await recipients('enrollment-offered')).toEqual([grace]);
+    const first = await office.follow(reference, grace);
+    expect(await recipients('guardian-linked')).toEqual([grace, grace, joseph, joseph]);
+    await moveAsGuardian(accounts, first, { to: 'accepted', seen: 'offered' });
+    expect(await recipients('guardian-accepted')).toEqual([grace]);
+  });
+
+  test('what one of them answers, both hear', async () => {
+    const { reference, grace, joseph } = await newFamily('answer');
+    const guardian = await office.follow(reference, joseph);
+    await move(reference, 'offered');
+    await moveAsGuardian(accounts, guardian, { to: 'accepted', seen: 'offered' });
+    const mails = await office.mailsAbout(reference, 'guardian-accepted');
+    expect(mails.map(({ recipient }) => recipient)).toEqual([grace, joseph]);
+    for (const { text_part, recipient } of mails) {
+      expect(text_part).not.toContain(recipient === grace ? joseph : grace);
+    }
+  });
+
+  test('a guardian who asks for the other’s address gets it nowhere', async () => {
+    const { reference, grace, joseph } = await newFamily('apart');
+    const first = await office.follow(reference, grace);
+    const second = await office.follow(reference, joseph);
+    const secrets = [
+      { guardian: first, own: [grace, '+260 97 781 0220'], others: [joseph, '+260 96 643 1087'] },
+      { guardian: second, own: [joseph, '+260 96 643 1087'], others: [grace, '+260 97 781 0220'] },
+    ];
+    await move(reference, 'offered');
+    const files = { read: async () => undefined } as never;
+    for (const { guardian, own, others } of secrets) {
+      const shown = JSON.stringify(await see(guardian));
+      for (const text of own) expect(shown).toContain(text);
+      for (const text of others) expect(shown).not.toContain(text);
+
+      const held = await exportRecords({ ...accounts, files }, reference);
+      const hide = await hidesAddressesFrom(accounts.store.read, guardian, []);
+      if (!held) throw new Error('The application is held');
+      const copy = hideInCopy(held, hide);
+      const told = [copy.data, copy.tell({ today: '2026-02-02', facts: {} })].map((one) =>
+        JSON.stringify(one),
+      );
+      for (const text of own) expect(told.join()).toContain(text);
+      for (const one of told) for (const text of others) expect(one).not.toContain(text);
+    }
+  });
+
+  test('a number or address that the other has given up is not told either', async () => {
+    const { reference, grace, joseph } = await newFamily('before');
+    const first = await office.follow(reference, grace);
+    const second = await office.follow(reference, joseph);
+    const { version } = await see(second);
+    const details = { parent2Phone: '+260 95 520 4618', parent2Email: 'new@before.example' };
+    await correctContactDetails(accounts, second, { version, details });
+    expect((await see(second)).contact.map(({ value }) => value)).toContain('new@before.example');
+    const held = await exportRecords({ ...accounts, files: {} as never }, reference);
+    const hide = await hidesAddressesFrom(accounts.store.read, first, []);
+    const told = JSON.stringify(held && hideInCopy(held, hide).data);
+    for (const text of [joseph, 'new@before.example', '+260 95 520 4618', '+260 96 643 1087']) {
+      expect(told).not.toContain(text);
+    }
+    // An address that changed makes nobody the other guardian.
+    const { version: next } = await see(second);
+    await correctContactDetails(accounts, second, {
+      version: next,
+      details: { parent2Email: grace },
+    });
+    expect(JSON.stringify((await see(second)).contact)).not.toContain('+260 97 781 0220');
+  });
+
+  test('the second is invited by mail to their own address, and who asked for it learns nothing', async () => {
+    const { reference, grace, joseph } = await newFamily('invite');
+    const first = await office.follow(reference, grace);
+    expect(await see(first)).toMatchObject({ canInvite: true });
+    expect(await inviteOther(accounts, first)).toEqual({ outcome: 'done' });
+    const [mail, ...others] = await office.mailsAbout(reference, 'guardian-invited');
+    expect(others).toEqual([]);
+    expect(mail?.recipient).toBe(joseph);
+    expect(mail?.text_part).toMatch(CODE);
+    expect(mail?.text_part).not.toMatch(/Mutinta|Grade 1/);
+    expect(mail?.text_part).not.toContain(grace);
+    accounts.wait(MINUTE);
+    await inviteFromDesk(accounts, staff, reference, { guardian: 2 });
+    expect(await office.mailsAbout(reference, 'guardian-invited')).toHaveLength(2);
+
+    const alone = await office.apply({ parent1Email: 'alone@invite.example' });
+    const only = await office.follow(alone, 'alone@invite.example');
+    expect(await see(only)).toMatchObject({ canInvite: false });
+    expect(await inviteOther(accounts, only)).toMatchObject({ outcome: 'refused' });
+  });
+});
