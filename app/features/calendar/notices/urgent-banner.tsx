@@ -24,7 +24,7 @@ export function UrgentBanner({ notices, phone }: UrgentBannerProps) {
           {notices.map((notice) => (
             <div key={notice.lasting + notice.detail} data-ends={notice.endsAt}>
               <b>
-                {notice.lead}{' '}
+                {`${notice.lead} `}
                 {notice.word && <span data-ends={notice.wordEndsAt}>{`${notice.word} `}</span>}
                 {notice.days}
               </b>
