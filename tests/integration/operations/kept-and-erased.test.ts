@@ -302,5 +302,40 @@ for (const kind of storeKinds) {
       const reasons = await database.rows('select reason, reference from erasures');
       expect(reasons).toContainEqual({ reason: 'retention', reference: refused });
     });
+
+    test('a photograph of a paper that nobody ticks is destroyed in its time, and its paper is as before', async () => {
+      const stored = await files().keep(Buffer.from('a photograph'));
+      const reference = await family('Unticked');
+      const at = { reference, paper: 'birth-record' };
+      const id = crypto.randomUUID();
+      const begun = new Date().toISOString();
+      await store.write(async (transaction) => {
+        const gone = { destroyed_at: null, destroyed_because: null };
+        await transaction
+          .insertInto('paper_pictures')
+          .values({
+            ...{ ...at, ...gone, id, sha256: 'x', size: 12 },
+            ...{ begun_at: begun, arrived_at: begun, stored_file: stored },
+          })
+          .execute();
+        const paper = { state: 'sent', changed_at: begun, changed_by: null, words: '' } as const;
+        await transaction
+          .insertInto('papers')
+          .values({ ...at, ...paper, picture_id: id })
+          .execute();
+      });
+      await carryOut(daysOn(retention.unseenPhotographDays - 1));
+      expect(await files().read(stored)).toBeDefined();
+      await carryOut(daysOn(retention.unseenPhotographDays + 1));
+      expect(await files().read(stored)).toBeUndefined();
+      expect(
+        await database.rows(
+          `select destroyed_because, sha256 from paper_pictures where id = '${id}'`,
+        ),
+      ).toEqual([{ destroyed_because: 'kept its time', sha256: '' }]);
+      expect(await database.rows(`select * from papers where reference = '${reference}'`)).toEqual(
+        [],
+      );
+    });
   });
 }
