@@ -191,7 +191,9 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
     const other = await applied({ ...same, parent1Email: 'second@mail.example' });
     await decide(one, other, 'sameChild', null);
     const administrator = await openStaffAccount(school, database.rows, 'administrator');
-    await administrator.post(`/api/staff/families/${one}`, { reference: one });
+    const asked = { reference: one, of: 'one', subjects: [one] };
+    const erased = await administrator.post(`/api/staff/families/${one}`, asked);
+    expect(erased.status).toBe(200);
     expect(await record(other)).toMatchObject({ sameChildAs: null });
     const left = await database.rows(
       `select id from family_decisions where reference = '${one}' or other = '${one}'`,

@@ -3,6 +3,7 @@ import type { ListedApplicant } from '#features/enrollment/same-child/applicant.
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
@@ -54,7 +55,7 @@ function Guess({ pair, change }: { pair: SuggestedPair; change: ServerChange }) 
       <h3 id={titleId} dir="auto">
         {title}
       </h3>
-      <PairTable one={one} other={other} />
+      {question === 'sameChild' ? <PairTable one={one} other={other} /> : <Pair pair={pair} />}
       <p>
         {sentence(reasons)}
         {isSettled && ' They are of one family: nothing to decide.'}
@@ -75,6 +76,19 @@ function Guess({ pair, change }: { pair: SuggestedPair; change: ServerChange }) 
         </fieldset>
       )}
     </div>
+  );
+}
+
+/** Two children who are plainly two: who the other one is. */
+function Pair({ pair: { one, other } }: { pair: SuggestedPair }) {
+  return (
+    <p dir="auto">
+      <Link to={`/staff/enrollment-applications/${other.reference}`}>
+        {other.firstName} {other.lastName}
+      </Link>
+      , {shortGrade(other.gradeLevel)}, {other.enrollmentYear}, born {dayMonthYear(other.bornOn)},
+      and {one.firstName} {one.lastName}.
+    </p>
   );
 }
 
@@ -101,7 +115,7 @@ function PairTable({ one, other }: { one: ListedApplicant; other: ListedApplican
               </Link>
               <span className="small muted">
                 {child.isFromPaper ? 'On paper, ' : 'Sent '}
-                {dayMonthYear(dayInLusaka(new Date(child.submittedAt)))}
+                {plainSpaces(dayMonthYear(dayInLusaka(new Date(child.submittedAt))))}
               </span>
             </th>
           ))}

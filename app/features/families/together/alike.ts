@@ -17,12 +17,6 @@ export function isNameAlike(one: string, other: string): boolean {
   return fewer.every((word) => more.some((candidate) => isWordAlike(word, candidate)));
 }
 
-/** Whether two names have a word in common as it sounds: no typing error is allowed for. */
-export function isSounding(one: string, other: string): boolean {
-  const sounds = (name: string) => wordsOf(name).map((word) => soundOfName(word) || word);
-  return sounds(one).some((sound) => sounds(other).includes(sound));
-}
-
 /** Whether somebody is named alike, also where first and last name stand in each other's place. */
 export function isPersonAlike(
   one: { firstName: string; lastName: string },

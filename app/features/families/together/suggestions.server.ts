@@ -70,7 +70,7 @@ export async function findBelonging(
     return child ? `${child.firstName} ${child.lastName}` : asked;
   };
   return {
-    suggested: [...suggested.values()].toSorted(settledLast),
+    suggested: oneOfEachStranger([...suggested.values()].toSorted(inOrder)),
     decided: decisions.map((row) => ({
       ...{ id: row.id, reference: row.reference, other: row.other, decision: row.decision },
       children: [nameOf(row.reference), nameOf(row.other)],
@@ -111,5 +111,19 @@ export async function suggestPair(
 const keyOf = ({ reference, other }: { reference: string; other: string }) =>
   `${reference} ${other}`;
 
-const settledLast = (one: SuggestedPair, other: SuggestedPair) =>
-  Number(one.isSettled) - Number(other.isSettled);
+/** The same child first, what is settled last. */
+const inOrder = (one: SuggestedPair, other: SuggestedPair) =>
+  Number(one.isSettled) - Number(other.isSettled) ||
+  one.question.localeCompare(other.question) ||
+  Number(other.areTwins) - Number(one.areTwins);
+
+/** Whether somebody is of the family is asked once, not about each child of it. */
+function oneOfEachStranger(pairs: readonly SuggestedPair[]): SuggestedPair[] {
+  const asked = new Set<string>();
+  return pairs.filter(({ isSettled, other }) => {
+    if (isSettled) return true;
+    const isNew = !asked.has(other.reference);
+    asked.add(other.reference);
+    return isNew;
+  });
+}

@@ -33,7 +33,6 @@ describe('the same child twice', () => {
     ['with a second first name', { firstName: 'Mutinta Grace' }],
     ['with two figures of the birth date swapped', { bornOn: '2020-03-41' }],
     ['with one figure of the birth date wrong', { bornOn: '2021-03-14' }],
-    ['with quite another birth date, from the same guardian', { bornOn: '2018-11-02' }],
     ['with other guardians, who sent a form of their own', { guardians: stranger.guardians }],
   ])('%s', (_, changes) => {
     expect(against(changes)?.question).toBe('sameChild');

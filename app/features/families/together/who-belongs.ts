@@ -1,6 +1,6 @@
 import type { Applicant, NamedContact } from '#features/enrollment/same-child/applicant.ts';
 import { emailKey, phoneKey } from '#lib/search/search-words.ts';
-import { compareBirthDates, isNameAlike, isOneSlip, isPersonAlike, isSounding } from './alike.ts';
+import { compareBirthDates, isNameAlike, isOneSlip, isPersonAlike } from './alike.ts';
 
 /** A question for the office: it decides, this only says what it may be and why. */
 export interface Suggestion {
@@ -19,8 +19,7 @@ export const MOST_FAMILIES_OF_A_CONTACT = 3;
 
 /**
  * What two applications may have to do with each other, and why; undefined when nothing says that they belong
- * together. The same child: its name alike and its birth date the same, or nearly the same with somebody in common, or
- * another one where guardian, contact and the sound of the name agree.
+ * together. The same child: its name alike and its birth date the same, or nearly the same with somebody in common.
  * The same family: a phone or an address in common, both guardians, or one guardian with a slip in the number.
  */
 export function suggest(
@@ -36,18 +35,13 @@ export function suggest(
   const isNamedAlike = isPersonAlike(one, other);
   const isSurnameAlike = isNameAlike(one.lastName, other.lastName);
   const hasSomebodyInCommon = shared.length > 0 || guardians.length > 0;
-  const isSameChild =
-    birth === 'same' ||
-    (birth === 'close' && hasSomebodyInCommon) ||
-    // No family gives two of its children one name.
-    (shared.length > 0 && guardians.length > 0 && isSounding(one.firstName, other.firstName));
-  if (isNamedAlike && isSameChild) {
+  if (isNamedAlike && (birth === 'same' || (birth === 'close' && hasSomebodyInCommon))) {
     return {
       question: 'sameChild',
       areTwins: false,
       reasons: [
         nameReason(one, other),
-        birthReasons[birth],
+        birth === 'same' ? 'same birth date' : 'nearly the same birth date',
         ...shared,
         ...guardianReason(guardians),
       ],
@@ -137,12 +131,6 @@ function hasSlipInPhone(guardian: NamedContact, other: Applicant, common: Common
     (theirs) => isPersonAlike(guardian, theirs) && isOneSlip(key, phoneKey(theirs.phone)),
   );
 }
-
-const birthReasons = {
-  same: 'same birth date',
-  close: 'nearly the same birth date',
-  different: 'another birth date',
-};
 
 function nameReason(one: Applicant, other: Applicant): string {
   const written = ({ firstName, lastName }: Applicant) => `${firstName} ${lastName}`.toLowerCase();
