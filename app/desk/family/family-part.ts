@@ -11,6 +11,8 @@ export const entryKinds = {
   payment: 'Payments',
   form: 'Forms',
   mail: 'Mails',
+  request: 'Asked for',
+  correction: 'Corrections',
   note: 'Notes',
   consent: 'Consents',
   act: 'Acts',

@@ -13,7 +13,7 @@ import type { Answers } from './form/answers.ts';
 import { NOT_GIVEN, reviewSections } from './form/review.ts';
 import { actWords, changeInWords } from './guardians/guardian-act-words.ts';
 import type { RecordedAct } from './guardians/guardian-acts.server.ts';
-import type { RequestState } from './requests/request-rules.ts';
+import { type RequestState, requestStateWords } from './requests/request-rules.ts';
 import { enrollmentStatusWords } from './status-words.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -36,12 +36,6 @@ interface HeldApplication {
   corrections: Correction[];
   guardian_acts: RecordedAct[];
 }
-
-const requestStates: Record<RequestState, string> = {
-  open: 'we wait for it',
-  done: 'done',
-  withdrawn: 'not needed any more',
-};
 
 /** As a letter to the family: the answers by the questions of the form, then what has become of it. */
 export function applicationInWords(held: HeldApplication, answers: Answers): Told {
@@ -72,7 +66,7 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
         held.requests.map((one) => [
           writtenInstant(one.asked_at),
           [
-            `${one.what}: ${requestStates[one.state]} ${writtenInstant(one.settled_at)}`.trim(),
+            `${one.what}: ${requestStateWords[one.state]} ${writtenInstant(one.settled_at)}`.trim(),
             one.reminded_at && `Reminder: ${writtenInstant(one.reminded_at)}`,
           ]
             .filter(Boolean)

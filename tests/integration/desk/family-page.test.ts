@@ -55,6 +55,25 @@ describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
     return answer.json();
   };
 
+  test('tells what was asked for and what was corrected, each once', async () => {
+    const reference = await apply('Kabweh');
+    const about = `/api/staff/enrollment-applications/${reference}`;
+    const ask = { change: 'ask', things: ['Under-five card'], words: 'Please bring the card.' };
+    expect((await office.post(`${about}/requests`, ask)).status).toBe(200);
+    const { version } = await (await office.get(about)).json();
+    const correction = {
+      ...{ version, question: 'studentFirstName', answer: 'Kabwe', reason: 'birth record shown' },
+    };
+    expect((await office.post(`${about}/corrections`, correction)).status).toBe(200);
+    const { entries } = await pageOf(reference);
+    expect(entries.filter((one) => one.kind === 'request')).toMatchObject([
+      { title: 'Asked for, about Kabwe Mwale: we wait for it', text: 'Under-five card' },
+    ]);
+    expect(entries.filter((one) => JSON.stringify(one).includes('First name'))).toMatchObject([
+      { kind: 'correction', text: 'Kabweh, now: Kabwe. birth record shown' },
+    ]);
+  });
+
   test('holds what each of its members sent, and is the same by the reference of each', async () => {
     const mutinta = await apply('Mutinta');
     const taonga = await apply('Taonga', {

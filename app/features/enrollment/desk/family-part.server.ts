@@ -8,9 +8,13 @@ import { deskRooms } from '#desk/rooms.ts';
 import { ageOn } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { firstOfJanuary } from '../age-rule.ts';
+import { listCorrections } from '../corrections/correct-answer.server.ts';
+import { answerInWords, questionNamed } from '../corrections/correction.ts';
 import { actWords, changeInWords } from '../guardians/guardian-act-words.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { statusNames } from '../moves.ts';
+import { requestStateWords } from '../requests/request-rules.ts';
+import '../requests/tables.server.ts';
 import { shortGrade } from '../short-grade.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { statusSign } from './status-shapes.ts';
@@ -90,6 +94,12 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
     .select(['text', 'written_at', 'written_by'])
     .where('application_id', '=', id)
     .execute();
+  const requests = await read
+    .selectFrom('enrollment_requests')
+    .select(['what', 'state', 'asked_at', 'asked_by'])
+    .where('application_id', '=', id)
+    .execute();
+  const corrections = await listCorrections(read, id);
   const acts = await listGuardianActs(read, id);
   const { consent } = JSON.parse(row.submitted_copy) as SubmittedCopy;
   return [
@@ -102,6 +112,15 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
     ...notes.map(({ text, written_at: at, written_by: by }) => ({
       ...{ ...about, kind: 'note' as const, at, text, by },
       title: `Note about ${child}`,
+    })),
+    ...requests.map(({ what, state, asked_at: at, asked_by: by }) => ({
+      ...{ ...about, kind: 'request' as const, at, text: what, by },
+      title: `Asked for, about ${child}: ${requestStateWords[state]}`,
+    })),
+    ...corrections.map(({ question, before, after, reason, correctedAt: at, correctedBy: by }) => ({
+      ...{ ...about, kind: 'correction' as const, at, by },
+      title: `Corrected for ${child}: ${questionNamed(question).words}`,
+      text: `${answerInWords(question, before)}, now: ${answerInWords(question, after)}. ${reason}`,
     })),
     ...acts.map(({ at, act, email: by, changes }) => ({
       ...{ ...about, kind: 'act' as const, at, by },

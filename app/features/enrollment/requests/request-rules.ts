@@ -6,6 +6,12 @@ export const settledStates = ['done', 'withdrawn'] as const;
 export type SettledState = (typeof settledStates)[number];
 export type RequestState = 'open' | SettledState;
 
+export const requestStateWords: Record<RequestState, string> = {
+  open: 'we wait for it',
+  done: 'done',
+  withdrawn: 'not needed any more',
+};
+
 /** The one reminder goes when a family has said nothing for so long. */
 export const REMIND_AFTER_DAYS = 7;
 
