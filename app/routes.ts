@@ -121,6 +121,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),
   route('api/staff/families/:reference/held', 'routes/api/staff/office/family-held.ts'),
   route('api/staff/families/:reference/copy', 'routes/api/staff/office/family-copy.ts'),
+  route('api/staff/enrollment-alike', 'routes/api/staff/enrollment/alike.ts'),
   route('api/staff/enrollment-belonging', 'routes/api/staff/enrollment/decide-belonging.ts'),
   route(
     'api/staff/enrollment-applications.csv',

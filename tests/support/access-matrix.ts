@@ -134,6 +134,7 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-ready-texts',
       '/api/staff/enrollment-ready-texts/:id',
       '/api/staff/enrollment-applications/:reference/requests',
+      '/api/staff/enrollment-alike',
       '/api/staff/enrollment-belonging',
       '/api/staff/enrollment-applications/:reference/belonging',
       '/api/staff/enrollment-applications/:reference/corrections',

@@ -1,5 +1,6 @@
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
 import { expect, rowsOf, test } from '../../support/school-story.ts';
 
@@ -124,4 +125,32 @@ test('a second child of the same family takes at most 60 keys, and the pile keep
     ...{ student_dob: '2019-08-09', enrollment_year: sampleYear, grade_level: 'grade1' },
     ...{ parent1_phone: '+260 97 111 2233', emergency_contact_name: 'Bwalya Mwansa' },
   });
+});
+
+test('who is here already is said while a form is typed, and its guardians are taken by one press', async ({
+  page,
+  school,
+}) => {
+  const sent = await sendApplication(school.address, {
+    ...{ studentFirstName: 'Chilufya', studentLastName: 'Sampalwendo' },
+    ...{ studentDOB: '2020-03-14', parent1FirstName: 'Monde', parent1LastName: 'Sampalwendo' },
+  });
+  const { reference } = await sent.json();
+  await enterDesk(page, school, '/staff/enrollment-applications/paper-form');
+  await page.locator('#studentFirstName').fill('Chilufyaa');
+  await page.locator('#studentLastName').fill('Sampalwendo');
+  await page.locator('#studentDOB').fill('14 3 2020');
+  const hint = page.getByRole('status').filter({ hasText: 'This child may be here already' });
+  await expect(hint).toContainText(reference);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await hint.getByRole('button', { name: 'Take its guardians' }).click();
+  await expect(page.locator('#parent1FirstName')).toHaveValue('Monde');
+  await expect(page.locator('#studentFirstName')).toHaveValue('Chilufyaa');
+
+  await page.goto(`/staff/families/${reference}`);
+  await page.getByRole('link', { name: 'Enter a paper form for another child' }).click();
+  await expect(page.locator('#parent1FirstName')).toHaveValue('Monde');
 });

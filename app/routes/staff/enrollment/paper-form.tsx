@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { PaperForm } from '#features/enrollment/desk/components/paper-form.tsx';
@@ -26,6 +26,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function PaperFormScreen({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
+  const like = useSearchParams()[0].get('like') ?? undefined;
   const navigate = useNavigate();
   const [last, setLast] = useState<{ reference: string; child: string }>();
   useEffect(() => {
@@ -47,6 +48,7 @@ export default function PaperFormScreen({ loaderData, matches }: Route.Component
         key={last?.reference}
         slug={school.slug}
         day={loaderData.day}
+        like={last ? undefined : like}
         onEntered={(reference, { studentFirstName, studentLastName }, next) => {
           if (next) {
             setLast({ reference, child: `${studentFirstName} ${studentLastName}` });

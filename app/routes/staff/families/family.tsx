@@ -49,6 +49,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Family({ loaderData }: Route.ComponentProps) {
   const { family, belonging } = loaderData;
   const change = useServerChange();
+  const [sibling] = family.children;
   return (
     <DeskPage
       title={<span dir="auto">{family.name}</span>}
@@ -65,6 +66,13 @@ export default function Family({ loaderData }: Route.ComponentProps) {
         <div>
           <GuardiansOfFamily guardians={family.guardians} />
           <ChildrenOfFamily listed={family.children} />
+          {sibling && (
+            <p>
+              <Link to={`/staff/enrollment-applications/paper-form?like=${sibling.reference}`}>
+                Enter a paper form for another child
+              </Link>
+            </p>
+          )}
           {belonging && <WhoBelongsTogether belonging={belonging} />}
           <FamilyData key={family.reference} family={family} change={change} />
         </div>

@@ -1,19 +1,30 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { notify } from '#ui/notify.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import { type Answers, emptyAnswers } from '../../form/answers.ts';
 import { forgetDraft, saveDraft } from '../../form/draft.ts';
 import { steps } from '../../form/questions.ts';
 import { type Refusal, yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
+import { answersOfFamily } from '../known-family.ts';
+import { KnownFamilies } from './known-families.tsx';
 import { PaperFields } from './paper-fields.tsx';
+import { fetchFamily, useKnownFamilies } from './use-known-families.ts';
+
+const NOT_TAKEN = {
+  title: 'Not taken',
+  text: 'The guardians could not be fetched. Check the connection and press again.',
+};
 
 interface PaperFormProps {
   slug: string;
   day: ApplicationDay;
+  /** Reference of a child of the same family, whose guardians stand in the form. */
+  like?: string | undefined;
   /** With what is kept for the next form, where one is to be typed at once. */
   onEntered: (reference: string, answers: Answers, next?: NextForm) => void;
 }
@@ -22,7 +33,7 @@ interface PaperFormProps {
 type NextForm = 'any' | 'sameFamily';
 
 /** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
-export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
+export function PaperForm({ slug, day, like, onEntered }: PaperFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `${slug}.paper-form-draft`;
   const [yearOver, setYearOver] = useState<Refusal>();
@@ -30,6 +41,28 @@ export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
     setYearOver(yearOverRefusal(year)),
   );
   const { send, isBusy, refusal: fromServer } = useServerChange();
+  const known = useKnownFamilies(answers);
+  const [isTaking, setIsTaking] = useState(false);
+  async function takeFamily(reference: string) {
+    setIsTaking(true);
+    const family = await fetchFamily(reference).catch(() => undefined);
+    setIsTaking(false);
+    const element = form.current;
+    if (!element) return;
+    if (!family) {
+      notify({ ...NOT_TAKEN, isDestructive: true });
+      return;
+    }
+    for (const [name, answer] of Object.entries(family)) {
+      const control = element.elements.namedItem(name);
+      if (control && 'value' in control) control.value = answer;
+    }
+    change(element);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the family that the address names
+  useEffect(() => {
+    if (like) void takeFamily(like);
+  }, [like]);
   const refusal = fromServer ?? yearOver;
   const { errors, isOpen, look } = useFieldErrors(refusal);
   const summary = useErrorArrival(refusal);
@@ -70,6 +103,7 @@ export function PaperForm({ slug, day, onEntered }: PaperFormProps) {
         }}
         onSubmit={enter}
       >
+        <KnownFamilies known={known} isBusy={isBusy || isTaking} onTake={takeFamily} />
         {steps.map((step) => (
           <PaperFields key={step.id} step={step} answers={answers} errors={errors} day={day} />
         ))}
@@ -98,8 +132,5 @@ function keptFor(next: NextForm, entered: Answers): Answers {
   const { enrollmentYear, studentLastName } = entered;
   const kept = { ...emptyAnswers(), enrollmentYear };
   if (next === 'any') return kept;
-  const ofFamily = Object.entries(entered).filter(([name]) =>
-    /^(parent[12]|emergencyContact)/.test(name),
-  );
-  return { ...kept, studentLastName, ...Object.fromEntries(ofFamily) };
+  return { ...kept, studentLastName, ...answersOfFamily(entered) };
 }

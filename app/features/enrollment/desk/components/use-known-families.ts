@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTypingPause } from '#desk/list/use-typing-pause.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import type { Answers } from '../../form/answers.ts';
+import type { DeskRecord } from '../desk-record.ts';
+import { answersOfFamily, canBeKnown, type KnownFamily } from '../known-family.ts';
+
+/** Who is here already of the form that is being typed, asked whenever somebody stops typing. */
+export function useKnownFamilies(answers: Answers): KnownFamily[] {
+  const [known, setKnown] = useState<KnownFamily[]>([]);
+  const pause = useTypingPause();
+  const newest = useRef(0);
+  const asked = JSON.stringify(canBeKnown(answers) ? answers : null);
+  useEffect(() => {
+    const number = ++newest.current;
+    const body = JSON.parse(asked) as Answers | null;
+    if (!body) setKnown([]);
+    else {
+      pause.wait(async () => {
+        const from = { url: location.href };
+        const path = '/api/staff/enrollment-alike';
+        // A hint: without a connection there is none, and the form goes on.
+        const answer = await sendChange<{ known: KnownFamily[] }>(path, from, body).catch(() => {});
+        if (answer && 'done' in answer && newest.current === number) setKnown(answer.done.known);
+      });
+    }
+    return pause.stop;
+  }, [asked, pause]);
+  const isFamilyTyped = answers.parent1FirstName !== '' && answers.emergencyContactPhone !== '';
+  return known.filter(({ question }) => question === 'sameChild' || !isFamilyTyped);
+}
+
+/** Guardians and emergency contact as an application has them now. */
+export async function fetchFamily(reference: string): Promise<Partial<Answers>> {
+  const path = `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
+  return answersOfFamily((await askServer<DeskRecord>(path)).answers);
+}

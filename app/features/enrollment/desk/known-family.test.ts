@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { emptyAnswers } from '../form/answers.ts';
+import { answersOfFamily, canBeKnown } from './known-family.ts';
+
+const named = { studentFirstName: 'Mutinta', studentLastName: 'Mwale', studentDOB: '2020-03-14' };
+
+test.each([
+  ['nothing', {}, false],
+  ['a name without a birth date', { ...named, studentDOB: '' }, false],
+  ['a name with its birth date', named, true],
+  ['half a phone', { parent1Phone: '0977 81' }, false],
+  ['a phone of the second guardian', { parent2Phone: '+260 977 810 220' }, true],
+])('who is here is asked with %s: %s', (_, typed, expected) => {
+  expect(canBeKnown({ ...emptyAnswers(), ...typed })).toBe(expected);
+});
+
+test('a second child has guardians and emergency contact of the first, and nothing of the child', () => {
+  const family = answersOfFamily({ ...emptyAnswers(), ...named, parent1FirstName: 'Grace' });
+  expect(family).toMatchObject({ parent1FirstName: 'Grace', emergencyContactPhone: '' });
+  expect(Object.keys(family).filter((name) => !/^(parent|emergency)/.test(name))).toEqual([]);
+});
