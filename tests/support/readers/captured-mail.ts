@@ -18,7 +18,18 @@ export function mailsIn(dataDir: string): CapturedMail[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
-    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
+    .flatMap((name) => readIfThere(join(folder, name)) ?? [])
+    .map(readMail);
+}
+
+/** A mail that was taken back in this moment, such as one of many notices, is none. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Waits until a mail to this address, with these words in its subject, has left; the newest of them. */
