@@ -49,6 +49,7 @@ const pages: RouteConfigEntry[] = [
   route('account', 'routes/account/account.tsx'),
   route('account/link', 'routes/account/link.tsx'),
   route('account/email', 'routes/account/email.tsx'),
+  route('account/name', 'routes/account/name.tsx'),
   route('account/password', 'routes/account/password.tsx'),
   route('account/second-factor', 'routes/account/second-factor.tsx'),
   route('portal', 'routes/portal/portal.tsx'),

@@ -47,6 +47,7 @@ import * as lettersToGuardians from './migrations/0052-letters-to-guardians.ts';
 import * as papers from './migrations/0053-papers.ts';
 import * as corrections from './migrations/0054-corrections.ts';
 import * as namesAsTheySound from './migrations/0056-names-as-they-sound.ts';
+import * as staffNames from './migrations/0057-staff-names.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0053-papers': papers,
   '0054-corrections': corrections,
   '0056-names-as-they-sound': namesAsTheySound,
+  '0057-staff-names': staffNames,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 const READERS: Record<string, { tables: string[]; rooms: string[] }> = {
   'who somebody is stands beside what they did': {
     tables: ['accounts'],
-    rooms: ['app/features/enrollment', 'app/features/recruitment'],
+    rooms: ['app/features/enrollment', 'app/features/recruitment', 'app/desk/staff'],
   },
   'colleagues are accounts with a role': {
     tables: ['accounts', 'staff_members', 'staff_invitations', 'factors', 'sessions'],

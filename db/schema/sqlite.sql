@@ -7,7 +7,8 @@ CREATE TABLE "accounts" (
   "user_metadata" text not null,
   "created_at" text not null,
   "updated_at" text not null,
-  "last_sign_in_at" text
+  "last_sign_in_at" text,
+  "staff_name" text
 );
 CREATE TABLE "attempts" (
   "rule" text not null,

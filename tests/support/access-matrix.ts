@@ -75,7 +75,13 @@ export const audiences: Record<string, Audience> = {
     isShell: true,
     paths: [
       ...['/sign-in', '/sign-up', '/forgotten-password', '/new-password', '/account'],
-      ...['/account/email', '/account/password', '/account/second-factor', '/portal'],
+      ...[
+        '/account/email',
+        '/account/name',
+        '/account/password',
+        '/account/second-factor',
+        '/portal',
+      ],
       '/portal/applications/:reference',
       '/portal/applications/:reference/contact-details',
       '/portal/applications/:reference/erasure',

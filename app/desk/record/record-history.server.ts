@@ -1,6 +1,8 @@
 import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { listStaffNames } from '../staff/staff-names.server.ts';
+import { withStaffNames } from '../staff/staff-words.ts';
 import type { DeskRefusal } from './desk-answer.server.ts';
 
 export interface HistoryEntry {
@@ -79,6 +81,6 @@ export async function changedMeanwhile(
   return {
     outcome: 'changedMeanwhile',
     current,
-    detail: `${who} has changed this${when}${what}.${state} Your change was not made; what you typed is still here.`,
+    detail: `${withStaffNames(await listStaffNames(read), `${who} has changed this${when}${what}.`)}${state} Your change was not made; what you typed is still here.`,
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { StaffName } from '../staff/staff-name.tsx';
 
 interface RecordHistoryProps {
   entries: { at: string; staffEmail: string; words: string }[];
@@ -15,9 +16,15 @@ export function RecordHistory({ entries, children }: RecordHistoryProps) {
       <ol className="history">
         {entries.map(({ at, staffEmail, words }) => (
           <li key={`${at} ${words}`}>
-            <span>{words}</span>
+            <span>
+              <StaffName of={words} />
+            </span>
             <span className="small muted">
-              {staffEmail && `${staffEmail}, `}
+              {staffEmail && (
+                <>
+                  <StaffName of={staffEmail} />,{' '}
+                </>
+              )}
               {writtenInstant(at, now)}
             </span>
           </li>

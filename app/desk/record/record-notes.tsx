@@ -4,6 +4,7 @@ import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
+import { StaffName } from '../staff/staff-name.tsx';
 import { WrittenText } from './written-text.tsx';
 
 interface Note {
@@ -61,7 +62,7 @@ export function RecordNotes(props: RecordNotesProps) {
           <li key={note.id}>
             <WrittenText>{note.text}</WrittenText>
             <p className="small muted">
-              {note.by}, {writtenInstant(note.at, new Date())}
+              <StaffName of={note.by} />, {writtenInstant(note.at, new Date())}
             </p>
             {children?.(note)}
           </li>

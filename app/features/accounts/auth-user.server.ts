@@ -14,7 +14,7 @@ export interface AuthUser {
   confirmation_sent_at?: string;
   new_email?: string;
   last_sign_in_at?: string;
-  app_metadata: { provider: 'email'; providers: ['email']; roles: Role[] };
+  app_metadata: { provider: 'email'; providers: ['email']; roles: Role[]; name?: string };
   user_metadata: Record<string, unknown>;
   /** One, shown to who is signed in: whether an address has an account is nobody else's matter. */
   identities: [] | [AuthIdentity];
@@ -104,7 +104,7 @@ export async function isInvited(read: ReadStore, accountId: string): Promise<boo
 }
 
 export function userOf(account: AccountRow, ownRoles: Role[] = []): AuthUser {
-  const { email_confirmed_at, new_email, last_sign_in_at } = account;
+  const { email_confirmed_at, new_email, last_sign_in_at, staff_name } = account;
   return {
     id: account.id,
     aud: 'authenticated',
@@ -114,7 +114,12 @@ export function userOf(account: AccountRow, ownRoles: Role[] = []): AuthUser {
     ...(email_confirmed_at && { email_confirmed_at, confirmed_at: email_confirmed_at }),
     ...(new_email && { new_email }),
     ...(last_sign_in_at && { last_sign_in_at }),
-    app_metadata: { provider: 'email', providers: ['email'], roles: ownRoles },
+    app_metadata: {
+      provider: 'email',
+      providers: ['email'],
+      roles: ownRoles,
+      ...(staff_name && { name: staff_name }),
+    },
     user_metadata: JSON.parse(account.user_metadata),
     identities: [],
     created_at: account.created_at,

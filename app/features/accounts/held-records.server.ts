@@ -11,7 +11,8 @@ export const heldAccounts: HeldRecords = {
   async find(read, address) {
     const rows = await read
       .selectFrom('accounts')
-      .select(['email', 'email_confirmed_at', 'user_metadata', 'created_at', 'last_sign_in_at'])
+      .select(['email', 'email_confirmed_at', 'user_metadata', 'staff_name'])
+      .select(['created_at', 'last_sign_in_at'])
       .where('email', '=', address.toLowerCase())
       .execute();
     const held = rows.map((row) => ({
@@ -25,6 +26,7 @@ export const heldAccounts: HeldRecords = {
         sections: held.flatMap((row) => [
           ...writtenSection('Account', [
             ['Email address', row.email],
+            ['Name at the desk', row.staff_name ?? ''],
             ['Opened', writtenInstant(row.created_at)],
             ['Address confirmed', writtenInstant(row.email_confirmed_at)],
             ['Last signed in', writtenInstant(row.last_sign_in_at)],

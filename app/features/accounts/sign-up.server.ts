@@ -46,6 +46,7 @@ export async function signUp(
     new_email: null,
     password_hash: passwordHash,
     user_metadata: JSON.stringify(data),
+    staff_name: null,
     created_at: at,
     updated_at: at,
     last_sign_in_at: null,

@@ -9,6 +9,7 @@ import { dropBegunFactors, dropFactors } from './second-factor/drop-factors.serv
 import { forgetSenders } from './sessions/known-senders.server.ts';
 import { endSessions } from './sessions/sessions.server.ts';
 import { normalEmail } from './sign-up.server.ts';
+import { setStaffName } from './staff-name.server.ts';
 import type { AccountRow } from './tables.server.ts';
 
 interface StaffServices {
@@ -19,6 +20,8 @@ interface StaffServices {
 
 export interface NewStaffMember {
   email: string;
+  /** What colleagues call them; without one they say it when they take the invitation. */
+  name?: string | undefined;
   roles: readonly Role[];
   /** For somebody who has lost the phone with the authenticator app; whoever has that phone is signed out. */
   forgetsSecondFactor?: boolean | undefined;
@@ -30,12 +33,12 @@ export interface NewStaffMember {
  */
 export async function createStaffMember(
   services: StaffServices,
-  { email: typed, roles, forgetsSecondFactor }: NewStaffMember,
+  { email: typed, name, roles, forgetsSecondFactor }: NewStaffMember,
 ): Promise<{ outcome: 'created'; link: string } | { outcome: 'notAnAddress' }> {
   const email = normalEmail(typed);
   if (!isMailAddress(email)) return { outcome: 'notAnAddress' };
   const link = await services.store.write((transaction) =>
-    addStaffMember(transaction, services, { email, roles, forgetsSecondFactor }),
+    addStaffMember(transaction, services, { email, name, roles, forgetsSecondFactor }),
   );
   return { outcome: 'created', link };
 }
@@ -44,10 +47,11 @@ export async function createStaffMember(
 export async function addStaffMember(
   transaction: WriteTransaction,
   services: Omit<StaffServices, 'store'>,
-  { email, roles, forgetsSecondFactor }: NewStaffMember,
+  { email, name, roles, forgetsSecondFactor }: NewStaffMember,
 ): Promise<string> {
   const account = await findOrOpenAccount(transaction, services, email);
   await forgetUnconfirmed(transaction, account.id);
+  if (name) await setStaffName(transaction, account.id, name);
   if (forgetsSecondFactor) {
     await dropFactors(transaction, account.id);
   }
@@ -105,6 +109,7 @@ async function findOrOpenAccount(
       new_email: null,
       password_hash: null,
       user_metadata: '{}',
+      staff_name: null,
       created_at: at,
       updated_at: at,
       last_sign_in_at: null,

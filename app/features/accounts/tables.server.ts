@@ -55,6 +55,8 @@ export interface AccountRow {
   password_hash: string | null;
   /** JSON that the owner sets at will; nothing here gives a right. */
   user_metadata: string;
+  /** What colleagues call a member of staff; the school's own word, so not in what the owner sets at will. */
+  staff_name: string | null;
   created_at: string;
   updated_at: string;
   last_sign_in_at: string | null;

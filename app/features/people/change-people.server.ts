@@ -8,6 +8,7 @@ import { queueLetter } from '#features/accounts/mail-links/notifications.server.
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.server.ts';
 import { holdAdministrators } from '#features/accounts/staff.server.ts';
+import { setStaffName } from '#features/accounts/staff-name.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
@@ -51,6 +52,18 @@ export function changeRoles(
       )
       .execute();
     return `roles: ${inWords(person.roles)} to ${inWords(wanted)}`;
+  });
+}
+
+/** What everybody at the desk calls this colleague from now on. */
+export function nameColleague(
+  services: Services,
+  staff: StaffIn<'people'>,
+  { accountId, name }: { accountId: string; name: string },
+): Promise<DeskOutcome> {
+  return changePerson(services, staff, accountId, async (transaction) => {
+    await setStaffName(transaction, accountId, name);
+    return `name: ${name}`;
   });
 }
 

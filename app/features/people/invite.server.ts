@@ -30,7 +30,7 @@ interface Services {
 export async function inviteColleague(
   services: Services,
   staff: StaffIn<'people'>,
-  { email: typed, wanted }: { email: string; wanted: readonly Role[] },
+  { email: typed, name, wanted }: { email: string; name: string; wanted: readonly Role[] },
 ): Promise<DeskOutcome> {
   const email = normalEmail(typed);
   if (!isMailAddress(email)) {
@@ -41,9 +41,9 @@ export async function inviteColleague(
     if (await isAtDesk(transaction, email)) {
       return { outcome: 'refused', detail: AT_DESK, field: 'email' };
     }
-    const link = await addStaffMember(transaction, services, { email, roles: wanted });
+    const link = await addStaffMember(transaction, services, { email, name, roles: wanted });
     await queueLetter(transaction, services, { letter: 'invitation', to: email, link });
-    const detail = `roles: ${wanted.join(', ')}`;
+    const detail = `name: ${name}, roles: ${wanted.join(', ')}`;
     const act = { act: 'invited' as const, about: email, detail };
     await recordAct(transaction, staff, act, services.clock.now());
     return { outcome: 'done' };

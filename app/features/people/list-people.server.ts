@@ -5,6 +5,8 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 export interface StaffPerson {
   accountId: string;
   email: string;
+  /** Null for who has said none yet. */
+  name: string | null;
   /** What counts now, or will count once the invitation is taken. */
   roles: Role[];
   /** Of an invitation: when it was made. */
@@ -31,7 +33,15 @@ export async function listPeople(
         .as('place'),
     )
     .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['accounts.id', 'email', 'role', 'since', 'is_invited', 'last_sign_in_at'])
+    .select([
+      'accounts.id',
+      'email',
+      'staff_name',
+      'role',
+      'since',
+      'is_invited',
+      'last_sign_in_at',
+    ])
     .orderBy('email')
     .execute();
   const ids = [...new Set(rows.map(({ id }) => id))];
@@ -47,6 +57,7 @@ export async function listPeople(
     const person = people.get(row.id) ?? {
       accountId: row.id,
       email: row.email,
+      name: row.staff_name,
       roles: [],
       since: row.since,
       lastSignInAt: row.last_sign_in_at,

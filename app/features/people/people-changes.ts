@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { roles } from '#desk/roles.ts';
+import { staffNameSchema } from '#desk/staff/staff-name-schema.ts';
 
 const accountId = v.pipe(v.string(), v.uuid('Choose a colleague'));
 const someRoles = v.pipe(
@@ -13,8 +14,10 @@ export const peopleChangeSchema = v.variant('change', [
   v.object({
     change: v.literal('invite'),
     email: v.pipe(v.string('Enter an email address'), v.maxLength(254, 'This address is too long')),
+    name: staffNameSchema,
     roles: wanted,
   }),
+  v.object({ change: v.literal('setName'), accountId, name: staffNameSchema }),
   v.object({ change: v.literal('sendAgain'), accountId }),
   v.object({ change: v.literal('setRoles'), accountId, seen: someRoles, roles: wanted }),
   v.object({ change: v.literal('endAccess'), accountId }),

@@ -1,17 +1,28 @@
 import { services } from '#app/services.server.ts';
+import { answerDesk } from '#desk/record/desk-answer.server.ts';
 import { roles } from '#desk/roles.ts';
+import { ownNameSchema } from '#desk/staff/staff-name-schema.ts';
+import { listStaffNames } from '#desk/staff/staff-names.server.ts';
 import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
-import { requireRole } from '#features/accounts/sessions/authorization.server.ts';
+import { requireAccount, requireRole } from '#features/accounts/sessions/authorization.server.ts';
+import { changeOwnName } from '#features/accounts/staff-name.server.ts';
 import { personalPage } from '#lib/http/public-page.ts';
+import { readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/staff-account.ts';
 
-/** Which member of staff is signed in, as the desk greets them. */
+/** Which member of staff is signed in, as the desk greets them, and what it calls everybody. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { store } = context.get(services);
-  const staff = await requireRole(request, context.get(services), roles);
-  const hasSecondFactor = await hasVerifiedFactor(store.read, staff.accountId);
-  return Response.json(
-    { email: staff.email, roles: staff.roles, hasSecondFactor },
-    { headers: personalPage },
-  );
+  const { accountId, email, roles: own } = await requireRole(request, context.get(services), roles);
+  const hasSecondFactor = await hasVerifiedFactor(store.read, accountId);
+  const names = await listStaffNames(store.read);
+  return Response.json({ email, roles: own, hasSecondFactor, names }, { headers: personalPage });
+}
+
+/** Changes one's own name; who has just taken an invitation says it before setting up a second factor. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const all = context.get(services);
+  const account = await requireAccount(request, all);
+  if (account.roles.length === 0) return answerDesk({ outcome: 'notFound' });
+  return answerDesk(await changeOwnName(all, account, await readBody(request, ownNameSchema)));
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import { findSection } from '#features/content/sections/sections.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
@@ -44,9 +45,13 @@ function PartList({ parts, now }: Listed & { now: Date }) {
             <span className="small">{contentParts[name].about}</span>
           </span>
           <span className="small muted">
-            {last
-              ? `${last.staffEmail}, ${writtenInstant(last.at, now)}`
-              : 'Not changed at the desk yet'}
+            <StaffName
+              of={
+                last
+                  ? `${last.staffEmail}, ${writtenInstant(last.at, now)}`
+                  : 'Not changed at the desk yet'
+              }
+            />
           </span>
         </li>
       ))}

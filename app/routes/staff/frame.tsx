@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { data, Link, Outlet, useLocation } from 'react-router';
+import { data, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
 import { DeskBar } from '#app/shell/private/desk-bar.tsx';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { privateLinks } from '#app/shell/private/private-links.ts';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import type { Role } from '#desk/roles.ts';
+import { StaffNamesProvider } from '#desk/staff/staff-name.tsx';
+import type { StaffNames } from '#desk/staff/staff-words.ts';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { forgetOverdueTexts } from '#requests/kept-text.ts';
@@ -17,6 +19,8 @@ export interface StaffAccount {
   email: string;
   roles: Role[];
   hasSecondFactor: boolean;
+  /** What everybody who works here is called. */
+  names: StaffNames;
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -33,9 +37,12 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 /** No screen of the desk has this address (unknown.tsx). */
 const isUnknown = (params: object) => '*' in params;
 
-/** Who works here stays the same from room to room; each room asks again whether they may. */
-export function shouldRevalidate() {
-  return false;
+/**
+ * Who works here stays the same from room to room, but for what an administrator has just changed; each room asks again
+ * whether they may.
+ */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
+  return formAction === '/staff/people';
 }
 
 export const links = () => [...privateLinks(), { rel: 'stylesheet', href: desk }];
@@ -78,7 +85,9 @@ export default function Frame({ loaderData, matches }: Route.ComponentProps) {
                 </p>
               )}
               {/* Each record starts with forms of its own, also when one leads to the next. */}
-              <Outlet key={pathname} />
+              <StaffNamesProvider value={loaderData.names}>
+                <Outlet key={pathname} />
+              </StaffNamesProvider>
             </>
           )}
         </SignedIn>

@@ -6,6 +6,7 @@ import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import type {
   CandidateList,
   CandidateRecord,
@@ -103,7 +104,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
               {candidate.letters.map(({ id, at, staffEmail, subject, words }) => (
                 <details key={id}>
                   <summary>
-                    {subject} ({staffEmail}, {writtenInstant(at, now)})
+                    {subject} (<StaffName of={staffEmail} />, {writtenInstant(at, now)})
                   </summary>
                   <WrittenText>{words}</WrittenText>
                 </details>

@@ -7,6 +7,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { RecordLink } from '#desk/record/record-way.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import type { OpeningState } from '#features/recruitment/openings/close-opening.server.ts';
@@ -93,7 +94,9 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
                       {stageWords[row.status].name}
                     </StatusBadge>
                   </td>
-                  <td className="a">{row.assignedTo ?? '–'}</td>
+                  <td className="a">
+                    <StaffName of={row.assignedTo ?? '–'} />
+                  </td>
                 </tr>
               ))}
             </tbody>

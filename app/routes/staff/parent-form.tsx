@@ -5,6 +5,7 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { FormList, FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { getState } from '#features/parent-forms/kinds/form-states.ts';
 import { kindNames } from '#features/parent-forms/parent-forms.ts';
@@ -87,7 +88,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
             <section key={letter.id}>
               <h2>{letter.subject}</h2>
               <p className="small muted">
-                {letter.staffEmail}, {writtenInstant(letter.at, now)}
+                <StaffName of={letter.staffEmail} />, {writtenInstant(letter.at, now)}
               </p>
               <WrittenText>{letter.words}</WrittenText>
             </section>

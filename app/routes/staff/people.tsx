@@ -46,9 +46,10 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
           {people.map((person) => (
             <li key={person.accountId} className="panel">
               <h3>
-                {person.email}
+                {person.name ?? person.email}
                 {person.accountId === own && ' (you)'}
               </h3>
+              {person.name && <p className="small">{person.email}</p>}
               <p>{person.roles.map((role) => roleNames[role]).join(', ')}</p>
               <p className="small muted">
                 {person.isInvited

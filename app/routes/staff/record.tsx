@@ -5,6 +5,7 @@ import type { listAuditRecords } from '#desk/audit/audit-queries.server.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
+import { StaffName, useStaffInFull } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
@@ -27,6 +28,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Record({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const now = new Date();
+  const whoInFull = useStaffInFull();
   return (
     <DeskPage
       title="Who did what"
@@ -42,7 +44,9 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
           <select id="person" name="person" defaultValue={search.get('person') ?? ''}>
             <option value="">Everybody</option>
             {list.people.map((email) => (
-              <option key={email}>{email}</option>
+              <option key={email} value={email}>
+                {whoInFull(email)}
+              </option>
             ))}
           </select>
         </div>
@@ -70,11 +74,15 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
         {list.rows.map((row) => (
           <li key={row.id}>
             <span>
-              <b>{actNames[row.act]}</b> {aboutInWords(row.about)}
-              {row.detail && `: ${detailInWords(row.about, row.detail)}`}
+              <b>{actNames[row.act]}</b> {whoInFull(aboutInWords(row.about))}
+              {row.detail && (
+                <>
+                  : <StaffName of={detailInWords(row.about, row.detail)} />
+                </>
+              )}
             </span>
             <span className="small muted">
-              {row.staff_email}, {writtenInstant(row.at, now)}
+              {whoInFull(row.staff_email)}, {writtenInstant(row.at, now)}
             </span>
           </li>
         ))}

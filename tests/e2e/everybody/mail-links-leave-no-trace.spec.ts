@@ -33,7 +33,9 @@ const mailed = {
   async invite(school: RunningSchool): Promise<Mailed> {
     const head = await newColleague(school, 'administrator');
     const email = newEmail('secretary');
-    await head.post('/api/staff/people', { change: 'invite', email, roles: ['editor'] });
+    await head.post('/api/staff/people', {
+      ...{ change: 'invite', name: 'R. Banda', email, roles: ['editor'] },
+    });
     return { email, link: await linkTo(school, email, 'You are invited') };
   },
   async email_change(school: RunningSchool): Promise<Mailed> {

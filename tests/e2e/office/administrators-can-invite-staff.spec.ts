@@ -50,6 +50,10 @@ test('a new colleague sets a password with the link and finds the desk', async (
   await expect(page.getByText(`For ${email}`)).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('link', { name: 'Enter a name' })).toBeVisible();
+  await page.getByLabel('Your name').fill('R. Banda');
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Set up a second factor' }).click();
@@ -92,6 +96,7 @@ for (const width of [320, 1280]) {
     test('the desk', async ({ page, school }) => {
       const link = createStaff(school, '--email', newEmail('head'), '--role', 'administrator');
       await pressMailLink(page, link);
+      await page.getByLabel('Your name').fill('H. Zulu');
       await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Save password' }).click();
       await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
@@ -101,6 +106,7 @@ for (const width of [320, 1280]) {
 }
 
 async function newPassword(page: Page) {
+  await page.getByLabel('Your name').fill('C. Mwale');
   await page.getByLabel('New password', { exact: true }).fill('six goats on the hill');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();

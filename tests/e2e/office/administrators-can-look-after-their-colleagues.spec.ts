@@ -18,6 +18,8 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('link', { name: 'Choose at least one role' })).toBeVisible();
   const email = newEmail('secretary');
+  await expect(page.getByRole('link', { name: 'Enter a name' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('R. Banda');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('checkbox', { name: /^Admissions/ }).check();
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -32,11 +34,18 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   const phone = await browser.newContext({ baseURL: school.address });
   const there = await phone.newPage();
   await pressMailLink(there, await linkTo(school, email, 'You are invited', 2));
+  await expect(there.getByLabel('Your name')).toHaveValue('R. Banda');
+  await there.getByLabel('Your name').fill('Ruth Banda');
   await there.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await there.getByRole('button', { name: 'Save password' }).click();
   await there.goto('/staff');
   await expect(there.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(there.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await there.goto('/account');
+  await there.getByRole('link', { name: 'Change your name' }).click();
+  await there.getByLabel('Your name').fill('Mrs R. Banda');
+  await there.getByRole('button', { name: 'Save name' }).click();
+  await expect(there.getByText('Your name at the desk: Mrs R. Banda')).toBeVisible();
 
   await page.reload();
   const card = cardOf(page, email);
@@ -45,11 +54,16 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   await dialog.getByRole('checkbox', { name: /^Editor/ }).check();
   await dialog.getByRole('button', { name: 'Save roles' }).click();
   await expect(card).toContainText('Admissions, Editor');
+  await expect(card.getByRole('heading', { name: 'Mrs R. Banda' })).toBeVisible();
+  await card.getByRole('button', { name: 'Change name' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ruth Phiri-Banda');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(card.getByRole('heading', { name: 'Ruth Phiri-Banda' })).toBeVisible();
   await card.getByRole('button', { name: 'End access' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: 'End access' }).click();
   await page.getByRole('button', { name: 'Yes, end access' }).click();
-  await expect(page.getByText(`${email} cannot open the desk any more.`)).toBeVisible();
+  await expect(page.getByText('Ruth Phiri-Banda cannot open the desk any more.')).toBeVisible();
   await expect(card).toHaveCount(0);
   await there.goto('/staff');
   await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -57,8 +71,9 @@ test('an administrator invites a colleague, who sets a password and works', asyn
 
   await page.getByRole('link', { name: 'Who did what' }).click();
   await page.getByLabel(/^About/).fill(email);
-  await expect(page.getByText('5 records')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'access ended' })).toBeVisible();
+  await expect(page.getByText('8 records')).toBeVisible();
+  const ended = page.getByRole('listitem').filter({ hasText: 'access ended' });
+  await expect(ended).toContainText(`Ruth Phiri-Banda (${email})`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as a table' }).click();
   expect((await download).suggestedFilename()).toBe('record.csv');
@@ -78,6 +93,7 @@ for (const width of deskWidths) {
     await expectAccessible(page);
     for (const path of ['people/record', `families?reference=${reference}`]) {
       await page.goto(`/staff/${path}`);
+      if (path.startsWith('families')) await page.getByText('Give the family its data').click();
       await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
       await expectAccessible(page);
     }

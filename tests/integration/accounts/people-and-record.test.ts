@@ -73,7 +73,8 @@ for (const kind of storeKinds) {
         }
         const { accountId } = target;
         for (const body of [
-          { change: 'invite', email: newEmail(), roles: ['administrator'] },
+          { change: 'invite', name: 'R. Banda', email: newEmail(), roles: ['administrator'] },
+          { change: 'setName', accountId, name: 'R. Banda' },
           { change: 'sendAgain', accountId },
           { change: 'setRoles', accountId, seen: ['editor'], roles: ['administrator'] },
           { change: 'endAccess', accountId },
@@ -93,7 +94,7 @@ for (const kind of storeKinds) {
     test('an invitation comes by mail, sets a password once, and is recorded', async () => {
       const email = newEmail('secretary');
       const invite = (typed: string, roles: unknown) =>
-        change(head, { change: 'invite', email: typed, roles });
+        change(head, { change: 'invite', name: ' R. Banda ', email: typed, roles });
       await expectProblem(await invite('nowhere', ['editor']), 422, 'email');
       await expectProblem(await invite(email, []), 422, 'roles');
       await expectProblem(await invite(email, ['king']), 422);
@@ -117,7 +118,7 @@ for (const kind of storeKinds) {
       await expectProblem(await change(head, { change: 'sendAgain', accountId }), 422);
       await expectProblem(await invite(email, ['editor']), 422, 'email');
       expect(await actsAbout(email)).toEqual([
-        ['invited', 'roles: admissions, editor'],
+        ['invited', 'name: R. Banda, roles: admissions, editor'],
         ['changed', 'invitation sent again'],
         ['changed', 'invitation taken'],
       ]);
@@ -126,7 +127,7 @@ for (const kind of storeKinds) {
     test('an invitation that is not taken is changed, taken back, and gives no right', async () => {
       const guardian = await newStaff();
       const { accountId, email } = guardian;
-      await change(head, { change: 'invite', email, roles: ['administrator'] });
+      await change(head, { change: 'invite', name: 'R. Banda', email, roles: ['administrator'] });
       expect((await guardian.get(PEOPLE)).status).toBe(404);
       const seen = ['administrator'];
       const set = { change: 'setRoles', accountId, seen, roles: ['editor'] };

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { Link } from 'react-router';
 import { notify } from '#ui/notify.ts';
-import { homeOf } from '../client/home-of.ts';
+import { homeOf, nameOf } from '../client/home-of.ts';
 import { verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
 
@@ -22,6 +22,12 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
         <Link to={home}>{home === '/staff' ? 'To the desk' : 'To the portal'}</Link>
       </p>
       <ul className="changes">
+        {home === '/staff' && (
+          <li>
+            <span>Your name at the desk: {nameOf(user) || 'not given yet'}</span>
+            <Link to="/account/name">Change your name</Link>
+          </li>
+        )}
         <li>
           <span>Email address</span>
           <Link to="/account/email">Change email address</Link>

@@ -1,11 +1,13 @@
 import { Link, useNavigate } from 'react-router';
 import { authClient } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
-import { homeOf } from '../client/home-of.ts';
+import { homeOf, nameOf } from '../client/home-of.ts';
+import { saveOwnName } from '../client/save-own-name.ts';
 import { newPasswordErrors } from '../client/typed-account.ts';
 import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
+import { NameField } from './name-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { CodeForm } from './second-factor/code-form.tsx';
 import { PASSWORD_HINT, refusalOf } from './sign-up-form.tsx';
@@ -34,9 +36,12 @@ export function NewPasswordForm() {
       </>
     );
   }
-  async function send({ password = '' }: Record<string, string>) {
+  const isStaff = homeOf(user) === '/staff';
+  async function send({ password = '', name = '' }: Record<string, string>) {
     const errors = newPasswordErrors(password, user.email ?? '');
     if (errors.length > 0) return { errors };
+    const refusal = isStaff ? await saveOwnName(name) : undefined;
+    if (refusal) return refusal;
     const { error } = await authClient().updateUser({ password });
     if (error) return refusalOf(error);
     notify({ title: 'Password saved', text: 'From now on, sign in with your new password.' });
@@ -50,6 +55,7 @@ export function NewPasswordForm() {
           <p>
             For <b>{user.email}</b>
           </p>
+          {isStaff && <NameField defaultValue={nameOf(user)} error={errorOf('name')} />}
           <UsernameForManagers email={user.email ?? ''} />
           <PasswordField
             id="password"

@@ -1,4 +1,5 @@
 import { WrittenText } from '#desk/record/written-text.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Turn } from '../conversation/turns.server.ts';
 
@@ -8,7 +9,8 @@ export function Conversation({ turns }: { turns: readonly Turn[] }) {
   return turns.map(({ id, at, side, author, subject, words }) => (
     <div key={id} className={`said ${side}`}>
       <p className="small muted">
-        {side === 'family' ? `${author}, for the family` : author}, {writtenInstant(at, now)}
+        {side === 'family' ? `${author}, for the family` : <StaffName of={author} />},{' '}
+        {writtenInstant(at, now)}
       </p>
       {subject && (
         <p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { ListedApplicant } from '#features/enrollment/same-child/applicant.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -150,7 +151,7 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) 
         <b>{decisionNames[decision]}:</b> {children[0]} ({reference}) and {children[1]} ({other})
       </p>
       <p className="small muted" dir="auto">
-        {decidedBy}, {writtenInstant(decidedAt, new Date())}
+        <StaffName of={decidedBy} />, {writtenInstant(decidedAt, new Date())}
       </p>
       <button
         type="button"

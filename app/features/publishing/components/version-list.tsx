@@ -1,3 +1,5 @@
+import { StaffName } from '#desk/staff/staff-name.tsx';
+
 interface VersionListProps {
   versions: { number: number; written: string; staffEmail: string; restoredFrom: number | null }[];
   isBusy: boolean;
@@ -20,7 +22,7 @@ export function VersionList({ versions, isBusy, onRestore }: VersionListProps) {
               {index === 0 && ', on the site now'}
             </span>
             <span className="small muted">
-              {version.staffEmail}, {version.written}
+              <StaffName of={version.staffEmail} />, {version.written}
             </span>
             {index > 0 && <Restore number={version.number} isBusy={isBusy} onRestore={onRestore} />}
           </li>

@@ -4,6 +4,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
 import { CorrectAnswer } from '#features/enrollment/corrections/components/correct-answer.tsx';
 import { Corrections } from '#features/enrollment/corrections/components/corrections.tsx';
@@ -104,7 +105,9 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
             toChange={(text) => ({ call: 'notes', body: { text } })}
           />
           <RecordHistory entries={enrollmentHistory(record)}>
-            <p className="small">Opened by: {readersOf(record)}</p>
+            <p className="small">
+              Opened by: <StaffName of={readersOf(record)} />
+            </p>
           </RecordHistory>
           <PortalActs acts={record.portalActs} />
           <p className="record-tools">

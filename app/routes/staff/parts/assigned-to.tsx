@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import type { Colleague } from '#features/people/colleagues.server.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 
@@ -11,6 +12,7 @@ interface AssignedToProps {
 /** Who looks after a record. Choosing the one before takes it back. */
 export function AssignedTo({ version, assignedTo, colleagues }: AssignedToProps) {
   const { send, isBusy } = useServerChange();
+  const nameOf = useStaffWords();
   const [chosen, setChosen] = useState<string>();
   const value = chosen ?? assignedTo ?? '';
   const isGone = value !== '' && !colleagues.some(({ accountId }) => accountId === value);
@@ -25,7 +27,9 @@ export function AssignedTo({ version, assignedTo, colleagues }: AssignedToProps)
             { change: 'assign', version, to: value || null },
             {
               title: 'Assigned',
-              text: colleague ? `${colleague.email} looks after it.` : 'Nobody looks after it now.',
+              text: colleague
+                ? `${nameOf(colleague.email)} looks after it.`
+                : 'Nobody looks after it now.',
             },
             () => setChosen(undefined),
           );
@@ -41,7 +45,7 @@ export function AssignedTo({ version, assignedTo, colleagues }: AssignedToProps)
             {isGone && <option value={value}>Somebody who has left</option>}
             {colleagues.map(({ accountId, email }) => (
               <option key={accountId} value={accountId}>
-                {email}
+                {nameOf(email)}
               </option>
             ))}
           </select>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { answerInWords, type Correction, questionNamed } from '../correction.ts';
@@ -23,7 +24,7 @@ export function Corrections({
                 <del dir="auto">{unbroken(answerInWords(question, before))}</del>{' '}
                 <ins dir="auto">{unbroken(answerInWords(question, after))}</ins>
                 <p className="small muted">
-                  <span dir="auto">“{reason}”</span>, {correctedBy},{' '}
+                  <span dir="auto">“{reason}”</span>, <StaffName of={correctedBy} />,{' '}
                   {instantInWords(new Date(correctedAt))}
                 </p>
               </dd>

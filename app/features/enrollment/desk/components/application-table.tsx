@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { RecordLink } from '#desk/record/record-way.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import { whenInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
@@ -101,7 +102,9 @@ export function ApplicationTable({
                     <span className="waits small">{waitsInWords(item.waitsSince)}</span>
                   )}
                 </td>
-                <td className="a">{item.assignedTo ?? '–'}</td>
+                <td className="a">
+                  <StaffName of={item.assignedTo ?? '–'} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
@@ -36,7 +37,11 @@ export function RecordFacts({ record, Status }: { record: DeskRecord; Status: St
       {!record.isOldEnough && <p className="note">{ageRuleMessage(record.enrollmentYear)}</p>}
       <p className="small muted">
         Received {instantInWords(new Date(record.submittedAt))}
-        {paper && `; entered from paper by ${paper.enteredBy}, with the consent on paper`}
+        {paper && (
+          <>
+            ; entered from paper by <StaffName of={paper.enteredBy} />, with the consent on paper
+          </>
+        )}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -17,6 +18,7 @@ export function RecordWork({ record }: { record: DeskRecord }) {
 
 function Assignment({ record }: { record: DeskRecord }) {
   const { send, isBusy } = useServerChange();
+  const nameOf = useStaffWords();
   function assign(accountId: string) {
     const body = { version: record.version, accountId: accountId || null };
     const said = { title: 'Assigned', text: 'The list shows whose work it is.' };
@@ -34,7 +36,7 @@ function Assignment({ record }: { record: DeskRecord }) {
           <option value="">Nobody</option>
           {record.colleagues.map(({ accountId, email }) => (
             <option key={accountId} value={accountId}>
-              {email}
+              {nameOf(email)}
             </option>
           ))}
         </select>

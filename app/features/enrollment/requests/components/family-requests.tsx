@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -81,7 +82,9 @@ function Asked({ request, isBusy, change }: AskedProps) {
       <p>
         <b>{what}</b>
       </p>
-      <p className="small">{inWords(request)}</p>
+      <p className="small">
+        <StaffName of={inWords(request)} />
+      </p>
       <div className="row">
         {state === 'open' && button('Done', () => settle('done'))}
         {state === 'open' && button('Not needed', () => settle('withdrawn'))}

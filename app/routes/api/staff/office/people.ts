@@ -4,6 +4,7 @@ import { requireRoom } from '#desk/require-room.server.ts';
 import {
   changeRoles,
   endAccess,
+  nameColleague,
   resetSecondFactor,
   signOutEverywhere,
 } from '#features/people/change-people.server.ts';
@@ -29,7 +30,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const change = (): Promise<DeskOutcome> => {
     switch (asked.change) {
       case 'invite':
-        return inviteColleague(all, staff, { email: asked.email, wanted: asked.roles });
+        return inviteColleague(all, staff, { ...asked, wanted: asked.roles });
+      case 'setName':
+        return nameColleague(all, staff, asked);
       case 'sendAgain':
         return sendInvitationAgain(all, staff, asked);
       case 'setRoles':

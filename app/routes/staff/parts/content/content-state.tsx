@@ -1,3 +1,4 @@
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
@@ -56,9 +57,12 @@ export function ContentState(props: ContentStateProps) {
         <section className="note" aria-labelledby="meanwhile">
           <h2 id="meanwhile">Somebody else changed this</h2>
           <p>
-            {by
-              ? `${by.staffEmail} has published this (${writtenInstant(by.at, new Date())}).`
-              : ''}{' '}
+            {by && (
+              <>
+                <StaffName of={by.staffEmail} /> has published this (
+                {writtenInstant(by.at, new Date())}).
+              </>
+            )}{' '}
             What you typed is still here. What changed:
           </p>
           <ul>

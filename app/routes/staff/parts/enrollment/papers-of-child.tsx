@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
 import { WORDS_LIMIT, wordsForOffice } from '#features/papers/paper-state.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -51,7 +52,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
       <p>
         {state === 'seen' ? (
           <span className="paper-state seen">
-            Seen by {changedBy} on {day}
+            Seen by <StaffName of={changedBy ?? ''} /> on {day}
           </span>
         ) : state ? (
           <>

@@ -5,6 +5,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { type Tally, tallyOptions } from '#desk/list/tally.ts';
 import { WrittenText } from '#desk/record/written-text.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { actInWords } from '../act-in-words.ts';
@@ -70,7 +71,9 @@ function Entry({ entry }: { entry: FamilyEntry }) {
               {words}
             </Link>
           ) : (
-            <b dir="auto">{words}</b>
+            <b dir="auto">
+              <StaffName of={words} />
+            </b>
           )}
           {status && <StatusBadge shape={status.shape}>{status.name}</StatusBadge>}
         </span>
@@ -80,7 +83,7 @@ function Entry({ entry }: { entry: FamilyEntry }) {
           </div>
         )}
         <span className="small muted" dir="auto">
-          {[by, reference].filter(Boolean).join(' · ')}
+          <StaffName of={[by, reference].filter(Boolean).join(' · ')} />
         </span>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { WrittenText } from '#desk/record/written-text.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { useDraft } from './use-draft.ts';
@@ -14,8 +15,8 @@ export function DraftMeanwhile({ issue, draft }: DraftMeanwhileProps) {
     <section className="note" aria-labelledby="meanwhile">
       <h2 id="meanwhile">Somebody else changed this</h2>
       <p>
-        {issue.staffEmail} has saved another text ({writtenInstant(issue.changedAt, new Date())}).
-        What you typed is still here.
+        <StaffName of={issue.staffEmail} /> has saved another text (
+        {writtenInstant(issue.changedAt, new Date())}). What you typed is still here.
       </p>
       <details>
         <summary>Read the saved text</summary>

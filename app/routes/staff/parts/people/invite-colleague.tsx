@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { forColleague, NameField } from '#features/accounts/components/name-field.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -6,7 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Lets a colleague in: their address, and what they work on. */
+/** Lets a colleague in: their name and address, and what they work on. */
 export function InviteColleague() {
   const { send, isBusy, refusal } = useServerChange();
   const form = useRef<HTMLFormElement>(null);
@@ -26,10 +27,12 @@ export function InviteColleague() {
           const typed = new FormData(event.currentTarget);
           const email = String(typed.get('email') ?? '');
           const text = `A mail with a link is on its way to ${email}. The link works for three days.`;
-          const body = { change: 'invite', email, roles: typed.getAll('roles') };
+          const name = typed.get('name');
+          const body = { change: 'invite', email, name, roles: typed.getAll('roles') };
           send(body, { title: 'Invited', text }, () => form.current?.reset());
         }}
       >
+        <NameField {...forColleague} error={errorOf('name')} />
         <Field id="email" label="Email address" error={errorOf('email')}>
           {(control) => <input {...control} name="email" type="email" autoComplete="off" />}
         </Field>

@@ -1,3 +1,5 @@
+import { useStaffWords } from '#desk/staff/staff-name.tsx';
+import { forColleague, NameField } from '#features/accounts/components/name-field.tsx';
 import type { StaffPerson } from '#features/people/list-people.server.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
@@ -16,6 +18,7 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
   const { send, isBusy, refusal } = useServerChange();
   const { errorOf, look } = useFieldErrors(refusal);
   const { accountId, email } = person;
+  const who = useStaffWords()(email);
   const plain = [
     {
       change: 'sendAgain',
@@ -27,15 +30,15 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
     {
       change: 'signOut',
       trigger: 'Sign out everywhere',
-      text: `${email} has to sign in again on every phone and computer.`,
-      said: `${email} is signed out everywhere.`,
+      text: `${who} has to sign in again on every phone and computer.`,
+      said: `${who} is signed out everywhere.`,
       isOffered: !person.isInvited,
     },
     {
       change: 'resetSecondFactor',
       trigger: 'Reset second factor',
-      text: `For a lost phone. ${email} is signed out, and signs in with the password alone until a new second factor is set up.`,
-      said: `${email} can set up a new second factor.`,
+      text: `For a lost phone. ${who} is signed out, and signs in with the password alone until a new second factor is set up.`,
+      said: `${who} can set up a new second factor.`,
       isOffered: person.hasSecondFactor,
     },
     {
@@ -43,17 +46,17 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
       trigger: person.isInvited ? 'Take back the invitation' : 'End access',
       text: person.isInvited
         ? `The link in the mail to ${email} stops working.`
-        : `${email} is signed out at once and can open nothing at the desk any more. What they did stays in the record.`,
+        : `${who} is signed out at once and can open nothing at the desk any more. What they did stays in the record.`,
       said: person.isInvited
-        ? `${email} is not invited any more.`
-        : `${email} cannot open the desk any more.`,
+        ? `${who} is not invited any more.`
+        : `${who} cannot open the desk any more.`,
       isOffered: true,
     },
   ].filter(({ isOffered }) => isOffered);
   return (
     <div className="row">
       <AskFirst
-        trigger={<Named words="Change roles" email={email} />}
+        trigger={<Named words="Change roles" who={who} />}
         triggerClass="btn line sm"
         title="Change roles"
         confirm="Save roles"
@@ -65,19 +68,40 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
           const said = {
             title: 'Roles changed',
             text: person.isInvited
-              ? `${email} gets them with the invitation.`
-              : `${email} works with them from now on.`,
+              ? `${who} gets them with the invitation.`
+              : `${who} works with them from now on.`,
           };
           send({ ...body, roles: form.getAll('roles') }, said, close);
         }}
       >
-        <p>{email}</p>
+        <p>{who}</p>
         <RoleChoice key={person.roles.join()} chosen={person.roles} error={errorOf('roles')} />
+      </AskFirst>
+      <AskFirst
+        trigger={<Named words="Change name" who={who} />}
+        triggerClass="btn line sm"
+        title="Change name"
+        confirm="Save name"
+        isBusy={isBusy}
+        refusal={refusal}
+        onChange={look}
+        onConfirm={(form, close) => {
+          const body = { change: 'setName', accountId, name: form.get('name') };
+          send(body, { title: 'Name changed', text: 'Everybody at the desk reads it.' }, close);
+        }}
+      >
+        <p>{email}</p>
+        <NameField
+          id={`name-${accountId}`}
+          {...forColleague}
+          defaultValue={person.name ?? ''}
+          error={errorOf('name')}
+        />
       </AskFirst>
       {plain.map(({ change, trigger, text, said }) => (
         <AskFirst
           key={change}
-          trigger={<Named words={trigger} email={email} />}
+          trigger={<Named words={trigger} who={who} />}
           triggerClass="btn line sm"
           title={`${trigger}?`}
           confirm={`Yes, ${trigger.charAt(0).toLowerCase()}${trigger.slice(1)}`}
@@ -97,11 +121,11 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
 }
 
 /** The same words stand at every colleague; who is meant is said to those who do not see the card. */
-function Named({ words, email }: { words: string; email: string }) {
+function Named({ words, who }: { words: string; who: string }) {
   return (
     <>
       {words}
-      <span className="vh"> of {email}</span>
+      <span className="vh"> of {who}</span>
     </>
   );
 }

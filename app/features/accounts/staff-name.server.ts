@@ -1,0 +1,31 @@
+import type { Clock } from '#lib/dates/clock.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { recordOfStaff } from './record-of-staff.server.ts';
+import type { AuthorizedAccount } from './sessions/authorization.server.ts';
+
+/** Writes what colleagues call a member of staff from now on; acts keep the address. */
+export async function setStaffName(
+  transaction: WriteTransaction,
+  accountId: string,
+  name: string,
+): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ staff_name: name })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Changes one's own name, and records what it was changed to. */
+export async function changeOwnName(
+  { store, clock }: { store: Store; clock: Clock },
+  { accountId: id, email }: AuthorizedAccount,
+  { name }: { name: string },
+): Promise<{ outcome: 'done' }> {
+  await store.write(async (transaction) => {
+    await setStaffName(transaction, id, name);
+    const act = { act: 'changed' as const, detail: `name: ${name}` };
+    await recordOfStaff(transaction, { id, email }, act, clock.now());
+  });
+  return { outcome: 'done' };
+}
