@@ -31,7 +31,7 @@ export interface SearchRoom {
   room: RoomName;
   /** Whether families send it, so that it can belong to one. */
   isOfFamilies: boolean;
-  /** The records with these ids or references, in any order. */
+  /** The records with these ids, or those with these references and what is about them, in any order. */
   listRecords(
     read: ReadStore,
     column: 'id' | 'reference',

@@ -12,7 +12,11 @@ export const messageSearch: SearchRoom = {
     const rows = await read
       .selectFrom('contact_messages')
       .select(['id', 'reference', 'submitted_at', 'name', 'subject', 'state'])
-      .where(column, 'in', keys)
+      .where((row) =>
+        column === 'id'
+          ? row('id', 'in', keys)
+          : row.or([row('reference', 'in', keys), row('about', 'in', keys)]),
+      )
       .execute();
     return rows.map(({ id, reference, submitted_at, name, subject, state }) => ({
       ...{ id, reference, submittedAt: submitted_at },

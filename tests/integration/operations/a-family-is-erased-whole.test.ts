@@ -125,4 +125,24 @@ describe.each(presentStoreKinds())('a family is erased whole, on %s', (kind) => 
     expect(await tablesWith(email)).toContain('subscribers');
     expect((await office.get(`/api/staff/families/${other}`)).status).toBe(200);
   });
+
+  test('with what the office has asked it for: its own conversation keeps no address', async () => {
+    const email = newEmail('askedfamily');
+    await openAccount(school, email);
+    await post('/api/newsletter-subscriptions', { email });
+    const names = { studentLastName: 'Askedfamily', parent1LastName: 'Askedfamily' };
+    const one = await apply({ ...names, parent1Email: email });
+    const asked = await office.post(`/api/staff/enrollment-applications/${one}/requests`, {
+      ...{ change: 'ask', things: ['Under-five card'], words: 'Please bring the card.' },
+    });
+    expect(asked.status).toBe(200);
+
+    const { held, keptAddresses } = await heldOf(one, 'family');
+    const subjects = held.map(({ subject }) => subject);
+    expect(keptAddresses).toEqual([]);
+    expect(subjects).toEqual([one, email]);
+    expect((await erase(one, 'family', subjects)).status).toBe(200);
+    expect(await tablesWith('askedfamily')).toEqual([]);
+    expect(await tablesWith(one)).toEqual([]);
+  });
 });
