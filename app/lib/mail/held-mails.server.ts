@@ -5,13 +5,16 @@ import { writtenInstant, writtenSection } from '../text/written-section.ts';
 import { mailWords } from './mail-words.ts';
 import './outbox.server.ts';
 
-/** Mails about a reference, to whomever they went; or those to an address that are about no reference. */
+/**
+ * Mails about a reference, to whomever they went; or those to an address that are about no reference. Their texts stay
+ * here: one that has not left holds codes and links of whom it goes to, and a copy may be for somebody else.
+ */
 export const heldMails: HeldRecords = {
   kind: 'mail',
   async find(read, subject) {
     const rows = await read
       .selectFrom('outgoing_mails')
-      .select(['kind', 'recipient', 'subject', 'text_part', 'status', 'queued_at', 'settled_at'])
+      .select(['kind', 'recipient', 'subject', 'status', 'queued_at', 'settled_at'])
       .where(isAbout(subject))
       .orderBy('queued_at')
       .execute();
@@ -25,7 +28,7 @@ export const heldMails: HeldRecords = {
             const state = [mailWords[mail.status].name, settled].filter(Boolean).join(' ');
             return [
               writtenInstant(mail.queued_at),
-              `To ${mail.recipient}: ${mail.subject}. ${state}.\n${mail.text_part}`.trim(),
+              `To ${mail.recipient}: ${mail.subject}. ${state}.`,
             ];
           }),
         ),

@@ -168,6 +168,37 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     }
   });
 
+  for (const status of ['waiting', 'dead', 'cancelled', 'sent']) {
+    test(`a copy holds no code and no link of a mail that is ${status}, and says that there is one`, async () => {
+      const { reference, grace } = await newFamily(status);
+      const first = await office.follow(reference, grace);
+      await move(reference, 'offered');
+      await inviteFromDesk(accounts, staff, reference, { guardian: 2 });
+      const mails = await office.mailsAbout(reference, 'guardian-invited');
+      const code = mails.map(({ text_part }) => CODE.exec(text_part)?.[0])[0];
+      if (!code) throw new Error('The invitation brings a code');
+      await office.run(
+        `update outgoing_mails set status = '${status}', html_part = text_part where about = '${reference}'`,
+      );
+      const held = await exportRecords({ ...accounts, files: {} as never }, reference);
+      if (!held) throw new Error('The application is held');
+      const hide = await hidesAddressesFrom(accounts.store.read, first, []);
+      // The desk's copy may be handed to one of them as well.
+      for (const copy of [hideInCopy(held, hide), held]) {
+        expect(copy.data.records['mail']).toContainEqual(
+          expect.objectContaining({ kind: 'guardian-invited', status }),
+        );
+        const letter = JSON.stringify(copy.tell({ today: '2026-02-02', facts: {} }));
+        for (const told of [JSON.stringify(copy.data), letter]) {
+          expect(told).toContain(mails[0]?.subject);
+          expect(told).not.toContain(code);
+          expect(told).not.toContain('access code for the parent portal');
+          expect(told).not.toMatch(/https?:\/\//);
+        }
+      }
+    });
+  }
+
   test('a number or address that the other has given up is not told either', async () => {
     const { reference, grace, joseph } = await newFamily('before');
     const first = await office.follow(reference, grace);
