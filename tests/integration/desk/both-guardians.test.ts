@@ -4,6 +4,7 @@ import { moveApplication } from '#features/enrollment/desk/move-application.serv
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import { correctContactDetails } from '#features/enrollment/guardians/contact-details.server.ts';
+import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { hidesAddressesFrom } from '#features/enrollment/guardians/hide-addresses.server.ts';
@@ -54,6 +55,11 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     const version = record?.version ?? 0;
     return moveApplication(accounts, staff, reference, { to, version, letter });
   };
+  const overviewOf = (guardian: Parameters<typeof getApplicationForGuardian>[1]) =>
+    getFamilyOverview(
+      { read: accounts.store.read, content: fixtureContent, now: accounts.clock.now() },
+      guardian as never,
+    );
   const see = (guardian: Parameters<typeof getApplicationForGuardian>[1]) =>
     getApplicationForGuardian(accounts.store.read, guardian, accounts.clock.now());
 
@@ -198,6 +204,36 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       }
     });
   }
+
+  test('the answers for another child hold what is their own alone, and name them', async () => {
+    const { reference, grace, joseph } = await newFamily('another');
+    const first = await office.follow(reference, grace);
+    const second = await office.follow(reference, joseph);
+    const numbers = { grace: '+260 97 781 0220', joseph: '+260 96 643 1087' };
+    const family = async (guardian: typeof first) =>
+      (await overviewOf(guardian)).anotherChild ?? expect.unreachable('They follow one');
+    const ofGrace = await family(first);
+    expect(ofGrace.guardian).toMatch(/^Grace /);
+    expect(ofGrace.answers).toMatchObject({ parent1Email: grace, parent1Phone: numbers.grace });
+    expect(ofGrace.answers).toMatchObject({ parent2FirstName: 'Joseph' });
+    expect(ofGrace.answers.emergencyContactPhone).not.toBe('');
+    const ofJoseph = await family(second);
+    expect(ofJoseph.guardian).toBe('Joseph Mwale');
+    expect(ofJoseph.answers).toMatchObject({ parent2Email: joseph, parent2Phone: numbers.joseph });
+    for (const other of [joseph, numbers.joseph]) {
+      expect(JSON.stringify(ofGrace)).not.toContain(other);
+    }
+    for (const other of [grace, numbers.grace]) {
+      expect(JSON.stringify(ofJoseph)).not.toContain(other);
+    }
+    // Whose account this is nobody knows.
+    const third = await office.follow(reference, 'aunt@another.example');
+    const ofAunt = await family(third);
+    expect(ofAunt.guardian).toMatch(/^Grace .* and Joseph Mwale$/);
+    const shown = JSON.stringify(ofAunt);
+    for (const text of [grace, joseph, ...Object.values(numbers)])
+      expect(shown).not.toContain(text);
+  });
 
   test('a number or address that the other has given up is not told either', async () => {
     const { reference, grace, joseph } = await newFamily('before');

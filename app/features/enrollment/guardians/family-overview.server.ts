@@ -3,14 +3,13 @@ import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
-import { answersOfGuardians } from '../form/another-child/answers-of-guardians.ts';
 import type { Answers } from '../form/answers.ts';
-import { answersOfRow } from '../intake/answer-columns.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findLeading } from '../same-child/leading.server.ts';
 import { type ComingDate, comingDates } from './coming-dates.ts';
 import { type FollowedApplication, followedInShort } from './guardian-queries.server.ts';
 import { answerDay } from './offer/offer-facts.ts';
+import { answersOfOwnSide, findOwnSide, nameOfOwnSide } from './own-side.server.ts';
 import './guardian-tables.server.ts';
 
 /** A child in the portal: where its application stands and what is waited for. */
@@ -25,7 +24,13 @@ export interface FamilyOverview {
   applications: ChildInPortal[];
   coming: ComingDate[];
   /** What stands in the form for another child; undefined without any application. */
-  anotherChild?: { earlier: string; answers: Partial<Answers>; usualYear: string };
+  anotherChild?: {
+    earlier: string;
+    answers: Partial<Answers>;
+    /** Who answers whether they are theirs. */
+    guardian: string;
+    usualYear: string;
+  };
 }
 
 /** The applications that an account follows, the newest first. No other child of the family is among them. */
@@ -55,13 +60,15 @@ export async function getFamilyOverview(
     }),
   );
   const [newest] = rows;
+  const side = newest && (await findOwnSide(read, { ...account, applicationId: newest.id }));
   return {
     applications,
     coming: comingDates(content, applications, today),
-    ...(newest && {
+    ...(side && {
       anotherChild: {
-        earlier: newest.reference,
-        answers: answersOfGuardians(answersOfRow(newest)),
+        earlier: side.row.reference,
+        answers: answersOfOwnSide(side),
+        guardian: nameOfOwnSide(side),
         usualYear: applicationDay(content, today).usualYear,
       },
     }),

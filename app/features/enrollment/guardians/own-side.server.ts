@@ -1,7 +1,10 @@
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { answersOfGuardians } from '../form/another-child/answers-of-guardians.ts';
+import type { Answers } from '../form/answers.ts';
+import { answersOfRow } from '../intake/answer-columns.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
-import { type GuardianNumber, whichGuardian } from './which-guardian.ts';
+import { type GuardianNumber, guardianNumbers, whichGuardian } from './which-guardian.ts';
 import './guardian-tables.server.ts';
 
 export interface OwnSide {
@@ -14,7 +17,7 @@ export interface OwnSide {
 /** What of an application is the guardian's own, and what is the other's. */
 export async function findOwnSide(
   read: ReadStore | WriteTransaction,
-  { applicationId, accountId, email }: Guardian,
+  { applicationId, accountId, email }: Pick<Guardian, 'applicationId' | 'accountId' | 'email'>,
 ): Promise<OwnSide> {
   const row = await read
     .selectFrom('enrollment_applications')
@@ -29,4 +32,28 @@ export async function findOwnSide(
     .executeTakeFirst();
   const own = link?.guardian ?? whichGuardian({ email, codeFor: null }, row);
   return { row, own, other: own && (own === 1 ? 2 : 1) };
+}
+
+/**
+ * What stands in the form for another child: who the guardians and the emergency contact are, and how to reach the one
+ * who is signed in. Of the other only the name: parents part (docs/decisions/0056).
+ */
+export function answersOfOwnSide({ row, own }: OwnSide): Partial<Answers> {
+  const answers = answersOfGuardians(answersOfRow(row));
+  for (const number of guardianNumbers) {
+    if (number === own) continue;
+    delete answers[`parent${number}Phone`];
+    delete answers[`parent${number}Email`];
+  }
+  if (!own) delete answers.emergencyContactPhone;
+  return answers;
+}
+
+/** By name; both where nobody knows which of them is signed in. */
+export function nameOfOwnSide({ row, own }: OwnSide): string {
+  const names = {
+    1: `${row.parent1_first_name} ${row.parent1_last_name}`.trim(),
+    2: `${row.parent2_first_name} ${row.parent2_last_name}`.trim(),
+  };
+  return own ? names[own] : Object.values(names).filter(Boolean).join(' and ');
 }

@@ -5,18 +5,13 @@ import type { FamilyOverview } from '#features/enrollment/guardians/family-overv
 
 type AnotherChildInPortalProps = NonNullable<FamilyOverview['anotherChild']> & { slug: string };
 
-/** Leads to the form, with the guardians of the newest application in it. */
+/** Leads to the form, with what is the guardian's own of the newest application in it. */
 export function AnotherChildInPortal(props: AnotherChildInPortalProps) {
-  const { slug, earlier, answers, usualYear } = props;
+  const { slug, earlier, answers, guardian, usualYear } = props;
   function begin(isTheirs: boolean) {
     const kept = { answers: { ...emptyAnswers(), ...answers }, togetherWith: earlier };
     beginAnotherChild(slug, isTheirs ? kept : undefined, usualYear);
     location.assign('/enrollment');
   }
-  return (
-    <AnotherChild
-      guardian={`${answers.parent1FirstName} ${answers.parent1LastName}`}
-      onAnswer={begin}
-    />
-  );
+  return <AnotherChild guardian={guardian} onAnswer={begin} />;
 }
