@@ -143,6 +143,8 @@ const addresses: RouteConfigEntry[] = [
   route('api/portal/applications/:reference/papers', 'routes/api/portal/papers.ts'),
   route('api/staff/account', 'routes/api/staff-account.ts'),
   route('api/staff/content', 'routes/api/staff/content-parts.ts'),
+  route('api/staff/content-photographs', 'routes/api/staff/content-photographs.ts'),
+  route('api/staff/content-photographs/:digest', 'routes/api/staff/content-photograph.ts'),
   route('api/staff/content/:part', 'routes/api/staff/content-part.ts'),
   route('api/staff/job-applications', 'routes/api/staff/job-applications.ts'),
   route('api/staff/job-applications/:reference', 'routes/api/staff/job-application.ts'),
@@ -224,6 +226,7 @@ const addresses: RouteConfigEntry[] = [
   // For paper and for keeping (docs/decisions/0032-documents-and-forms-on-paper.md)
   route('forms/enrollment-form.pdf', 'routes/feeds/enrollment-form.ts'),
   route('documents/:file', 'routes/feeds/document.ts'),
+  route('photographs/:file', 'routes/feeds/photograph.ts'),
   route('forms/job-application-form.pdf', 'routes/feeds/job-application-form.ts'),
 
   // For the field that finds

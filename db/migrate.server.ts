@@ -48,6 +48,7 @@ import * as papers from './migrations/0053-papers.ts';
 import * as corrections from './migrations/0054-corrections.ts';
 import * as namesAsTheySound from './migrations/0056-names-as-they-sound.ts';
 import * as staffNames from './migrations/0057-staff-names.ts';
+import * as contentPhotographs from './migrations/0058-content-photographs.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0054-corrections': corrections,
   '0056-names-as-they-sound': namesAsTheySound,
   '0057-staff-names': staffNames,
+  '0058-content-photographs': contentPhotographs,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

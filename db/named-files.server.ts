@@ -5,6 +5,7 @@ import type { Store } from '#lib/store/store.server.ts';
 export const fileColumns = [
   { table: 'job_applications', column: 'resume_file' },
   { table: 'documents', column: 'stored_file' },
+  { table: 'content_photographs', column: 'stored_file' },
   { table: 'paper_pictures', column: 'stored_file' },
   { table: 'paper_picture_pieces', column: 'stored_file' },
 ] as const;

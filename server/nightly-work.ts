@@ -1,6 +1,7 @@
 import type { Services } from '#app/services.server.ts';
 import { findNamedFiles } from '#db/named-files.server.ts';
 import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
+import { forgetPhotographs } from '#features/publishing/photographs/forget-photographs.server.ts';
 import { carryOutRetention } from '#features/retention/carry-out.server.ts';
 import { sweepFiles } from '#lib/files/sweep-files.server.ts';
 import { dueDay, oncePerDay } from '#lib/jobs/job-runs.server.ts';
@@ -19,6 +20,7 @@ export interface NightlyJob {
 export const nightlyJobs: readonly NightlyJob[] = [
   { job: 'forget-old-access', work: ({ store }, now) => forgetOldAccess(store, now) },
   { job: 'retention', work: (context) => carryOutRetention(context, context.content.retention) },
+  { job: 'forget-photographs', work: ({ store }, now) => forgetPhotographs(store, now) },
   {
     job: 'sweep-files',
     work: (context, now) =>

@@ -69,6 +69,13 @@ CREATE TABLE "contact_replies" (
   "leaves_at" text
 );
 CREATE INDEX "contact_replies_by_message" on "contact_replies" ("message_id");
+CREATE TABLE "content_photographs" (
+  "digest" text primary key,
+  "stored_file" text not null,
+  "width" integer not null,
+  "height" integer not null,
+  "kept_at" text not null
+);
 CREATE TABLE "content_versions" (
   "id" text primary key,
   "part" text not null,

@@ -57,7 +57,7 @@ export const audiences: Record<string, Audience> = {
         '/robots.txt',
         '/.well-known/security.txt',
       ],
-      '/find.json',
+      ...['/find.json', '/photographs/:file'],
       '/manifest.webmanifest',
     ],
   },
@@ -174,6 +174,7 @@ export const audiences: Record<string, Audience> = {
       ...['/api/staff/content', '/api/staff/content/:part', '/api/staff/subscribers'],
       ...['/api/staff/subscribers.csv', '/api/staff/newsletters', '/api/staff/newsletters/:id'],
       ...['/api/staff/documents', '/api/staff/documents/:id', '/api/staff/documents/:id/file'],
+      ...['/api/staff/content-photographs', '/api/staff/content-photographs/:digest'],
     ],
   },
   'administrators alone': {

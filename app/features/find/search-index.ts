@@ -98,7 +98,7 @@ function place(title: string, href: string, said: unknown): Findable {
 /** Every text in a value, however deep; links and names of pictures are none that people read. */
 function textsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string')
-    return ['id', 'href', 'picture', 'shows'].includes(name) ? [] : [value];
+    return ['id', 'href', 'picture', 'shows', 'digest', 'alt'].includes(name) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, key));
 }

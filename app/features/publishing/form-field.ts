@@ -23,6 +23,8 @@ export type FormField =
         | { kind: 'lines' | 'paragraphs'; hasFacts?: boolean }
         | { kind: 'choice'; choices: Choice[] }
         | { kind: 'group'; fields: FormField[] }
+        /** A photograph of a person with what it shows (features/content/sections/portrait.ts). */
+        | { kind: 'portrait' }
         /** Made from another field when an entry is added, and never changed: addresses and records name the entry by it. */
         | { kind: 'anchor'; from: string }
       ));

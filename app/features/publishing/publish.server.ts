@@ -10,7 +10,11 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
 import { isUniqueViolation, type ReadStore, type Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName } from './parts.ts';
+import { hasAllPhotographs } from './photographs/named-photographs.server.ts';
 import './tables.server.ts';
+
+const photographIsGone =
+  'A photograph of this version is not here any more: it is deleted 30 days after it was taken off. Choose it again.';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -58,6 +62,7 @@ export async function changeContent(
   const number = change.version + 1;
   try {
     const result = await store.write(async (transaction): Promise<DeskOutcome> => {
+      if (!(await hasAllPhotographs(transaction, value))) return refuse(photographIsGone);
       const newest = await transaction
         .selectFrom('content_versions')
         .select(({ fn }) => fn.max('number').as('number'))

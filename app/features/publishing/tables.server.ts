@@ -12,6 +12,16 @@ declare module '#lib/store/store.server.ts' {
       staff_email: string;
       restored_from: number | null;
     };
+    /** Photographs that editors have chosen; a page shows one only while what is published names it. */
+    content_photographs: {
+      digest: string;
+      /** The file's name in the file store. */
+      stored_file: string;
+      width: number;
+      height: number;
+      /** When it was chosen last. */
+      kept_at: string;
+    };
   }
 }
 

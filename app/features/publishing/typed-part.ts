@@ -1,3 +1,4 @@
+import type { Portrait } from '#features/content/sections/portrait.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
 import type { FormField } from './form-field.ts';
 
@@ -45,6 +46,8 @@ function typedOf(field: FormField, value: unknown): Typed {
         key: newKey(),
         fields: typedFrom(field.fields, entry),
       }));
+    case 'portrait':
+      return typedPortrait(value as Portrait | undefined);
     case 'check':
       return value === true;
     case 'lines':
@@ -63,6 +66,8 @@ function writtenValue(field: FormField, typed: TypedFields, key: string): unknow
       return valueFrom(field.fields, one as TypedFields);
     case 'list':
       return (one as TypedEntry[]).map((entry) => valueFrom(field.fields, entry.fields, entry.key));
+    case 'portrait':
+      return writtenPortrait(one as TypedFields | undefined);
     case 'check':
       return one === true;
     case 'lines':
@@ -78,6 +83,21 @@ function writtenValue(field: FormField, typed: TypedFields, key: string): unknow
     default:
       return String(one).trim();
   }
+}
+
+function typedPortrait(value: Portrait | undefined): TypedFields {
+  const { digest = '', width = '', height = '', alt = '' } = value ?? {};
+  return { digest, width: String(width), height: String(height), alt };
+}
+
+/** Nothing without a photograph, also in what this device kept before there were any. */
+function writtenPortrait(typed: TypedFields | undefined): Portrait | '' {
+  if (!typed?.digest) return '';
+  const { digest, width, height, alt } = typed;
+  return {
+    ...{ digest: String(digest), alt: String(alt).trim() },
+    ...{ width: Number(width), height: Number(height) },
+  };
 }
 
 function parts(typed: Typed | undefined, between: RegExp): string[] {

@@ -14,8 +14,8 @@ import { type RunningSchool, runSchool } from '#tests/support/running-school.ts'
 import { documentForm, samplePng } from '#tests/support/samples/document-forms.ts';
 import { sampleVolunteer } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
-import { smallJpeg } from '#tests/support/samples/sample-pictures.ts';
-import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
+import { jpegOfSize, smallJpeg } from '#tests/support/samples/sample-pictures.ts';
+import { fileOf, samplePdf } from '#tests/support/samples/sample-resumes.ts';
 
 /** Every address as `app/routes.ts` writes it, with those of the frames around it. */
 function pathsOf(entries: readonly RouteConfigEntry[], around = ''): string[] {
@@ -77,6 +77,9 @@ describe('who may ask what', () => {
     const id = crypto.randomUUID();
     const form = documentForm(samplePng, 'a.png', { id });
     expect((await editor.post('/api/staff/documents', form)).status).toBe(200);
+    const portrait = new FormData();
+    portrait.set('file', fileOf(Buffer.from(jpegOfSize(320, 400)), 'portrait.jpg'));
+    const { digest } = await (await editor.post('/api/staff/content-photographs', portrait)).json();
     const letter = { subject: 'A', text: 'B' };
     const issue = await (await editor.post('/api/staff/newsletters', { letter })).json();
     const { pass } = await (
@@ -95,6 +98,7 @@ describe('who may ask what', () => {
       [/(meals|meal-payments)\/$/, await send('/api/meal-payments', samplePayment)],
       [/papers\/$/, picture.key],
       [/documents\/$/, id],
+      [/content-photographs\/$/, digest],
       [/newsletters\/$/, issue.id],
       [/mail\/$/, mail?.id ?? ''],
       [/content\/$/, 'news'],

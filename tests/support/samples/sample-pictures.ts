@@ -120,3 +120,14 @@ export const heicStart = joined(
   bytesOf('ftypheic'),
   new Uint8Array(400),
 );
+
+/** A JPEG that says it is so large, of at least so many bytes; another `mark` makes other bytes. */
+export function jpegOfSize(width: number, height: number, bytes = 0, mark = 0): Uint8Array {
+  const jpeg = Buffer.from(smallJpeg);
+  const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex')) + 5;
+  jpeg.writeUInt16BE(height, frame);
+  jpeg.writeUInt16BE(width, frame + 2);
+  const end = jpeg.length - 2;
+  const pixels = new Uint8Array(bytes + 1).fill(mark);
+  return joined(jpeg.subarray(0, end), pixels, jpeg.subarray(end));
+}

@@ -1,3 +1,5 @@
+import type { Portrait } from './portrait.ts';
+
 /** One cell of each row of a table. `kwacha` is an amount; everything else is text. */
 export interface Column {
   name: string;
@@ -18,7 +20,8 @@ export type Block = BlockBasics &
     | { kind: 'paragraphs' | 'points' }
     /** The first column is what a row is known by. */
     | { kind: 'table'; entry: string; columns: [Column, ...Column[]] }
-    | { kind: 'people'; entry: string }
+    /** Whoever is shown to everybody can have a photograph. */
+    | { kind: 'people'; entry: string; hasPortraits?: true }
   );
 
 export interface Person {
@@ -26,6 +29,7 @@ export interface Person {
   role: string;
   phone?: string | undefined;
   text?: string | undefined;
+  portrait?: Portrait | undefined;
 }
 
 export type Row = Record<string, string | number | undefined>;

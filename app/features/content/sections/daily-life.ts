@@ -6,7 +6,12 @@ export const dailyLife = {
     title: 'Our team',
     lead: 'The head of the school and the teachers.',
     alsoCalled: 'teacher teachers head headteacher principal staff who teaches',
-    blocks: [{ kind: 'people', name: 'people', heading: 'Who works here', entry: 'person' }],
+    blocks: [
+      {
+        ...{ kind: 'people', name: 'people', heading: 'Who works here', entry: 'person' },
+        hasPortraits: true,
+      },
+    ],
   },
   buses: {
     title: 'Bus routes and stops',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { kwacha, telephone, text } from '../schemas/parts.ts';
 import { writing } from '../schemas/writing.ts';
 import type { Block, Section, SectionValue } from './blocks.ts';
+import { portraitSchema } from './portrait.ts';
 import { sections as known, type SectionName, sectionNames } from './sections.ts';
 
 const SHORT = v.pipe(text, v.maxLength(120, 'must have 120 characters or fewer'));
@@ -12,6 +13,9 @@ const entries = (item: v.GenericSchema) =>
     unknown,
     SectionValue[string]
   >;
+
+const portraitOf = ({ hasPortraits }: { hasPortraits?: true }): v.GenericSchema =>
+  hasPortraits ? portraitSchema : v.never('cannot stand here');
 
 function blockSchema(block: Block) {
   switch (block.kind) {
@@ -25,6 +29,7 @@ function blockSchema(block: Block) {
           role: SHORT,
           phone: v.optional(telephone),
           text: v.optional(text),
+          portrait: v.optional(portraitOf(block)),
         }),
       );
     case 'table':

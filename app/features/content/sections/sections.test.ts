@@ -40,6 +40,23 @@ describe('what a section does not take', () => {
     expect(v.is(sectionSchema(sections[name]), value)).toBe(false);
   });
 
+  const portrait = { digest: 'a'.repeat(32), width: 320, height: 400, alt: 'Grace Banda' };
+  const withPortrait = (changed: object = {}) => ({
+    people: [{ name: 'Grace Banda', role: 'Head', portrait: { ...portrait, ...changed } }],
+  });
+  test.each([
+    ['a wide photograph of a person', 'team', withPortrait({ width: 400, height: 300 })],
+    ['a photograph without words', 'team', withPortrait({ alt: ' ' })],
+    ['the address of another site', 'team', withPortrait({ digest: 'https://example.com/a.jpg' })],
+    ['a photograph beside an emergency number', 'emergency', withPortrait()],
+  ] as const)('%s', (_what, name, value) => {
+    expect(v.is(sectionSchema(sections[name]), value)).toBe(false);
+  });
+
+  test('a photograph of somebody of the team is taken', () => {
+    expect(v.is(sectionSchema(sections.team), withPortrait())).toBe(true);
+  });
+
   test('and what it does', () => {
     expect(v.is(sectionSchema(sections.fees), { terms: [fees], ways: ['Call {phone}.'] })).toBe(
       true,

@@ -5,6 +5,7 @@ import { useEntries } from '#forms/device/use-entries.ts';
 import { photographsMailbox } from './delivery.ts';
 import { photographsKey } from './device-keys.ts';
 import { dropPhotograph, isOf, keepPhotograph, type PaperAt } from './kept-photograph.ts';
+import { sayOfPaper, smallPaper } from './small-paper.ts';
 
 export interface Photographs {
   /** The photograph of this paper that has not arrived yet. */
@@ -48,10 +49,10 @@ export function usePhotographs(
       setBusy(paper);
       setProblem(undefined);
       try {
-        const { shrinkPicture } = await import('./shrink-picture.ts');
-        const picture = await shrinkPicture(file);
-        if ('problem' in picture) {
-          setProblem({ reference, paper, text: picture.problem });
+        const { shrinkPicture } = await import('#lib/files/photographs/shrink-picture.ts');
+        const picture = await shrinkPicture(file, smallPaper);
+        if ('fault' in picture) {
+          setProblem({ reference, paper, text: sayOfPaper(picture.fault) });
           return;
         }
         const { entry, queued } = await keepPhotograph(slug, { reference, paper, pass }, picture);

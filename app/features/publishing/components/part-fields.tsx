@@ -2,6 +2,7 @@ import type { FormField } from '../form-field.ts';
 import type { Typed, TypedEntry, TypedFields } from '../typed-part.ts';
 import { EntryList } from './entry-list.tsx';
 import { PartField } from './part-field.tsx';
+import { PortraitField } from './portrait-field.tsx';
 
 export interface PartFieldsProps {
   fields: FormField[];
@@ -29,6 +30,17 @@ export function PartFields({ fields, typed, path = '', errors, onChange }: PartF
             list={field}
             entries={typed[field.name] as TypedEntry[]}
             errors={errors}
+            onChange={change}
+          />
+        );
+      case 'portrait':
+        return (
+          <PortraitField
+            key={id}
+            id={id}
+            label={field.label}
+            typed={typed[field.name] as TypedFields | undefined}
+            error={errors.get(id)}
             onChange={change}
           />
         );

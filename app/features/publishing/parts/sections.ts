@@ -51,6 +51,16 @@ function fieldOf(block: Block): FormField {
             hint: 'Only a number that everybody may call, such as +260 211 000 000.',
           },
           { kind: 'text', name: 'text', label: 'More about this person', isOptional: true },
+          ...(block.hasPortraits
+            ? [
+                {
+                  kind: 'portrait',
+                  name: 'portrait',
+                  label: 'Photograph',
+                  isOptional: true,
+                } as const,
+              ]
+            : []),
         ],
       };
     case 'table':

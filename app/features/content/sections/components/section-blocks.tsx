@@ -1,31 +1,46 @@
+import type { ComponentType } from 'react';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { unbroken } from '#lib/text/no-break-spaces.ts';
-import { telephoneLink } from '#lib/text/telephone.ts';
 import { FactsTable } from '#ui/text/facts-table.tsx';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import { Points } from '#ui/text/points.tsx';
 import type { Block, BlockValue, Person, Row, Section, SectionValue } from '../blocks.ts';
+import type { Portrait } from '../portrait.ts';
+import { People } from './people.tsx';
+import { PublicPhotograph } from './public-photograph.tsx';
+
+interface SectionProps {
+  section: Section;
+  value: SectionValue;
+  /** Shows a portrait; the desk brings its own for those that are not published. */
+  Photograph?: ComponentType<Portrait>;
+}
 
 /** What the school has said of a section, block by block; what it has not said is left out. */
-export function SectionBlocks({ section, value }: { section: Section; value: SectionValue }) {
+export function SectionBlocks({ section, value, Photograph = PublicPhotograph }: SectionProps) {
   return section.blocks
     .filter(({ name }) => value[name]?.length)
     .map((block) => (
       <section key={block.name} id={block.name}>
         {block.kind !== 'table' && <h2>{block.heading}</h2>}
-        <BlockContent block={block} value={value[block.name] ?? []} />
+        <BlockContent {...{ block, Photograph }} value={value[block.name] ?? []} />
       </section>
     ));
 }
 
-function BlockContent({ block, value }: { block: Block; value: BlockValue }) {
+interface BlockProps {
+  block: Block;
+  value: BlockValue;
+  Photograph: ComponentType<Portrait>;
+}
+
+function BlockContent({ block, value, Photograph }: BlockProps) {
   switch (block.kind) {
     case 'paragraphs':
       return <Paragraphs lines={value as string[]} />;
     case 'points':
       return <Points points={value as string[]} />;
     case 'people':
-      return <People people={value as Person[]} />;
+      return <People people={value as Person[]} Photograph={Photograph} />;
     case 'table':
       return (
         <FactsTable
@@ -39,31 +54,4 @@ function BlockContent({ block, value }: { block: Block; value: BlockValue }) {
         />
       );
   }
-}
-
-function People({ people }: { people: Person[] }) {
-  return (
-    <dl className="dl">
-      {people.map(({ name, role, phone, text }) => (
-        <div key={name + role}>
-          <dt>{name}</dt>
-          <dd>
-            {unbroken(role)}
-            {phone && (
-              <>
-                <br />
-                <a href={telephoneLink(phone)}>{unbroken(phone)}</a>
-              </>
-            )}
-            {text && (
-              <>
-                <br />
-                {unbroken(text)}
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

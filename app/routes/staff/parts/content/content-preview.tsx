@@ -12,6 +12,7 @@ import { sections } from '#features/content/sections/sections.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
+import { PhotographAtDesk } from '#features/publishing/components/photograph-at-desk.tsx';
 import { findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
@@ -114,7 +115,13 @@ function shown(name: PartName, value: object, { around, facts, today }: PartToEd
     case 'papers':
       return <PapersPreview papers={content.papers} />;
     default:
-      return <SectionBlocks section={sections[name]} value={content.sections[name]} />;
+      return (
+        <SectionBlocks
+          section={sections[name]}
+          value={content.sections[name]}
+          Photograph={PhotographAtDesk}
+        />
+      );
   }
 }
 

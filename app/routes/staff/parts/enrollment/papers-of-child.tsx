@@ -4,6 +4,7 @@ import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
 import { WORDS_LIMIT, wordsForOffice } from '#features/papers/paper-state.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { asDataAddress } from '#lib/files/photographs/data-address.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { authorizedFetch } from '#requests/authorized-fetch.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -168,14 +169,4 @@ function PictureToLookAt({ reference, label, picture }: PictureProps) {
       )}
     </>
   );
-}
-
-/** In an `img` a picture can run nothing; its address holds it and is not kept by the browser. */
-function asDataAddress(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

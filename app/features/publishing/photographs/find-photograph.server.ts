@@ -1,0 +1,76 @@
+import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Content } from '#features/content/schemas.ts';
+import type { FileStore } from '#lib/files/files.server.ts';
+import { answerWithFile } from '#lib/http/file-answer.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { photographsIn } from './named-photographs.server.ts';
+import '../tables.server.ts';
+
+interface Photographs {
+  store: Store;
+  files: FileStore;
+}
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** A photograph for everybody, while what is published names it: what has been taken off is gone at once. */
+export function showPublished(
+  request: Request,
+  services: Photographs & { content: Content },
+  digest: string,
+): Promise<Response | undefined> {
+  const isPublished = publishedIn(services.content).has(digest);
+  return isPublished ? show(request, services, digest, FOR_A_YEAR) : Promise.resolve(undefined);
+}
+
+/** Any photograph that is kept, for whoever prepares a page with it. */
+export function showAtDesk(
+  request: Request,
+  services: Photographs,
+  _staff: StaffIn<'content'>,
+  digest: string,
+): Promise<Response | undefined> {
+  return show(request, services, digest, 'no-store');
+}
+
+async function show(
+  request: Request,
+  { store, files }: Photographs,
+  digest: string,
+  cacheControl: string,
+): Promise<Response | undefined> {
+  const storedFile = await findFile(store.read, digest);
+  if (!storedFile) return undefined;
+  return answerWithFile(
+    request,
+    {
+      ...{ type: 'image/jpeg', name: `${digest}.jpg`, isInline: true, etag: `"${digest}"` },
+      headers: {
+        'Cache-Control': cacheControl,
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+    () => files.read(storedFile),
+  );
+}
+
+async function findFile(read: ReadStore, digest: string): Promise<string | undefined> {
+  const row = await read
+    .selectFrom('content_photographs')
+    .select('stored_file')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return row?.stored_file;
+}
+
+const published = new WeakMap<object, Set<string>>();
+
+/** Looked for once in each content that is published. */
+function publishedIn({ sections }: Content): Set<string> {
+  const known = published.get(sections);
+  if (known) return known;
+  const named = new Set(photographsIn(sections));
+  published.set(sections, named);
+  return named;
+}
