@@ -100,3 +100,7 @@ export function worksIn(roles: readonly Role[], room: RoomName): boolean {
 export function roomsFor(roles: readonly Role[]): Room[] {
   return Object.values(deskRooms).filter((room) => room.roles.some((role) => roles.includes(role)));
 }
+
+/** Rooms whose records are assigned to somebody. */
+export const workRooms = ['enrollment', 'careers'] as const satisfies RoomName[];
+export type WorkRoom = (typeof workRooms)[number];

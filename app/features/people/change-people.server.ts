@@ -1,25 +1,31 @@
+import type { AssignedWork } from '#desk/record/assigned-work.server.ts';
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Role, roles } from '#desk/roles.ts';
+import { type WorkRoom, worksIn } from '#desk/rooms.ts';
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
-import { holdAccount } from '#features/accounts/auth-user.server.ts';
 import { queueLetter } from '#features/accounts/mail-links/notifications.server.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.server.ts';
-import { holdAdministrators } from '#features/accounts/staff.server.ts';
 import { setStaffName } from '#features/accounts/staff-name.server.ts';
-import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 
-interface Services {
-  store: Store;
-  clock: Clock;
-}
+import { changePerson, type Services } from './change-person.server.ts';
+import { handOverWork, type Receivers } from './hand-over.server.ts';
+
+const NO_WORK = 'There is no open work to hand over. Somebody may have handed it over meanwhile.';
 
 const LAST_ADMINISTRATOR =
   'This is the only administrator. Make a colleague an administrator first, or nobody could let anybody in.';
+
+interface NewRoles {
+  accountId: string;
+  seen: readonly Role[];
+  wanted: readonly Role[];
+  /** Who gets the work of rooms that are not theirs any more. */
+  to: Receivers;
+}
 
 /**
  * Gives a colleague other roles; `seen` are those that were on the screen. Takes effect at their next request, for
@@ -28,11 +34,8 @@ const LAST_ADMINISTRATOR =
 export function changeRoles(
   services: Services,
   staff: StaffIn<'people'>,
-  {
-    accountId,
-    seen,
-    wanted,
-  }: { accountId: string; seen: readonly Role[]; wanted: readonly Role[] },
+  works: readonly AssignedWork[],
+  { accountId, seen, wanted, to }: NewRoles,
 ): Promise<DeskOutcome> {
   return changePerson(services, staff, accountId, async (transaction, person) => {
     if (inWords(person.roles) !== inWords(seen)) {
@@ -42,6 +45,10 @@ export function changeRoles(
     if (!wanted.includes('administrator') && (await isLastAdministrator(transaction, accountId))) {
       return { outcome: 'refused', detail: LAST_ADMINISTRATOR, field: 'roles' };
     }
+    const isLeft = (room: WorkRoom) => !worksIn(wanted, room);
+    const way = { from: accountId, to, isLeft };
+    const handed = await handOverWork(transaction, staff, works, way, services.clock.now());
+    if ('outcome' in handed) return handed;
     await transaction.deleteFrom(person.table).where('account_id', '=', accountId).execute();
     const since = services.clock.now().toISOString();
     const kept = new Map(person.roles.map((role, at) => [role, person.since[at] ?? since]));
@@ -51,7 +58,7 @@ export function changeRoles(
         wanted.map((role) => ({ account_id: accountId, role, since: kept.get(role) ?? since })),
       )
       .execute();
-    return `roles: ${inWords(person.roles)} to ${inWords(wanted)}`;
+    return [`roles: ${inWords(person.roles)} to ${inWords(wanted)}`, ...handed.did].join(', ');
   });
 }
 
@@ -71,16 +78,37 @@ export function nameColleague(
 export function endAccess(
   services: Services,
   staff: StaffIn<'people'>,
-  { accountId }: { accountId: string },
+  works: readonly AssignedWork[],
+  { accountId, to }: { accountId: string; to: Receivers },
 ): Promise<DeskOutcome> {
   return changePerson(services, staff, accountId, async (transaction, person) => {
     if (await isLastAdministrator(transaction, accountId)) {
       return { outcome: 'refused', detail: LAST_ADMINISTRATOR };
     }
+    const way = { from: accountId, to, isLeft: () => true };
+    const handed = await handOverWork(transaction, staff, works, way, services.clock.now());
+    if ('outcome' in handed) return handed;
     for (const table of [person.table, 'sessions', 'one_time_tokens'] as const) {
       await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
     }
-    return person.table === 'staff_members' ? 'access ended' : 'invitation taken back';
+    const ended = person.table === 'staff_members' ? 'access ended' : 'invitation taken back';
+    return [ended, ...handed.did].join(', ');
+  });
+}
+
+/** Gives the open work of a colleague to others, such as for a long leave. */
+export function handOver(
+  services: Services,
+  staff: StaffIn<'people'>,
+  works: readonly AssignedWork[],
+  { accountId, to }: { accountId: string; to: Receivers },
+): Promise<DeskOutcome> {
+  return changePerson(services, staff, accountId, async (transaction) => {
+    const way = { from: accountId, to, isLeft: (room: WorkRoom) => to[room] !== undefined };
+    const handed = await handOverWork(transaction, staff, works, way, services.clock.now());
+    if ('outcome' in handed) return handed;
+    if (handed.did.length === 0) return { outcome: 'refused', detail: NO_WORK };
+    return handed.did.join(', ');
   });
 }
 
@@ -109,63 +137,6 @@ export async function resetSecondFactor(
     services.mail.wake();
     return 'second factor reset';
   });
-}
-
-interface Person {
-  email: string;
-  /** Where the roles stand: those that count, or those that wait for the invitation to be taken. */
-  table: 'staff_members' | 'staff_invitations';
-  roles: Role[];
-  since: string[];
-}
-
-/**
- * Does `change` to a member of staff, or to somebody who is invited, and records what it says it did; a refusal leaves
- * everything as it was.
- */
-export async function changePerson(
-  { store, clock }: Services,
-  staff: StaffIn<'people'>,
-  accountId: string,
-  change: (transaction: WriteTransaction, person: Person) => Promise<string | DeskOutcome>,
-): Promise<DeskOutcome> {
-  return store.write(async (transaction): Promise<DeskOutcome> => {
-    // Two administrators who remove each other at one moment must not both be the second to last.
-    await holdAdministrators(transaction);
-    // Nor may an invitation be taken in between.
-    await holdAccount(transaction, accountId);
-    const person =
-      (await findPerson(transaction, 'staff_members', accountId)) ??
-      (await findPerson(transaction, 'staff_invitations', accountId));
-    if (!person) return { outcome: 'notFound' };
-    const done = await change(transaction, person);
-    if (typeof done !== 'string') return done;
-    const act = { act: 'changed' as const, about: person.email, detail: done };
-    await recordAct(transaction, staff, act, clock.now());
-    return { outcome: 'done' };
-  });
-}
-
-async function findPerson(
-  transaction: WriteTransaction,
-  table: Person['table'],
-  accountId: string,
-): Promise<Person | undefined> {
-  const rows = await transaction
-    .selectFrom(table)
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['email', 'role', 'since'])
-    .where('account_id', '=', accountId)
-    .execute();
-  const [first] = rows;
-  return (
-    first && {
-      email: first.email,
-      table,
-      roles: rows.map((row) => row.role),
-      since: rows.map((row) => row.since),
-    }
-  );
 }
 
 async function isLastAdministrator(

@@ -10,7 +10,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { changePerson } from './change-people.server.ts';
+import { changePerson } from './change-person.server.ts';
 
 const AT_DESK = 'This colleague is at the desk already. Change the roles at their name below.';
 const TAKEN = 'This colleague has accepted the invitation and is at the desk.';

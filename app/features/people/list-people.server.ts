@@ -1,5 +1,7 @@
+import type { AssignedWork } from '#desk/record/assigned-work.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
+import type { WorkRoom } from '#desk/rooms.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 
 export interface StaffPerson {
@@ -16,12 +18,15 @@ export interface StaffPerson {
   isInvited: boolean;
   hasSecondFactor: boolean;
   sessions: number;
+  /** Open work that is assigned to them, by room. */
+  work: { room: WorkRoom; count: number }[];
 }
 
 /** Everybody who works at the desk or is invited to it, by address. */
 export async function listPeople(
   read: ReadStore,
   _staff: StaffIn<'people'>,
+  works: readonly AssignedWork[],
 ): Promise<StaffPerson[]> {
   const atDesk = read.selectFrom('staff_members').select(['account_id', 'role', 'since']);
   const invited = read.selectFrom('staff_invitations').select(['account_id', 'role', 'since']);
@@ -52,6 +57,9 @@ export async function listPeople(
     .where('status', '=', 'verified')
     .where('account_id', 'in', ids)
     .execute();
+  const counts = await Promise.all(
+    works.map(async ({ room, count }) => ({ room, of: await count(read) })),
+  );
   const people = new Map<string, StaffPerson>();
   for (const row of rows) {
     const person = people.get(row.id) ?? {
@@ -64,6 +72,10 @@ export async function listPeople(
       isInvited: row.is_invited === 1,
       hasSecondFactor: factors.some((factor) => factor.account_id === row.id),
       sessions: sessions.get(row.id) ?? 0,
+      work: counts.flatMap(({ room, of }) => {
+        const count = of.get(row.id);
+        return count ? [{ room, count }] : [];
+      }),
     };
     person.roles.push(row.role);
     if (row.since < person.since) person.since = row.since;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { roles } from '#desk/roles.ts';
+import type { WorkRoom } from '#desk/rooms.ts';
 import { staffNameSchema } from '#desk/staff/staff-name-schema.ts';
 
 const accountId = v.pipe(v.string(), v.uuid('Choose a colleague'));
@@ -8,6 +9,12 @@ const someRoles = v.pipe(
   v.transform((some) => roles.filter((role) => some.includes(role))),
 );
 const wanted = v.pipe(someRoles, v.minLength(1, 'Choose at least one role'));
+
+/** Who gets the open work of each room; left out or null for nobody. */
+const receivers = v.object({
+  enrollment: v.optional(v.nullable(accountId)),
+  careers: v.optional(v.nullable(accountId)),
+}) satisfies v.GenericSchema<unknown, Partial<Record<WorkRoom, string | null | undefined>>>;
 
 /** What administrators change about their colleagues. */
 export const peopleChangeSchema = v.variant('change', [
@@ -19,8 +26,15 @@ export const peopleChangeSchema = v.variant('change', [
   }),
   v.object({ change: v.literal('setName'), accountId, name: staffNameSchema }),
   v.object({ change: v.literal('sendAgain'), accountId }),
-  v.object({ change: v.literal('setRoles'), accountId, seen: someRoles, roles: wanted }),
-  v.object({ change: v.literal('endAccess'), accountId }),
+  v.object({
+    change: v.literal('setRoles'),
+    accountId,
+    seen: someRoles,
+    roles: wanted,
+    to: v.optional(receivers, {}),
+  }),
+  v.object({ change: v.literal('endAccess'), accountId, to: v.optional(receivers, {}) }),
+  v.object({ change: v.literal('handOver'), accountId, to: receivers }),
   v.object({ change: v.literal('signOut'), accountId }),
   v.object({ change: v.literal('resetSecondFactor'), accountId }),
 ]);

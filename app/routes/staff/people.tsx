@@ -10,6 +10,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/people.ts';
 import { InviteColleague } from './parts/people/invite-colleague.tsx';
 import { PersonChanges } from './parts/people/person-changes.tsx';
+import { workInWords } from './parts/people/work-receivers.tsx';
 
 const API = '/api/staff/people';
 
@@ -51,6 +52,9 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
               </h3>
               {person.name && <p className="small">{person.email}</p>}
               <p>{person.roles.map((role) => roleNames[role]).join(', ')}</p>
+              {person.work.length > 0 && (
+                <p>Looks after {person.work.map(workInWords).join(' and ')}</p>
+              )}
               <p className="small muted">
                 {person.isInvited
                   ? `Invited: ${writtenInstant(person.since, now)}. Nothing opens before the link in the mail is used`
@@ -60,7 +64,12 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
                 {' · '}
                 {person.hasSecondFactor ? 'second factor on' : 'no second factor'}
               </p>
-              <PersonChanges person={person} isOwn={person.accountId === own} change={change} />
+              <PersonChanges
+                people={people}
+                person={person}
+                isOwn={person.accountId === own}
+                change={change}
+              />
             </li>
           ))}
         </ul>

@@ -6,7 +6,8 @@ import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { pressMailLink } from '#tests/support/readers/mail-links.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
-const cardOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });
+const cardOf = (page: Page, email: string) =>
+  page.getByRole('listitem').filter({ has: page.locator('h3, h3 + p', { hasText: email }) });
 
 test('an administrator invites a colleague, who sets a password and works', async ({
   page,

@@ -1,9 +1,11 @@
 import { services } from '#app/services.server.ts';
 import { answerDesk, type DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import { requireRoom } from '#desk/require-room.server.ts';
+import { assignedApplications } from '#features/enrollment/desk/assigned-work.server.ts';
 import {
   changeRoles,
   endAccess,
+  handOver,
   nameColleague,
   resetSecondFactor,
   signOutEverywhere,
@@ -11,15 +13,19 @@ import {
 import { inviteColleague, sendInvitationAgain } from '#features/people/invite.server.ts';
 import { listPeople } from '#features/people/list-people.server.ts';
 import { peopleChangeSchema } from '#features/people/people-changes.ts';
+import { assignedCandidates } from '#features/recruitment/desk/assigned-work.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/people.ts';
+
+/** The rooms whose records are somebody's to look after. */
+const works = [assignedApplications, assignedCandidates];
 
 /** Who works at the desk. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { store } = context.get(services);
   const staff = await requireRoom(request, context.get(services), 'people');
-  return personalJson({ people: await listPeople(store.read, staff), own: staff.accountId });
+  return personalJson({ people: await listPeople(store.read, staff, works), own: staff.accountId });
 }
 
 /** Invites a colleague, or changes what one may do. */
@@ -36,9 +42,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       case 'sendAgain':
         return sendInvitationAgain(all, staff, asked);
       case 'setRoles':
-        return changeRoles(all, staff, { ...asked, wanted: asked.roles });
+        return changeRoles(all, staff, works, { ...asked, wanted: asked.roles });
       case 'endAccess':
-        return endAccess(all, staff, asked);
+        return endAccess(all, staff, works, asked);
+      case 'handOver':
+        return handOver(all, staff, works, asked);
       case 'signOut':
         return signOutEverywhere(all, staff, asked);
       case 'resetSecondFactor':

@@ -5,8 +5,10 @@ import { AskFirst } from '#requests/ask-first.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { receiversIn, WorkReceivers } from './work-receivers.tsx';
 
 interface PersonChangesProps {
+  people: readonly StaffPerson[];
   person: StaffPerson;
   isOwn: boolean;
   /** Belongs to the screen: the person's card goes when access ends. */
@@ -14,7 +16,7 @@ interface PersonChangesProps {
 }
 
 /** What can be changed about a colleague. Each asks first. */
-export function PersonChanges({ person, isOwn, change: screen }: PersonChangesProps) {
+export function PersonChanges({ people, person, isOwn, change: screen }: PersonChangesProps) {
   const { send, isBusy, refusal } = useServerChange();
   const { errorOf, look } = useFieldErrors(refusal);
   const { accountId, email } = person;
@@ -71,11 +73,17 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
               ? `${who} gets them with the invitation.`
               : `${who} works with them from now on.`,
           };
-          send({ ...body, roles: form.getAll('roles') }, said, close);
+          send({ ...body, roles: form.getAll('roles'), to: receiversIn(form) }, said, close);
         }}
       >
         <p>{who}</p>
         <RoleChoice key={person.roles.join()} chosen={person.roles} error={errorOf('roles')} />
+        {person.work.length > 0 && (
+          <p className="small">
+            Open work in a room that they do not work in any more goes to whom you choose here.
+          </p>
+        )}
+        <WorkReceivers people={people} person={person} />
       </AskFirst>
       <AskFirst
         trigger={<Named words="Change name" who={who} />}
@@ -98,6 +106,22 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
           error={errorOf('name')}
         />
       </AskFirst>
+      <AskFirst
+        trigger={<Named words="Hand over work" who={who} />}
+        triggerClass="btn line sm"
+        title="Hand over work"
+        confirm="Hand over"
+        isPossible={person.work.length > 0}
+        isBusy={isBusy}
+        refusal={refusal}
+        onConfirm={(form, close) => {
+          const body = { change: 'handOver', accountId, to: receiversIn(form) };
+          send(body, { title: 'Handed over', text: `${who} has no open work now.` }, close);
+        }}
+      >
+        <p>All open work of {who} goes to whom you choose.</p>
+        <WorkReceivers people={people} person={person} />
+      </AskFirst>
       {plain.map(({ change, trigger, text, said }) => (
         <AskFirst
           key={change}
@@ -107,13 +131,15 @@ export function PersonChanges({ person, isOwn, change: screen }: PersonChangesPr
           confirm={`Yes, ${trigger.charAt(0).toLowerCase()}${trigger.slice(1)}`}
           isBusy={screen.isBusy}
           refusal={screen.refusal}
-          onConfirm={(_form, close) => {
+          onConfirm={(form, close) => {
             close();
-            screen.send({ change, accountId }, { title: 'Done', text: said });
+            const to = change === 'endAccess' ? { to: receiversIn(form) } : {};
+            screen.send({ change, accountId, ...to }, { title: 'Done', text: said });
           }}
         >
           <p>{text}</p>
           {isOwn && <p>This is you.</p>}
+          {change === 'endAccess' && <WorkReceivers people={people} person={person} />}
         </AskFirst>
       ))}
     </div>

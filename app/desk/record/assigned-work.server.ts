@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
+import type { StaffMember } from '../require-room.server.ts';
+import type { WorkRoom } from '../rooms.ts';
+
+/** The records of a room that are somebody's to look after, and not finished. */
+export interface AssignedWork {
+  room: WorkRoom;
+  /** How many each account has; those who have none are not in it. */
+  count(read: ReadStore): Promise<Map<string, number>>;
+  /** Gives all that one account has to another, or to nobody; each is an act. Returns how many. */
+  handOver(
+    transaction: WriteTransaction,
+    by: StaffMember,
+    way: { from: string; to: { accountId: string; email: string } | null },
+    now: Date,
+  ): Promise<number>;
+}
+
+type AssignedTable = {
+  [Table in keyof Tables]: Tables[Table] extends {
+    reference: string;
+    status: string;
+    version: number;
+    assigned_to: string | null;
+  }
+    ? Table
+    : never;
+}[keyof Tables];
+
+interface AssignedRecords {
+  room: WorkRoom;
+  table: AssignedTable;
+  /** By status, what a record can become; where that is nothing, it is finished and stays as it is. */
+  nextStatuses: Readonly<Record<string, readonly string[]>>;
+}
+
+export function assignedWork({ room, table, nextStatuses }: AssignedRecords): AssignedWork {
+  const open = Object.keys(nextStatuses).filter((status) => nextStatuses[status]?.length);
+  return {
+    room,
+    async count(read) {
+      const rows = await anyTable(read)
+        .selectFrom(table as string)
+        .select(({ fn }) => ['assigned_to', fn.countAll().as('count')])
+        .where('assigned_to', 'is not', null)
+        .where('status', 'in', open)
+        .groupBy('assigned_to')
+        .execute();
+      return new Map(rows.map((row) => [row.assigned_to ?? '', Number(row.count)]));
+    },
+    async handOver(transaction, by, { from, to }, now) {
+      const handed = await anyTable(transaction)
+        .updateTable(table as string)
+        // Who has one of them open hears that it has changed.
+        .set(({ eb }) => ({
+          assigned_to: to?.accountId ?? null,
+          version: eb('version', '+', 1),
+        }))
+        .where('assigned_to', '=', from)
+        .where('status', 'in', open)
+        .returning('reference')
+        .execute();
+      for (const { reference } of handed) {
+        const detail = `assigned: ${to?.email ?? 'nobody'}`;
+        await recordAct(transaction, by, { act: 'changed', about: reference, detail }, now);
+      }
+      return handed.length;
+    },
+  };
+}
+
+interface AssignedRow {
+  reference: string;
+  status: string;
+  version: number;
+  assigned_to: string | null;
+}
+
+/** Kysely types a statement by the name of one table; which of them it is makes no difference here. */
+function anyTable(store: ReadStore | WriteTransaction) {
+  return store as unknown as Transaction<Record<string, AssignedRow>>;
+}

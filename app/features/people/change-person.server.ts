@@ -1,0 +1,70 @@
+import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Role } from '#desk/roles.ts';
+import { holdAccount } from '#features/accounts/auth-user.server.ts';
+import { holdAdministrators } from '#features/accounts/staff.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+
+export interface Services {
+  store: Store;
+  clock: Clock;
+}
+
+interface Person {
+  email: string;
+  /** Where the roles stand: those that count, or those that wait for the invitation to be taken. */
+  table: 'staff_members' | 'staff_invitations';
+  roles: Role[];
+  since: string[];
+}
+
+/**
+ * Does `change` to a member of staff, or to somebody who is invited, and records what it says it did; a refusal leaves
+ * everything as it was.
+ */
+export async function changePerson(
+  { store, clock }: Services,
+  staff: StaffIn<'people'>,
+  accountId: string,
+  change: (transaction: WriteTransaction, person: Person) => Promise<string | DeskOutcome>,
+): Promise<DeskOutcome> {
+  return store.write(async (transaction): Promise<DeskOutcome> => {
+    // Two administrators who remove each other at one moment must not both be the second to last.
+    await holdAdministrators(transaction);
+    // Nor may an invitation be taken in between.
+    await holdAccount(transaction, accountId);
+    const person =
+      (await findPerson(transaction, 'staff_members', accountId)) ??
+      (await findPerson(transaction, 'staff_invitations', accountId));
+    if (!person) return { outcome: 'notFound' };
+    const done = await change(transaction, person);
+    if (typeof done !== 'string') return done;
+    const act = { act: 'changed' as const, about: person.email, detail: done };
+    await recordAct(transaction, staff, act, clock.now());
+    return { outcome: 'done' };
+  });
+}
+
+async function findPerson(
+  transaction: WriteTransaction,
+  table: Person['table'],
+  accountId: string,
+): Promise<Person | undefined> {
+  const rows = await transaction
+    .selectFrom(table)
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['email', 'role', 'since'])
+    .where('account_id', '=', accountId)
+    .execute();
+  const [first] = rows;
+  return (
+    first && {
+      email: first.email,
+      table,
+      roles: rows.map((row) => row.role),
+      since: rows.map((row) => row.since),
+    }
+  );
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import {
+  isMissing,
+  newDatabase,
+  type SchoolDatabase,
+  storeKinds,
+} from '#tests/support/databases/school-database.ts';
+import { expectProblem } from '#tests/support/expect-problem.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
+
+const PEOPLE = '/api/staff/people';
+
+for (const kind of storeKinds) {
+  describe.skipIf(isMissing(kind))(`work is handed over on ${kind}`, () => {
+    let database: SchoolDatabase;
+    let school: RunningSchool;
+    let head: StaffClient;
+    let receiver: StaffClient;
+    beforeAll(async () => {
+      database = await newDatabase(kind);
+      school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+      head = await newStaff('administrator');
+      receiver = await newStaff('admissions');
+    });
+    afterAll(async () => {
+      await school.remove();
+      await database.remove();
+    });
+
+    const newStaff = (...roles: Parameters<typeof openStaffAccount>[2][]) =>
+      openStaffAccount(school, database.rows, ...roles);
+    const change = (body: object) => head.post(PEOPLE, body);
+    const workOf = async ({ accountId }: StaffClient) =>
+      (await (await head.get(PEOPLE)).json()).people.find(
+        (person: { accountId: string }) => person.accountId === accountId,
+      )?.work;
+    const table = { EN: 'enrollment_applications', JA: 'job_applications' };
+    const rowOf = async (reference: string) => {
+      const from = table[reference.slice(0, 2) as keyof typeof table];
+      const [row] = await database.rows(
+        `select assigned_to, version from ${from} where reference = '${reference}'`,
+      );
+      return { assigned_to: row?.assigned_to, version: Number(row?.version) };
+    };
+    const newWork = async (send: () => Promise<Response>, to: StaffClient, status = '') => {
+      const { reference } = await (await send()).json();
+      const from = table[reference.slice(0, 2) as keyof typeof table];
+      const set = status && `, status = '${status}'`;
+      await database.rows(
+        `update ${from} set assigned_to = '${to.accountId}'${set} where reference = '${reference}'`,
+      );
+      return reference as string;
+    };
+    const application = () => sendApplication(school.address);
+    const candidate = () => sendJobApplication(school.address, samplePdf());
+    const detailsAbout = async (about: string) =>
+      (
+        await database.rows(
+          `select detail from audit_records where about = '${about}' and act = 'changed' order by at`,
+        )
+      ).map(({ detail }) => detail);
+
+    test('open work is counted by kind and handed over in one press', async () => {
+      const leaving = await newStaff('admissions', 'recruitment');
+      const open = [await newWork(application, leaving), await newWork(application, leaving)];
+      const finished = await newWork(application, leaving, 'withdrawn');
+      const job = await newWork(candidate, leaving);
+      expect(await workOf(leaving)).toEqual([
+        { room: 'enrollment', count: 2 },
+        { room: 'careers', count: 1 },
+      ]);
+      const { accountId } = leaving;
+      const handOver = (to: object) => change({ change: 'handOver', accountId, to });
+      // One wrong choice leaves all as it was, that of the other room too.
+      const wrong = { enrollment: receiver.accountId, careers: receiver.accountId };
+      await expectProblem(await handOver(wrong), 422, 'to.careers');
+      await expectProblem(await handOver({ enrollment: accountId }), 422, 'to.enrollment');
+      await expectProblem(await handOver({ enrollment: 'somebody' }), 422);
+      expect((await rowOf(open[0] ?? '')).assigned_to).toBe(accountId);
+      const before = await rowOf(open[0] ?? '');
+      const answer = await handOver({ enrollment: receiver.accountId, careers: null });
+      expect(answer.status).toBe(200);
+      for (const reference of open) {
+        expect((await rowOf(reference)).assigned_to).toBe(receiver.accountId);
+        expect(await detailsAbout(reference)).toEqual([`assigned: ${receiver.email}`]);
+      }
+      expect((await rowOf(open[0] ?? '')).version).toBe(before.version + 1);
+      expect((await rowOf(finished)).assigned_to).toBe(accountId);
+      expect((await rowOf(job)).assigned_to).toBeNull();
+      expect(await detailsAbout(leaving.email)).toEqual([
+        `Enrollment handed over: 2 to ${receiver.email}, Careers handed over: 1 to nobody`,
+      ]);
+      expect(await workOf(leaving)).toEqual([]);
+      await expectProblem(await handOver({ enrollment: null }), 422);
+    });
+
+    test('whoever leaves keeps no open work', async () => {
+      const leaving = await newStaff('admissions', 'recruitment');
+      const reference = await newWork(application, leaving);
+      const job = await newWork(candidate, leaving);
+      const end = { change: 'endAccess', accountId: leaving.accountId };
+      const stranger = { enrollment: (await newStaff('editor')).accountId };
+      await expectProblem(await change({ ...end, to: stranger }), 422, 'to.enrollment');
+      expect(await workOf(leaving)).toHaveLength(2);
+      const to = { enrollment: receiver.accountId };
+      expect((await change({ ...end, to })).status).toBe(200);
+      expect((await rowOf(reference)).assigned_to).toBe(receiver.accountId);
+      expect((await rowOf(job)).assigned_to).toBeNull();
+      expect(await detailsAbout(leaving.email)).toEqual([
+        `access ended, Enrollment handed over: 1 to ${receiver.email}, Careers handed over: 1 to nobody`,
+      ]);
+    });
+
+    test('with a role only the work of its rooms goes', async () => {
+      const person = await newStaff('admissions', 'recruitment');
+      const reference = await newWork(application, person);
+      const job = await newWork(candidate, person);
+      const seen = ['admissions', 'recruitment'];
+      const set = { change: 'setRoles', accountId: person.accountId, seen };
+      const to = { enrollment: null, careers: head.accountId };
+      const answer = await change({ ...set, roles: ['admissions'], to });
+      expect(answer.status).toBe(200);
+      expect((await rowOf(reference)).assigned_to).toBe(person.accountId);
+      expect((await rowOf(job)).assigned_to).toBe(head.accountId);
+    });
+
+    test('nobody but an administrator hands work over', async () => {
+      const person = await newStaff('admissions');
+      const reference = await newWork(application, person);
+      const body = { change: 'handOver', accountId: person.accountId, to: { enrollment: null } };
+      await expectProblem(await receiver.post(PEOPLE, body), 404);
+      expect((await rowOf(reference)).assigned_to).toBe(person.accountId);
+    });
+  });
+}
