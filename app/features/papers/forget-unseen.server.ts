@@ -5,8 +5,8 @@ import { destroyPicture } from './destroy-picture.server.ts';
 import './tables.server.ts';
 
 /**
- * Destroys photographs that nobody of the office has ticked for so many days, and what never came whole in that time.
- * Their papers are as if nobody had said anything of them. Gives how many.
+ * Destroys photographs that nobody of the office has ticked for so many days since they arrived, and what never came
+ * whole in that time. Their papers are as if nobody had said anything of them. Gives how many.
  */
 export async function forgetUnseenPictures(
   { store, files }: { store: Store; files: FileStore },
@@ -16,7 +16,7 @@ export async function forgetUnseenPictures(
   const over = await store.read
     .selectFrom('paper_pictures')
     .select('id')
-    .where('begun_at', '<=', newestOver(days, now))
+    .where(({ fn }) => fn.coalesce('arrived_at', 'begun_at'), '<=', newestOver(days, now))
     .where('destroyed_at', 'is', null)
     .execute();
   for (const { id } of over) {

@@ -18,6 +18,7 @@ import { remindFamilies } from '#features/enrollment/requests/remind-families.se
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
 import { eraseRecords } from '#features/families/erase-records.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
+import { referencesWithPhotographs } from '#features/papers/waiting-photographs.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
@@ -136,11 +137,10 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const since = now().toISOString();
     const listed = async (search: string) =>
       (
-        await listApplications(
-          staff,
-          accounts.store.read,
-          readListQuery(new URLSearchParams(search)),
-        )
+        await listApplications(staff, accounts.store.read, {
+          ...readListQuery(new URLSearchParams(search)),
+          withPhotographs: referencesWithPhotographs(accounts.store.read),
+        })
       ).items.find((item) => item.reference === reference);
     expect(await listed('')).toMatchObject({ waitsSince: since });
     expect(await listed('waits=family')).toBeDefined();

@@ -7,6 +7,7 @@ import { listApplications } from '#features/enrollment/desk/list-applications.se
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
+import { referencesWithPhotographs } from '#features/papers/waiting-photographs.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -53,7 +54,10 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
     expect(record.acts).toContainEqual(
       expect.objectContaining({ detail: 'corrected: Student Information: First name' }),
     );
-    const query = readListQuery(new URLSearchParams({ q: 'zindaba' }));
+    const query = {
+      ...readListQuery(new URLSearchParams({ q: 'zindaba' })),
+      withPhotographs: referencesWithPhotographs(accounts.store.read),
+    };
     const found = await listApplications(staff, accounts.store.read, query);
     expect(found.items.map((one) => one.reference)).toContain(reference);
   });

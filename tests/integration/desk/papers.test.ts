@@ -207,6 +207,58 @@ for (const kind of storeKinds) {
       ]);
     });
 
+    test('the office hears of a photograph: on Today, in the list, and before it goes unseen', async () => {
+      const { reference, pass } = await newFamily();
+      const other = await sendApplication(school.address);
+      const { reference: plain } = await other.json();
+      const linesOfToday = async (): Promise<{ words: string; to: string }[]> =>
+        (await (await office.get('/api/staff/today')).json()).lines.filter(
+          ({ words }: { words: string }) => words.includes('photograph'),
+        );
+      const listed = async (search: string): Promise<string[]> => {
+        const { items } = await (
+          await office.get(`/api/staff/enrollment-applications?waits=papers&${search}`)
+        ).json();
+        return items.map((item: { reference: string }) => item.reference);
+      };
+      expect(await listed(`q=${reference}`)).toEqual([]);
+      const picture = newPicture(pass, 'birth-record', smallJpeg);
+      expect((await send(picture)).status).toBe(201);
+      const [waiting, ...more] = await linesOfToday();
+      expect(waiting?.words).toMatch(/^\d+ photographs? of (a paper|papers) waits? for you/);
+      expect(waiting?.to).toBe('/staff/enrollment-applications?waits=papers');
+      expect(more).toEqual([]);
+      expect(await listed('')).toContain(reference);
+      expect(await listed(`q=${reference}`)).toEqual([reference]);
+      expect(await listed(`q=${plain}`)).toEqual([]);
+      expect(await listed('sort=name')).toContain(reference);
+
+      // It counts from the day on which it arrived, not from that on which the phone began to send it.
+      const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+      const set = (column: string, days: number) =>
+        database.rows(
+          `update paper_pictures set ${column} = '${before(days)}' where id = '${picture.key}'`,
+        );
+      await set('begun_at', 50);
+      expect(await linesOfToday()).toHaveLength(1);
+      await set('arrived_at', 47);
+      const [, going] = await linesOfToday();
+      expect(going?.words).toMatch(/^1 photograph of a paper goes within two weeks/);
+
+      // Under the other application of the same child it is found with the one that the list shows.
+      await database.rows(
+        `update enrollment_applications set same_child_as = '${plain}' where reference = '${reference}'`,
+      );
+      expect(await listed('')).toContain(plain);
+      expect(await listed('')).not.toContain(reference);
+      await database.rows(
+        `update enrollment_applications set same_child_as = null where reference = '${reference}'`,
+      );
+      const seen = { paper: 'birth-record', way: 'seen', pictureId: picture.key };
+      expect((await say(reference, seen)).status).toBe(200);
+      expect(await listed('')).not.toContain(reference);
+    });
+
     test('what cannot be read is asked for again with a reason, and a paper on the table needs no photograph', async () => {
       const { guardian, reference, pass } = await newFamily();
       const picture = newPicture(pass, 'photograph', smallPng);

@@ -309,13 +309,15 @@ for (const kind of storeKinds) {
       const at = { reference, paper: 'birth-record' };
       const id = crypto.randomUUID();
       const begun = new Date().toISOString();
+      const tenDaysBefore = new Date(Date.now() - 10 * DAY_MS).toISOString();
       await store.write(async (transaction) => {
         const gone = { destroyed_at: null, destroyed_because: null };
         await transaction
           .insertInto('paper_pictures')
           .values({
             ...{ ...at, ...gone, id, sha256: 'x', size: 12 },
-            ...{ begun_at: begun, arrived_at: begun, stored_file: stored },
+            // The phone was without a line for ten days: what counts is when it arrived.
+            ...{ begun_at: tenDaysBefore, arrived_at: begun, stored_file: stored },
           })
           .execute();
         const paper = { state: 'sent', changed_at: begun, changed_by: null, words: '' } as const;

@@ -19,6 +19,15 @@ export const sortNames = {
 } as const;
 export type ListSort = keyof typeof sortNames;
 
+/** What an application can wait for, and how the office calls it. */
+export const waitsForNames = {
+  family: 'The family',
+  papers: 'A look at photographs',
+} as const;
+export type WaitsFor = keyof typeof waitsForNames;
+
+const isWaitsFor = (name: string): name is WaitsFor => Object.hasOwn(waitsForNames, name);
+
 /** What the list is asked for. It stands in the address, so that a view can be kept, shared and gone back to. */
 export interface ListQuery {
   typed: string;
@@ -28,8 +37,8 @@ export interface ListQuery {
   year?: string;
   /** The day in Lusaka from which applications are shown. */
   since?: PlainDate;
-  /** Only those that were asked for something that is still open. */
-  waits?: true;
+  /** Only those that were asked for something that is still open, or whose photographs nobody has looked at. */
+  waits?: WaitsFor;
   sort: ListSort;
   /** The page that follows this application, or ends before it. */
   page?: { from: 'after' | 'before'; reference: string };
@@ -42,6 +51,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const grade = search.get('grade') ?? '';
   const year = search.get('year') ?? '';
   const since = search.get('since') ?? '';
+  const waits = search.get('waits') ?? '';
   const sort = search.get('sort') ?? '';
   return {
     typed,
@@ -50,7 +60,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     ...(Object.keys(gradeLevels).includes(grade) && { grade }),
     ...(/^\d{4}$/.test(year) && { year }),
     ...(isRealDate(since) && { since }),
-    ...(search.get('waits') === 'family' && { waits: true }),
+    ...(isWaitsFor(waits) && { waits }),
     sort: Object.keys(sortNames).includes(sort) ? (sort as ListSort) : 'newest',
     ...pageOf(search),
   };

@@ -1,10 +1,8 @@
 import { countIn } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../places/count-places.server.ts';
 import type { GradeCount } from '../places/places.ts';
-import { waitingAmong } from '../requests/list-requests.server.ts';
 import { type ApplicationList, type ListQuery, type ListSort, PAGE_SIZE } from './desk-list.ts';
 import {
   countEach,
@@ -14,16 +12,18 @@ import {
   inOrderOfTime,
   itemsOf,
   listYears,
+  type Narrowing,
+  passingAmong,
 } from './list-parts.server.ts';
 
 /**
  * One page of the office's list. Few hits are fetched, counted and sorted as they are; of many, only a page is read
- * along an index, so that 100,000 applications cost what 1,000 do (docs/decisions/0023).
+ * along an index, so that 100,000 applications cost what 1,000 do (docs/decisions/0023). `withPhotographs` comes from the papers.
  */
 export async function listApplications(
   _staff: StaffIn<'enrollment'>,
   read: ReadStore,
-  query: ListQuery,
+  query: Narrowing,
 ): Promise<ApplicationList> {
   const list = await listPage(read, query);
   const isOnPage = ({ year, grade }: GradeCount) =>
@@ -35,7 +35,7 @@ export async function listApplications(
 
 async function listPage(
   read: ReadStore,
-  query: ListQuery,
+  query: Narrowing,
 ): Promise<Omit<ApplicationList, 'places'>> {
   const isSearch = query.typed !== '';
   const rare = isSearch ? await findRare(read, query.terms) : undefined;
@@ -61,21 +61,10 @@ const MOST_SORTED = 300;
 type PageOfList = Omit<ApplicationList, 'years' | 'places'>;
 
 /** All of them are here: filters, counts, order and page are arithmetic. */
-async function fromHits(read: ReadStore, query: ListQuery, hits: Hit[]): Promise<PageOfList> {
-  const since = query.since && startInLusaka(query.since).toISOString();
-  const waiting =
-    query.waits &&
-    (await waitingAmong(
-      read,
-      hits.map(({ id }) => id),
-    ));
-  const passing = hits.filter(
-    (hit) =>
-      (!query.grade || hit.grade_level === query.grade) &&
-      (!query.year || hit.enrollment_year === query.year) &&
-      (!since || hit.submitted_at >= since) &&
-      (!waiting || waiting.has(hit.id)),
-  );
+async function fromHits(read: ReadStore, query: Narrowing, hits: Hit[]): Promise<PageOfList> {
+  const ids = hits.map(({ id }) => id);
+  const isPassing = await passingAmong(read, query, ids);
+  const passing = hits.filter(({ id }) => isPassing.has(id));
   const tally: NonNullable<ApplicationList['tally']> = {};
   for (const { status } of passing) tally[status] = (tally[status] ?? 0) + 1;
   const sorted = passing
@@ -127,7 +116,7 @@ async function edgeOf(read: ReadStore, page: ListQuery['page']) {
 /** A page and one more, read from where the last page ended. */
 async function alongTime(
   read: ReadStore,
-  query: ListQuery,
+  query: Narrowing,
 ): Promise<Pick<PageOfList, 'items' | 'hasBefore' | 'hasAfter'>> {
   const isBackwards = query.page?.from === 'before';
   const edge = query.page && (await findHit(read, query.page.reference));

@@ -18,6 +18,12 @@ const hitColumns = [
 /** As much of an application as filters and orders ask about. */
 export type Hit = Pick<EnrollmentApplicationRow, (typeof hitColumns)[number]>;
 
+/** What the list is asked for, with the references that only another feature knows. */
+export interface Narrowing extends ListQuery {
+  /** Those under which a photograph of a paper waits for the office. */
+  withPhotographs: SelectQueryBuilder<Tables, 'papers', { reference: string }>;
+}
+
 /** Looking up each hit of the rarest term for the others stays quick up to here. */
 const MOST_TO_COMPARE = 5000;
 
@@ -84,7 +90,7 @@ async function countWords(read: ReadStore, term: string, most: number): Promise<
 /** How many there are in each status under the other filters, each counted up to the limit. */
 export async function countEach(
   read: ReadStore,
-  query: ListQuery,
+  query: Narrowing,
 ): Promise<Tally<EnrollmentStatus>> {
   const counted = await Promise.all(
     enrollmentStatuses.map(async (status) => {
@@ -105,7 +111,7 @@ export async function countEach(
  */
 export async function inOrderOfTime(
   read: ReadStore,
-  query: ListQuery,
+  query: Narrowing,
   most: number,
   edge?: Hit,
 ): Promise<Hit[]> {
@@ -158,15 +164,15 @@ type Applications<Selected> = SelectQueryBuilder<Tables, 'enrollment_application
 
 function filtered<Selected>(
   rows: Applications<Selected>,
-  query: ListQuery,
+  query: Narrowing,
 ): Applications<Selected> {
-  const { status, grade, year, since, waits } = query;
+  const { status, grade, year, since, waits, withPhotographs } = query;
   let passing = rows.where('same_child_as', 'is', null);
   if (status) passing = passing.where('status', '=', status);
   if (grade) passing = passing.where('grade_level', '=', grade);
   if (year) passing = passing.where('enrollment_year', '=', year);
   if (since) passing = passing.where('submitted_at', '>=', startInLusaka(since).toISOString());
-  if (waits) {
+  if (waits === 'family') {
     passing = passing.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('enrollment_requests')
@@ -176,7 +182,32 @@ function filtered<Selected>(
       ),
     );
   }
+  if (waits === 'papers') {
+    passing = passing.where('reference', 'in', ({ selectFrom }) =>
+      selectFrom('enrollment_applications as one')
+        // The photograph may stand under the other application of the same child.
+        .select(({ fn, ref }) =>
+          fn.coalesce(ref('one.same_child_as'), ref('one.reference')).as('leading'),
+        )
+        .where('one.reference', 'in', withPhotographs),
+    );
+  }
   return passing;
+}
+
+/** Which of these applications pass all filters, by id. */
+export async function passingAmong(
+  read: ReadStore,
+  query: Narrowing,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { status: _any, ...others } = query;
+  const rows = await filtered(read.selectFrom('enrollment_applications'), others)
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The years that applications are for: one look-up for each, along the index. */

@@ -72,18 +72,3 @@ export async function countWaitingForFamily(
     .executeTakeFirstOrThrow();
   return { count: Number(count), since };
 }
-
-/** Those of some applications that wait for their families, by id. */
-export async function waitingAmong(
-  read: ReadStore,
-  applicationIds: readonly string[],
-): Promise<Set<string>> {
-  if (applicationIds.length === 0) return new Set();
-  const rows = await read
-    .selectFrom('enrollment_requests')
-    .select('application_id')
-    .where('state', '=', 'open')
-    .where('application_id', 'in', applicationIds)
-    .execute();
-  return new Set(rows.map((row) => row.application_id));
-}

@@ -4,7 +4,7 @@ import { useTypingPause } from '#desk/list/use-typing-pause.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { gradeLevels } from '../../grade-levels.ts';
-import { type ListQuery, sortNames } from '../desk-list.ts';
+import { type ListQuery, sortNames, waitsForNames } from '../desk-list.ts';
 
 /** Search and filters. Each change is the list's new address; without waiting for a button. */
 export function ListFilters({ query, years }: { query: ListQuery; years: string[] }) {
@@ -60,8 +60,8 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
       <Field id="since" label="Received since">
         {(control) => <DateField control={control} name="since" value={query.since ?? ''} />}
       </Field>
-      <Choice name="waits" label="Waits for" all="Anybody" value={query.waits && 'family'}>
-        {{ family: 'The family' }}
+      <Choice name="waits" label="Waits for" all="Anybody" value={query.waits}>
+        {waitsForNames}
       </Choice>
       <Choice name="sort" label="Order" value={query.sort === 'newest' ? '' : query.sort}>
         {{ '': sortNames.newest, oldest: sortNames.oldest, name: sortNames.name }}

@@ -10,6 +10,7 @@ import { listDocumentsToday } from '#features/documents/today.server.ts';
 import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
 import { listMealsToday } from '#features/meals/desk/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/today.server.ts';
+import { listPapersToday } from '#features/papers/waiting-photographs.server.ts';
 import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
 import { type Doubt, findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
@@ -35,6 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listDocumentsToday(store.read, staff),
     listMailToday(store.read, mailRooms, staff),
     listServerToday(proxies, staff),
+    listPapersToday(store.read, staff, {
+      keptDays: content.retention.unseenPhotographDays,
+      now,
+    }),
     listRetentionToday(store.read, staff, { kept: content.retention, now }),
   ]);
   const editor = enter(staff, 'content');
