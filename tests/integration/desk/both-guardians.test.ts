@@ -3,7 +3,9 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
+import { findApplicationByAccessCode } from '#features/enrollment/guardians/access-codes.server.ts';
 import { correctContactDetails } from '#features/enrollment/guardians/contact-details.server.ts';
+import { eraseAsGuardian } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
 import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
@@ -12,6 +14,8 @@ import {
   inviteFromDesk,
   inviteOther,
 } from '#features/enrollment/guardians/invite-guardian.server.ts';
+import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
+import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
 import { hideInCopy } from '#features/families/hide-in-copy.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
@@ -62,6 +66,55 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     );
   const see = (guardian: Parameters<typeof getApplicationForGuardian>[1]) =>
     getApplicationForGuardian(accounts.store.read, guardian, accounts.clock.now());
+
+  test('of two forms of one child, letters go to the addresses of both, and a code opens one’s own form', async () => {
+    const { reference, grace, joseph } = await newFamily('mistyped');
+    const right = 'grace@right.example';
+    const again = await office.apply({
+      ...{ parent1FirstName: 'Grace', parent1Email: right, parent1Phone: '+260 97 781 0220' },
+      ...{ parent2FirstName: 'Joseph', parent2LastName: 'Mwale', parent2Relationship: 'Father' },
+      // Once more the same address, in capital letters.
+      ...{ parent2Email: joseph.toUpperCase(), parent2Phone: '+260 96 643 1087' },
+    });
+    await accounts.store.write((transaction) => leadAsOne(transaction, [reference, again]));
+    const record = await openApplication(
+      { ...accounts, content: fixtureContent },
+      staff,
+      reference,
+    );
+    expect(record?.sameChild).toEqual([again]);
+    expect(record?.letterTo.map(({ email }) => email)).toEqual([grace, joseph, right]);
+    await move(reference, 'offered');
+    const mails = await office.mailsAbout(reference, 'enrollment-offered');
+    expect(mails.map(({ recipient }) => recipient)).toEqual([grace, right, joseph].toSorted());
+    const opened = await Promise.all(
+      mails.map(({ text_part }) =>
+        findApplicationByAccessCode(
+          accounts.store.read,
+          CODE.exec(text_part)?.[0] ?? '',
+          accounts.clock.now(),
+        ),
+      ),
+    );
+    const formOf = (address: string) =>
+      opened[mails.findIndex(({ recipient }) => recipient === address)]?.reference;
+    expect([grace, joseph, right].map(formOf)).toEqual([reference, reference, again]);
+
+    const asking = { change: 'ask' as const, things: ['Last report'], words: 'Please bring it.' };
+    await changeRequests(accounts, staff, reference, asking);
+    const asked = await office.mailsAbout(reference, 'enrollment-request');
+    expect(asked.map(({ recipient }) => recipient)).toContain(right);
+
+    // Whoever follows the other form hears of an erasure, and can stop it.
+    const follower = await office.follow(reference, grace);
+    await office.follow(reference, joseph);
+    await office.follow(again, right);
+    await eraseAsGuardian(accounts, follower, async (_, { isAllowed }) => {
+      await accounts.store.write((transaction) => isAllowed(transaction));
+    });
+    const erasing = await office.mailsAbout(reference, 'guardian-erasure-waits');
+    expect(erasing.map(({ recipient }) => recipient)).toContain(right);
+  });
 
   test('the offer goes to both, each with a code of their own and the reference in the subject', async () => {
     const { reference, grace, joseph } = await newFamily('offer');

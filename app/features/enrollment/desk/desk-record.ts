@@ -70,6 +70,8 @@ export interface DeskRecord {
   conversation?: { reference: string; isNew: boolean; turns: Turn[] };
   /** The application that goes on for this child, where the office has said that both are of one child. */
   sameChildAs: string | null;
+  /** The other forms of this child, when this one goes on for them. */
+  sameChild: string[];
   colleagues: Colleague[];
   /** When the newest access code was made, if one is good still. */
   accessCodeMadeAt?: string;

@@ -75,18 +75,18 @@ async function countIfFull({ transaction, row }: Work) {
   return count && isBeyondPlaces(count, 1) ? count : undefined;
 }
 
-/** To each guardian with a code of their own; false when nobody has an address and wants letters. */
+/** To each guardian with a code of their own, which opens the form that is theirs; false when nobody has an address and wants letters. */
 async function queueLetter(
   { transaction, staff, row, now }: Work,
   { content, publicUrl }: MoveServices,
   status: MoveRequest['to'],
   written: WrittenLetter,
 ): Promise<boolean> {
-  const { id, reference } = row;
+  const { reference } = row;
   const receivers = (await findReceivers(transaction, reference)).filter(isWrittenTo);
-  for (const { email: to, child, guardian } of receivers) {
+  for (const { email: to, child, guardian, applicationId } of receivers) {
     const accessCode = bringsAccessCode(status)
-      ? await makeAccessCode(transaction, staff, id, now, guardian)
+      ? await makeAccessCode(transaction, staff, applicationId, now, guardian)
       : undefined;
     const letter = { status, to, reference, accessCode, child, ...written };
     const mail = familyLetter(letter, { school: content.school, publicUrl });

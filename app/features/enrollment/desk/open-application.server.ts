@@ -100,6 +100,7 @@ async function presentRecord(
     followers,
     ...asked,
     sameChildAs: row.same_child_as,
+    sameChild: await listOthersOfChild(read, row.reference),
     colleagues,
     ...(code && { accessCodeMadeAt: code.made_at }),
   };
@@ -176,6 +177,17 @@ export async function listHistory(
 function furthest({ status, isLeaving }: NonNullable<ReachedStatus['mail']>): number {
   if (isLeaving) return 1;
   return ['dead', '', 'sent', 'waiting', 'cancelled'].indexOf(status);
+}
+
+/** The forms that this one goes on for. */
+async function listOthersOfChild(read: ReadStore, reference: string): Promise<string[]> {
+  const others = await read
+    .selectFrom('enrollment_applications')
+    .select('reference')
+    .where('same_child_as', '=', reference)
+    .orderBy('reference')
+    .execute();
+  return others.map((other) => other.reference);
 }
 
 function listNotes(read: ReadStore, applicationId: string) {

@@ -9,57 +9,89 @@ import '../tables.server.ts';
 export interface GuardianReceiver extends Receiver {
   /** Undefined for an account of which nobody knows whose it is. */
   guardian: GuardianNumber | undefined;
+  /** The form on which they stand, or which they follow: of several forms of one child, only that one is theirs. */
+  applicationId: string;
 }
 
 /**
  * Whom the school writes to about an application: both parents as it names them, and every account that follows it, each
- * address once. The child is named only where the address is that of an account which follows the application: its
- * owner has shown both a code of the school and that the mailbox is theirs (docs/decisions/0056).
+ * address once; where the office has said that several forms are of one child, those of the others too. The child is
+ * named only where the address is that of an account which follows one of them: its owner has shown both a code of the
+ * school and that the mailbox is theirs (docs/decisions/0056).
  */
 export async function findReceivers(
   read: ReadStore | WriteTransaction,
   reference: string,
 ): Promise<GuardianReceiver[]> {
-  const row = await read
-    .selectFrom('enrollment_applications')
-    .select(['id', 'student_first_name', 'grade_level', 'parent1_letters', 'parent2_letters'])
-    .select(['parent1_first_name', 'parent1_last_name', 'parent1_email'])
-    .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_phone'])
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  if (!row) return [];
+  const forms = await listFormsOfChild(read, reference);
+  const [own] = forms;
+  if (!own) return [];
   const followers = await read
     .selectFrom('enrollment_guardians')
     .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['email', 'guardian'])
-    .where('application_id', '=', row.id)
+    .select(['email', 'guardian', 'application_id'])
+    .where(
+      'application_id',
+      'in',
+      forms.map(({ id }) => id),
+    )
     .orderBy('linked_at')
     .execute();
   const proven = new Set(followers.map(({ email }) => inOneCase(email)));
-  const child = `${row.student_first_name}, ${gradeLevels[row.grade_level as GradeLevel]}`;
-  const names = {
-    1: `${row.parent1_first_name} ${row.parent1_last_name}`,
-    2: `${row.parent2_first_name} ${row.parent2_last_name}`,
-  };
-  const wants = { 1: row.parent1_letters === 1, 2: row.parent2_letters === 1 };
-  const addresses: { email: string; guardian: GuardianNumber | undefined }[] = [
-    { email: row.parent1_email, guardian: 1 },
-    { email: row.parent2_email, guardian: 2 },
-    ...followers.map(({ email, guardian }) => ({
-      email,
-      guardian: guardian ?? whichGuardian({ email, codeFor: null }, row),
-    })),
-  ];
+  const child = `${own.student_first_name}, ${gradeLevels[own.grade_level as GradeLevel]}`;
   const byAddress = new Map<string, GuardianReceiver>();
-  for (const { email, guardian } of addresses) {
-    const address = inOneCase(email);
-    if (address === '' || byAddress.has(address)) continue;
-    byAddress.set(address, {
-      ...{ email, guardian },
-      name: (guardian && names[guardian].trim()) || 'A parent or guardian',
-      wantsLetters: guardian ? wants[guardian] : true,
-      ...(proven.has(address) && { child }),
-    });
+  for (const form of forms) {
+    const theirs = followers.filter(({ application_id }) => application_id === form.id);
+    for (const receiver of receiversOfForm(form, theirs)) {
+      const address = inOneCase(receiver.email);
+      if (address === '' || byAddress.has(address)) continue;
+      byAddress.set(address, { ...receiver, ...(proven.has(address) && { child }) });
+    }
   }
   return [...byAddress.values()];
+}
+
+type Form = Awaited<ReturnType<typeof listFormsOfChild>>[number];
+
+/** The form itself first, then the others of the same child, the oldest first. */
+async function listFormsOfChild(read: ReadStore | WriteTransaction, reference: string) {
+  const forms = read
+    .selectFrom('enrollment_applications')
+    .select(['id', 'same_child_as'])
+    .select(['student_first_name', 'grade_level', 'parent1_letters', 'parent2_letters'])
+    .select(['parent1_first_name', 'parent1_last_name', 'parent1_email'])
+    .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_phone']);
+  const own = await forms.where('reference', '=', reference).executeTakeFirst();
+  if (!own) return [];
+  const leading = own.same_child_as ?? reference;
+  const others = await forms
+    .where((row) => row.or([row('reference', '=', leading), row('same_child_as', '=', leading)]))
+    .where('reference', '!=', reference)
+    .orderBy('submitted_at')
+    .execute();
+  return [own, ...others];
+}
+
+function receiversOfForm(
+  form: Form,
+  followers: readonly { email: string; guardian: GuardianNumber | null }[],
+): GuardianReceiver[] {
+  const names = {
+    1: `${form.parent1_first_name} ${form.parent1_last_name}`,
+    2: `${form.parent2_first_name} ${form.parent2_last_name}`,
+  };
+  const wants = { 1: form.parent1_letters === 1, 2: form.parent2_letters === 1 };
+  const addresses: { email: string; guardian: GuardianNumber | undefined }[] = [
+    { email: form.parent1_email, guardian: 1 },
+    { email: form.parent2_email, guardian: 2 },
+    ...followers.map(({ email, guardian }) => ({
+      email,
+      guardian: guardian ?? whichGuardian({ email, codeFor: null }, form),
+    })),
+  ];
+  return addresses.map(({ email, guardian }) => ({
+    ...{ email, guardian, applicationId: form.id },
+    name: (guardian && names[guardian].trim()) || 'A parent or guardian',
+    wantsLetters: guardian ? wants[guardian] : true,
+  }));
 }

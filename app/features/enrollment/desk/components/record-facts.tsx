@@ -34,6 +34,13 @@ export function RecordFacts({ record, Status }: { record: DeskRecord; Status: St
           goes on for this one. The list shows that one, and its status counts for both.
         </p>
       )}
+      {record.sameChild.map((other) => (
+        <p className="note ok" key={other}>
+          Same child: <Link to={`/staff/enrollment-applications/${other}`}>{other}</Link>. This one
+          goes on for both, and letters go to the addresses of both. Look there too: photographs of
+          papers and messages that came with {other} stand there.
+        </p>
+      ))}
       {!record.isOldEnough && <p className="note">{ageRuleMessage(record.enrollmentYear)}</p>}
       <p className="small muted">
         Received {instantInWords(new Date(record.submittedAt))}
