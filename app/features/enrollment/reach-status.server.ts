@@ -1,9 +1,10 @@
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { decisionLetters } from './emails/family-letter.ts';
-import type { EnrollmentStatus } from './enrollment-application.ts';
+import { closedWithoutPlace, type EnrollmentStatus } from './enrollment-application.ts';
 import { isAllowedMove } from './moves.ts';
 import { joinWaitingList } from './places/waiting-list.server.ts';
+import { leadAfterClosing } from './same-child/lead-one.server.ts';
 import type { EnrollmentApplicationRow } from './tables.server.ts';
 
 /** The facts that a change is judged by. */
@@ -39,6 +40,9 @@ export async function reachStatus(
     .values({ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy })
     .execute();
   if (to === 'waitlisted') await joinWaitingList(transaction, application);
+  if (closedWithoutPlace.some((closed) => closed === to)) {
+    await leadAfterClosing(transaction, reference);
+  }
   const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);
   return { isReached: true, cancelledMails };
 }

@@ -200,4 +200,33 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
     );
     expect(left).toEqual([]);
   });
+
+  test('an application for the next year goes on beside the one of this year', async () => {
+    const peter = { ...child, studentLastName: 'Mudenda', parent1Phone: '0966 777 301' };
+    const earlier = await applied({ ...peter, parent1Email: 'peter@mail.example' });
+    await database.rows(
+      `update enrollment_applications set enrollment_year = '2025', status = 'waitlisted' where reference = '${earlier}'`,
+    );
+    const [one, other] = [await applied(peter), await applied(peter)] as const;
+    await decide(earlier, one, 'sameChild', null);
+    await decide(one, other, 'sameChild', null);
+    expect(await record(earlier)).toMatchObject({ sameChildAs: null, status: 'waitlisted' });
+    expect(await record(one)).toMatchObject({ sameChildAs: null, status: 'submitted' });
+    expect(await record(other)).toMatchObject({ sameChildAs: one });
+    const found = (await listed('Mudenda')).map((item: { reference: string }) => item.reference);
+    expect(found.toSorted()).toEqual([earlier, one].toSorted());
+  });
+
+  test('when the one that goes on is closed without a place, the open one goes on', async () => {
+    const twice = { ...child, studentLastName: 'Hamoonga', parent1Phone: '0966 777 302' };
+    const [one, other] = [await applied(twice), await applied(twice)] as const;
+    await decide(one, other, 'sameChild', null);
+    expect(await record(other)).toMatchObject({ sameChildAs: one });
+    const { version } = await record(one);
+    const moved = await office.post(`${LIST}/${one}/moves`, { to: 'withdrawn', version });
+    expect(moved.status).toBe(200);
+    expect(await record(one)).toMatchObject({ sameChildAs: other, status: 'withdrawn' });
+    expect(await record(other)).toMatchObject({ sameChildAs: null, status: 'submitted' });
+    expect((await record(other)).moves).not.toEqual([]);
+  });
 });

@@ -3,22 +3,47 @@ import { listApplicants } from './applicants.server.ts';
 import { leaderOf } from './leader.ts';
 
 /**
- * These applications are of one child: one of them goes on for all, and the office's list shows that one. A single
- * one goes on for itself. Nothing else of them is changed, and every reference works on.
+ * These applications are of one child: of each year one goes on for all, and the office's list shows that one. A
+ * single one goes on for itself. Nothing else of them is changed, and every reference works on.
  */
 export async function leadAsOne(
   transaction: WriteTransaction,
   references: readonly string[],
 ): Promise<void> {
-  const leader = leaderOf(await listApplicants(transaction, references));
-  if (!leader) return;
-  for (const reference of references) {
-    const sameChildAs = reference === leader.reference ? null : leader.reference;
-    await transaction
-      .updateTable('enrollment_applications')
-      .set(({ eb }) => ({ same_child_as: sameChildAs, version: eb('version', '+', 1) }))
-      .where('reference', '=', reference)
-      .where('same_child_as', 'is distinct from', sameChildAs)
-      .execute();
+  const applicants = await listApplicants(transaction, references);
+  for (const year of new Set(applicants.map(({ enrollmentYear }) => enrollmentYear))) {
+    const applications = applicants.filter(({ enrollmentYear }) => enrollmentYear === year);
+    const leader = leaderOf(applications);
+    for (const { reference } of applications) {
+      await follow(transaction, reference, reference === leader?.reference ? undefined : leader);
+    }
   }
+}
+
+/** The application that went on for a child was closed without a place: an open one of that child goes on from here. */
+export async function leadAfterClosing(
+  transaction: WriteTransaction,
+  reference: string,
+): Promise<void> {
+  const followers = await transaction
+    .selectFrom('enrollment_applications')
+    .select('reference')
+    .where('same_child_as', '=', reference)
+    .execute();
+  if (followers.length === 0) return;
+  await leadAsOne(transaction, [reference, ...followers.map((one) => one.reference)]);
+}
+
+async function follow(
+  transaction: WriteTransaction,
+  reference: string,
+  leader: { reference: string } | undefined,
+): Promise<void> {
+  const sameChildAs = leader?.reference ?? null;
+  await transaction
+    .updateTable('enrollment_applications')
+    .set(({ eb }) => ({ same_child_as: sameChildAs, version: eb('version', '+', 1) }))
+    .where('reference', '=', reference)
+    .where('same_child_as', 'is distinct from', sameChildAs)
+    .execute();
 }
