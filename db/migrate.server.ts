@@ -49,6 +49,7 @@ import * as corrections from './migrations/0054-corrections.ts';
 import * as namesAsTheySound from './migrations/0056-names-as-they-sound.ts';
 import * as staffNames from './migrations/0057-staff-names.ts';
 import * as contentPhotographs from './migrations/0058-content-photographs.ts';
+import * as familiesByDecisions from './migrations/0059-families-by-decisions.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '0056-names-as-they-sound': namesAsTheySound,
   '0057-staff-names': staffNames,
   '0058-content-photographs': contentPhotographs,
+  '0059-families-by-decisions': familiesByDecisions,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -282,7 +282,6 @@ CREATE TABLE "family_decisions" (
   "reference" text not null,
   "other" text not null,
   "decision" text not null check (decision in ('sameFamily', 'sameChild', 'notSame')),
-  "families_before" text not null,
   "decided_at" text not null,
   "decided_by" text not null,
   "undone_at" text,

@@ -6,7 +6,10 @@ declare module '#lib/store/store.server.ts' {
     erasures: ErasureRow;
     /** Which family something that was sent belongs to; a reference that is not here is a family of its own. */
     family_members: FamilyMemberRow;
-    /** What the office has said about two applications that may belong together; at most one decision of a pair holds. */
+    /**
+     * What the office or the family has said about two applications that may belong together; at most one decision of
+     * a pair holds. Those that hold make the families in `family_members`.
+     */
     family_decisions: FamilyDecisionRow;
   }
 }
@@ -39,9 +42,8 @@ export interface FamilyDecisionRow {
   reference: string;
   other: string;
   decision: Decision;
-  /** JSON: the references of the family of each of the two before, so that taking it back parts them as they were. */
-  families_before: string;
   decided_at: string;
+  /** The address of a member of staff, or `THE_FAMILY`. */
   decided_by: string;
   undone_at: string | null;
   undone_by: string | null;

@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
-import { joinFamily } from '#features/families/members.server.ts';
+import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return problem({ status: 422, title: REFUSAL_TITLE, detail: NOTICE_MUST_BE_TEXT, errors });
   }
   const result = await submitApplication(
-    { ...context.get(services), joinFamily },
+    { ...context.get(services), joinFamily: joinAsFamilySays },
     {
       input,
       key: read.key,

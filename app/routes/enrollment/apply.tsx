@@ -24,7 +24,7 @@ import {
   findSubmittedApplication,
   getApplicationId,
 } from '#features/enrollment/queries.server.ts';
-import { joinFamily } from '#features/families/members.server.ts';
+import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { refusalOf } from '#forms/refusal.ts';
@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   let receiptId: string;
   try {
     const result = await submitApplication(
-      { ...dependencies, joinFamily },
+      { ...dependencies, joinFamily: joinAsFamilySays },
       {
         input: answers,
         ...{ pressedOn, togetherWith },

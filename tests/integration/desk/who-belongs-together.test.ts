@@ -43,6 +43,13 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
   const decide = (reference: string, other: string, decision: Decision, seen: string | null) =>
     office.post(DECIDE, { reference, other, decision, seen });
   const seenOf = async (reference: string) => (await belonging(reference)).decided[0]?.id;
+  const heldId = async (one: string, other: string) =>
+    (await belonging(one)).decided.find((pair: { reference: string; other: string }) =>
+      [pair.reference, pair.other].every((reference) => [one, other].includes(reference)),
+    )?.id;
+  async function takeBack(one: string, other: string): Promise<void> {
+    expect((await decide(one, other, null, await heldId(one, other))).status).toBe(200);
+  }
   const listed = async (typed: string) =>
     (await (await office.get(`${LIST}?q=${encodeURIComponent(typed)}`)).json()).items;
   const record = async (reference: string) => (await office.get(`${LIST}/${reference}`)).json();
@@ -228,5 +235,105 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
     expect(await record(one)).toMatchObject({ sameChildAs: other, status: 'withdrawn' });
     expect(await record(other)).toMatchObject({ sameChildAs: null, status: 'submitted' });
     expect((await record(other)).moves).not.toEqual([]);
+  });
+
+  describe('taking one back', () => {
+    const sibling = (studentFirstName: string, parent1Phone: string) =>
+      applied({ studentFirstName, studentLastName: 'Silwamba', parent1Phone });
+
+    test('leaves nobody in a family whom nobody put there, whichever reference is the lesser', async () => {
+      const phone = '0966 777 303';
+      const three = [
+        await sibling('Luyando', phone),
+        await sibling('Taonga', phone),
+        await sibling('Chipo', phone),
+      ].toSorted();
+      const [first = '', second = '', third = ''] = three;
+      for (const [one, middle, last] of [
+        [first, second, third],
+        [third, second, first],
+        [second, first, third],
+        [third, first, second],
+        [first, third, second],
+        [second, third, first],
+      ] as const) {
+        await decide(one, middle, 'sameFamily', null);
+        await decide(middle, last, 'sameFamily', null);
+        await takeBack(one, middle);
+        expect(await familyOf(one)).toEqual([]);
+        expect(await familyOf(middle)).toEqual([middle, last].toSorted());
+        await takeBack(middle, last);
+        expect(await familyOf(last)).toEqual([]);
+      }
+    });
+
+    test('parts only those whom no other decision holds together', async () => {
+      const phone = '0966 777 304';
+      const one = await sibling('Luyando', phone);
+      const two = await sibling('Taonga', phone);
+      const three = await sibling('Chipo', phone);
+      const four = await sibling('Mapalo', phone);
+      const pairs = [
+        [one, two],
+        [two, three],
+        [three, four],
+        [one, three],
+      ] as const;
+      for (const [here, there] of pairs) await decide(here, there, 'sameFamily', null);
+      await takeBack(one, two);
+      expect(await familyOf(one)).toEqual([one, two, three, four].toSorted());
+      await takeBack(one, three);
+      expect(await familyOf(one)).toEqual([]);
+      expect(await familyOf(two)).toEqual([two, three, four].toSorted());
+      await takeBack(two, three);
+      expect(await familyOf(two)).toEqual([]);
+      expect(await familyOf(four)).toEqual([three, four].toSorted());
+    });
+
+    test('keeps siblings together whom an erased application had joined', async () => {
+      const phone = '0966 777 305';
+      const one = await sibling('Luyando', phone);
+      const erased = await sibling('Taonga', phone);
+      const three = await sibling('Chipo', phone);
+      const stranger = await sibling('Mapalo', phone);
+      await decide(one, erased, 'sameFamily', null);
+      await decide(erased, three, 'sameFamily', null);
+      await decide(three, stranger, 'sameFamily', null);
+      const administrator = await openStaffAccount(school, database.rows, 'administrator');
+      const asked = { reference: erased, of: 'one', subjects: [erased] };
+      expect((await administrator.post(`/api/staff/families/${erased}`, asked)).status).toBe(200);
+      await takeBack(three, stranger);
+      expect(await familyOf(one)).toEqual([one, three].toSorted());
+      expect(await familyOf(stranger)).toEqual([]);
+      const kept = await database.rows('select * from family_decisions');
+      expect(JSON.stringify(kept)).not.toContain(erased);
+    });
+
+    test('works also for what the family said itself', async () => {
+      const phone = '0966 777 306';
+      const one = await sibling('Luyando', phone);
+      const other = await applied({
+        ...{ studentFirstName: 'Taonga', studentLastName: 'Silwamba', parent1Phone: phone },
+        togetherWith: one,
+      });
+      expect((await belonging(one)).decided).toMatchObject([
+        { decision: 'sameFamily', decidedBy: 'The family, in its application' },
+      ]);
+      await takeBack(one, other);
+      expect(await familyOf(one)).toEqual([]);
+    });
+  });
+
+  test('a phone that many families share joins nobody to an application that it names', async () => {
+    const parent1Phone = '0966 777 307';
+    const families: string[] = [];
+    for (const studentLastName of ['Bwalya', 'Kasonde', 'Lungu', 'Mbewe']) {
+      families.push(await applied({ studentLastName, parent1Phone }));
+    }
+    const named = await applied({
+      ...{ studentLastName: 'Phiri', parent1Phone, togetherWith: families[0] ?? '' },
+    });
+    expect(await familyOf(named)).toEqual([]);
+    expect((await belonging(named)).decided).toEqual([]);
   });
 });

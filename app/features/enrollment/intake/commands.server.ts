@@ -13,6 +13,7 @@ import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { readReference } from '#lib/text/reference.ts';
 import { enrollmentNotice } from '../emails/office-notice.ts';
 import { enrollmentReceipt } from '../emails/receipt.ts';
 import { FIRST_STATUS } from '../enrollment-application.ts';
@@ -24,9 +25,9 @@ import { parseApplication, type Refusal } from '../form/schema.ts';
 import { enrollmentApplication } from '../submission.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationRow } from './application-row.server.ts';
+import type { JoinFamily } from './join-family.ts';
 import { parsePaperForm } from './paper-form.ts';
 import { applicationWords } from './search-words.ts';
-import { type JoinFamily, joinEarlierApplication } from './together.server.ts';
 
 export type SubmitResult = Taken | { outcome: 'refused'; refusal: Refusal };
 
@@ -133,10 +134,10 @@ async function storeSubmission(
       .execute();
     await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
     const { joinFamily } = dependencies;
-    const { togetherWith: earlier } = submission;
+    const earlier = readReference(submission.togetherWith ?? '', 'EN');
     if (joinFamily && earlier) {
-      const { school } = content;
-      await joinEarlierApplication(transaction, row, { earlier, joinFamily, school, now });
+      const { reference } = row;
+      await joinFamily(transaction, { reference, earlier, school: content.school, now });
     }
     await queueMails(transaction, row, now, dependencies);
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
@@ -9,10 +8,17 @@ import { applicationKind, type Work } from '#features/enrollment/desk/applicatio
 import { listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { findFamilyReferences, joinFamily, leaveFamily } from '../members.server.ts';
-import type { Decision, FamilyDecisionRow } from '../tables.server.ts';
+import type { FamilyDecisionRow } from '../tables.server.ts';
 import { decisionNames } from './decision-words.ts';
-import { findDecision, leadByDecisions, listDecisions, pairOf } from './decisions.server.ts';
+import {
+  findDecision,
+  joining,
+  keepDecision,
+  leadByDecisions,
+  listConnected,
+} from './decisions.server.ts';
 import { suggestPair } from './suggestions.server.ts';
 
 /** What somebody of the office has pressed about two applications; without a decision, the one that holds is taken back. */
@@ -36,7 +42,7 @@ const NOTHING_IN_COMMON = refuse(
 /**
  * The office says what two applications have to do with each other, or takes that back. The same family and the same
  * child put them together in one family; of one child, one application goes on for both. Nothing is lost by it, and
- * taking it back parts the families as they were.
+ * taking it back parts those whom nothing else holds together.
  */
 export function decide(
   services: DecidingServices,
@@ -60,7 +66,7 @@ export function decide(
       return NOTHING_IN_COMMON;
     }
     if (held) await takeBack(work, held);
-    if (decision) await putTogether(work, other, decision);
+    if (decision) await keepDecision(transaction, [reference, other], decision, staff.email, now);
     await leadByDecisions(transaction, [reference, other]);
     const said = decision
       ? decisionNames[decision]
@@ -75,51 +81,30 @@ export function decide(
   });
 }
 
-async function putTogether(
-  { transaction, staff, about, now }: Work,
-  other: string,
-  decision: Decision,
-): Promise<void> {
-  const pair = pairOf(about, other);
-  const before = [
-    await findFamilyReferences(transaction, pair.reference),
-    await findFamilyReferences(transaction, pair.other),
-  ];
-  await transaction
-    .insertInto('family_decisions')
-    .values({
-      ...{ id: randomUUID(), ...pair, decision, families_before: JSON.stringify(before) },
-      ...{ decided_at: now.toISOString(), decided_by: staff.email },
-      ...{ undone_at: null, undone_by: null },
-    })
-    .execute();
-  if (decision !== 'notSame') await joinFamily(transaction, [about, other], now);
-}
-
-/** Parts the two families as they were, unless another decision holds them together; then that one parts them. */
 async function takeBack({ transaction, staff, now }: Work, held: FamilyDecisionRow): Promise<void> {
   await transaction
     .updateTable('family_decisions')
     .set({ undone_at: now.toISOString(), undone_by: staff.email })
     .where('id', '=', held.id)
     .execute();
-  const [one = [], other = []] = JSON.parse(held.families_before) as string[][];
-  if (held.decision === 'notSame' || one.some((reference) => other.includes(reference))) return;
-  const bridge = (await listDecisions(transaction, one)).find(
-    (decision) =>
-      decision.decision !== 'notSame' &&
-      [decision.reference, decision.other].some((reference) => other.includes(reference)),
-  );
-  if (bridge) {
-    await transaction
-      .updateTable('family_decisions')
-      .set({ families_before: held.families_before })
-      .where('id', '=', bridge.id)
-      .execute();
-    return;
+  if (held.decision !== 'notSame') await partFamily(transaction, held.reference, now);
+}
+
+/** Whoever in this family is no longer connected with the others by what has been said is a family of its own. */
+async function partFamily(
+  transaction: WriteTransaction,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  const family = await findFamilyReferences(transaction, reference);
+  const [first = reference] = family;
+  let staying = await listConnected(transaction, first, joining);
+  let leaving = family.filter((member) => !staying.includes(member));
+  while (leaving.length > 0) {
+    const [next = ''] = leaving;
+    staying = await listConnected(transaction, next, joining);
+    for (const member of staying) await leaveFamily(transaction, member);
+    await joinFamily(transaction, staying, now);
+    leaving = leaving.filter((member) => !staying.includes(member));
   }
-  const family = await findFamilyReferences(transaction, held.other);
-  const leaving = other.filter((reference) => family.includes(reference));
-  for (const reference of leaving) await leaveFamily(transaction, reference);
-  await joinFamily(transaction, leaving, now);
 }

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import type { FamilyDecisionRow } from '../tables.server.ts';
+import { joinFamily } from '../members.server.ts';
+import type { Decision, FamilyDecisionRow } from '../tables.server.ts';
 
 type Reader = ReadStore | WriteTransaction;
+
+/** Who has decided, where the family said it itself: with the reference of its earlier application. */
+export const THE_FAMILY = 'family';
+
+/** What puts two applications into one family. */
+export const joining: readonly Decision[] = ['sameFamily', 'sameChild'];
 
 /** The decisions that hold about any of these references, the newest first. */
 export function listDecisions(
@@ -50,21 +58,45 @@ export async function leadByDecisions(
   const done = new Set<string>();
   for (const reference of references) {
     if (done.has(reference)) continue;
-    const child = await sameChildAs(transaction, reference);
+    const child = await listConnected(transaction, reference, ['sameChild']);
     for (const one of child) done.add(one);
     await leadAsOne(transaction, child);
   }
 }
 
-async function sameChildAs(read: Reader, reference: string): Promise<string[]> {
+/** Everything that the decisions of these kinds which hold connect with a reference, itself among it. */
+export async function listConnected(
+  read: Reader,
+  reference: string,
+  kinds: readonly Decision[],
+): Promise<string[]> {
   const found = new Set([reference]);
   for (let asked = [reference]; asked.length > 0; ) {
     const decisions = await listDecisions(read, asked);
     asked = decisions
-      .filter(({ decision }) => decision === 'sameChild')
+      .filter(({ decision }) => kinds.includes(decision))
       .flatMap((pair) => [pair.reference, pair.other])
       .filter((one) => !found.has(one));
     for (const one of asked) found.add(one);
   }
   return [...found];
+}
+
+/** Keeps what somebody of the office, or `THE_FAMILY`, says about two, and puts them together if it says so. */
+export async function keepDecision(
+  transaction: WriteTransaction,
+  [one, other]: readonly [string, string],
+  decision: Decision,
+  decidedBy: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('family_decisions')
+    .values({
+      ...{ id: randomUUID(), ...pairOf(one, other), decision },
+      ...{ decided_at: now.toISOString(), decided_by: decidedBy },
+      ...{ undone_at: null, undone_by: null },
+    })
+    .execute();
+  if (joining.includes(decision)) await joinFamily(transaction, [one, other], now);
 }

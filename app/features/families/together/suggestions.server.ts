@@ -4,8 +4,8 @@ import { listAlike, listApplicants } from '#features/enrollment/same-child/appli
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { findFamilyReferences } from '../members.server.ts';
 import type { Decision } from '../tables.server.ts';
-import { listDecisions, pairOf } from './decisions.server.ts';
-import { commonContacts, type Suggestion, suggest } from './who-belongs.ts';
+import { listDecisions, pairOf, THE_FAMILY } from './decisions.server.ts';
+import { commonContacts, type Suggestion, sharedContacts, suggest } from './who-belongs.ts';
 
 type Reader = ReadStore | WriteTransaction;
 
@@ -21,7 +21,7 @@ export interface SuggestedPair extends Suggestion {
   isSettled: boolean;
 }
 
-/** What the office has said about two applications. */
+/** What the office or the family has said about two applications. */
 export interface DecidedPair {
   id: string;
   reference: string;
@@ -74,7 +74,7 @@ export async function findBelonging(
     decided: decisions.map((row) => ({
       ...{ id: row.id, reference: row.reference, other: row.other, decision: row.decision },
       children: [nameOf(row.reference), nameOf(row.other)],
-      ...{ decidedAt: row.decided_at, decidedBy: row.decided_by },
+      ...{ decidedAt: row.decided_at, decidedBy: nameOfDecider(row.decided_by) },
     })),
   };
 }
@@ -82,18 +82,30 @@ export async function findBelonging(
 /** Who may belong together with somebody, also with a child whose form is still being typed; the same child first. */
 export async function suggestFor(
   read: Reader,
-  { school }: SchoolContent,
+  content: SchoolContent,
   applicant: Applicant,
 ): Promise<(Suggestion & { other: ListedApplicant })[]> {
-  const candidates = await listAlike(read, applicant);
-  const ofSchool = [school.phone, school.email, school.admissionsEmail, school.whatsapp ?? ''];
-  const common = commonContacts([applicant, ...candidates], ofSchool);
+  const { candidates, common } = await listCandidates(read, content, applicant);
   return candidates
     .flatMap((other) => {
       const suggestion = suggest(applicant, other, common);
       return suggestion ? [{ other, ...suggestion }] : [];
     })
     .toSorted((one, other) => one.question.localeCompare(other.question));
+}
+
+/** Whether a guardian's phone or address is in both, and is neither the school's own nor shared by many. */
+export async function haveContactInCommon(
+  read: Reader,
+  content: SchoolContent,
+  reference: string,
+  other: string,
+): Promise<boolean> {
+  const [applicant] = await listApplicants(read, [reference]);
+  if (!applicant) return false;
+  const { candidates, common } = await listCandidates(read, content, applicant);
+  const named = candidates.find((one) => one.reference === other);
+  return named !== undefined && sharedContacts(applicant, named, common).length > 0;
 }
 
 /** The suggestion about exactly these two. */
@@ -108,8 +120,20 @@ export async function suggestPair(
   return found.find((one) => one.other.reference === other);
 }
 
+async function listCandidates(read: Reader, { school }: SchoolContent, applicant: Applicant) {
+  const candidates = await listAlike(read, applicant);
+  const ofSchool = [
+    ...[school.phone, school.admissionsPhone, school.whatsapp ?? ''],
+    ...[school.email, school.admissionsEmail],
+  ];
+  return { candidates, common: commonContacts([applicant, ...candidates], ofSchool) };
+}
+
 const keyOf = ({ reference, other }: { reference: string; other: string }) =>
   `${reference} ${other}`;
+
+const nameOfDecider = (decidedBy: string) =>
+  decidedBy === THE_FAMILY ? 'The family, in its application' : decidedBy;
 
 /** The same child first, what is settled last. */
 const inOrder = (one: SuggestedPair, other: SuggestedPair) =>

@@ -107,7 +107,8 @@ function contactsOf({ guardians }: Applicant): Contact[] {
   return contacts.filter(({ key }) => key !== '');
 }
 
-function sharedContacts(one: Applicant, other: Applicant, common: CommonContacts): string[] {
+/** What is the same of the guardians of both, in plain words. */
+export function sharedContacts(one: Applicant, other: Applicant, common: CommonContacts): string[] {
   const kinds = contactsOf(one)
     .filter(({ key }) => !common.has(key))
     .filter(({ key, kind }) =>
