@@ -57,7 +57,7 @@ test('a half-written note and letter are there again after a link, Back and a re
   await dialog.getByLabel('Text').fill('Dear family, half a letter');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'All applications' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page).toHaveURL(LIST);
   await page.goBack();
   await expect(note).toHaveValue('Half a no');
   await page.reload();

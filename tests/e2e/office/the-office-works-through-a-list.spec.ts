@@ -186,5 +186,5 @@ test('a record whose address was typed leads back to the whole list', async ({ p
   const { reference } = await (await sendApplication(school.address)).json();
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   const way = page.getByRole('navigation', { name: 'List' });
-  await expect(way).toHaveText('All applications');
+  await expect(way.getByRole('link')).toHaveText(['All applications', 'The whole family']);
 });
