@@ -13,6 +13,7 @@ import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import {
   type FindReceivers,
+  isWrittenTo,
   type Site,
   writeToReceivers,
 } from './conversation/receivers.server.ts';
@@ -62,6 +63,9 @@ export function changeMessage(
   });
 }
 
+const NOBODY_TO_WRITE_TO =
+  'No mail was sent: nobody of this family has an address that we may write to. Please call them.';
+
 /**
  * What is about a family's application is read behind a link, and none of it is in the mail; whoever wrote by the
  * contact form gets the words themselves, and a link to answer them.
@@ -78,6 +82,7 @@ async function sendReply(
       says: 'Open the page to read it and to answer.',
     };
     const receivers = await services.findReceivers(transaction, row.about);
+    if (!receivers.some(isWrittenTo)) return refuse(NOBODY_TO_WRITE_TO);
     await writeToReceivers(transaction, services, notice, receivers, now);
   } else {
     if (!isMailAddress(row.email)) return refuse('No mail can be sent to this address.');

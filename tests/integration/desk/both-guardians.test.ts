@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { conversationAbout } from '#features/contact/conversation/turns.server.ts';
+import { changeMessage } from '#features/contact/desk-commands.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
@@ -14,6 +16,7 @@ import {
   inviteFromDesk,
   inviteOther,
 } from '#features/enrollment/guardians/invite-guardian.server.ts';
+import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
@@ -114,6 +117,43 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     });
     const erasing = await office.mailsAbout(reference, 'guardian-erasure-waits');
     expect(erasing.map(({ recipient }) => recipient)).toContain(right);
+  });
+
+  test('a reply that no mail would go out for is refused, and says to call', async () => {
+    const { reference } = await newFamily('unreachable');
+    const name = 'Grace';
+    const { id } = await accounts.store.write((transaction) =>
+      conversationAbout(transaction, { about: reference, name, email: '' }, accounts.clock.now()),
+    );
+    const message = await accounts.store.read
+      .selectFrom('contact_messages')
+      .select(['reference', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const colleague = await office.enterAs('messages');
+    const site = { ...accounts, content: fixtureContent, findReceivers };
+    const reply = {
+      ...{ change: 'reply' as const, version: message.version },
+      letter: { subject: 'Papers', text: 'Please bring them.' },
+    };
+    const wants = (letters: 0 | 1) =>
+      accounts.store.write((transaction) =>
+        transaction
+          .updateTable('enrollment_applications')
+          .set({ parent1_letters: letters, parent2_letters: letters })
+          .where('reference', '=', reference)
+          .execute(),
+      );
+    await wants(0);
+    expect(await changeMessage(site, colleague, message.reference, reply)).toMatchObject({
+      ...{ outcome: 'refused', detail: expect.stringContaining('Please call') },
+    });
+    expect(await office.mailsAbout(reference, 'message-written')).toEqual([]);
+    await wants(1);
+    expect(await changeMessage(site, colleague, message.reference, reply)).toMatchObject({
+      outcome: 'done',
+    });
+    expect(await office.mailsAbout(reference, 'message-written')).toHaveLength(2);
   });
 
   test('the offer goes to both, each with a code of their own and the reference in the subject', async () => {
