@@ -109,7 +109,12 @@ describe.each(storeKinds)('staff on %s', (kind) => {
     const { access_token } = await sessionOf(client);
     const bearer = { Authorization: `Bearer ${access_token}` };
     const answer = await fetch(`${school.address}/api/staff/account`, { headers: bearer });
-    expect(await answer.json()).toEqual({ email, roles: ['admissions'], hasSecondFactor: false });
+    expect(await answer.json()).toEqual({
+      email,
+      roles: ['admissions'],
+      hasSecondFactor: false,
+      names: {},
+    });
 
     await createStaff(settings, '--email', email.toUpperCase(), '--role', 'editor');
     const both = await fetch(`${school.address}/api/staff/account`, { headers: bearer });
