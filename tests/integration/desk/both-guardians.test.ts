@@ -284,7 +284,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       const hide = await hidesAddressesFrom(accounts.store.read, first, []);
       // The desk's copy may be handed to one of them as well.
       for (const copy of [hideInCopy(held, hide), held]) {
-        expect(copy.data.records['mail']).toContainEqual(
+        expect(copy.data.records.mail).toContainEqual(
           expect.objectContaining({ kind: 'guardian-invited', status }),
         );
         const letter = JSON.stringify(copy.tell({ today: '2026-02-02', facts: {} }));
