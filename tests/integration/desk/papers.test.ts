@@ -164,6 +164,20 @@ for (const kind of storeKinds) {
       expect(copy.files).toEqual([]);
     });
 
+    test('a piece whose file is lost is asked for again, and a picture cannot grow on its way', async () => {
+      const { reference, pass } = await newFamily();
+      const picture = newPicture(pass, 'birth-record', pictureOf(`word-${reference}-lost`));
+      expect((await piece(picture, 0)).status).toBe(200);
+      expect((await piece(picture, 1)).status).toBe(200);
+      await expectProblem(await piece(picture, undefined, { size: '150000' }), 422);
+      await database.rows(
+        `update paper_picture_pieces set stored_file = '${crypto.randomUUID()}' where picture_id = '${picture.key}' and number = 1`,
+      );
+      expect(await (await piece(picture, 2)).json()).toEqual({ missing: [1] });
+      expect(await (await piece(picture)).json()).toEqual({ missing: [1] });
+      expect((await piece(picture, 1)).status).toBe(201);
+    });
+
     test('a ticked photograph is destroyed: its bytes are in no file, and the tick does not bring them back', async () => {
       const { guardian, reference, pass } = await newFamily();
       const word = `word-${reference}-seen`;

@@ -87,6 +87,7 @@ async function keepPiece(
         picture &&
         (picture.reference !== pass.reference ||
           picture.paper !== paper ||
+          picture.size !== size ||
           (picture.destroyed_at === null && picture.sha256 !== sha256));
       if (isOther) return refused(OTHER_PICTURE);
       if (picture?.arrived_at) return { outcome: 'arrived', arrivedAt: picture.arrived_at };
@@ -158,7 +159,7 @@ async function finish(
   const { store, files } = services;
   const pieces = await store.read
     .selectFrom('paper_picture_pieces')
-    .select('stored_file')
+    .select(['number', 'stored_file'])
     .where('picture_id', '=', id)
     .orderBy('number')
     .execute();
@@ -166,11 +167,38 @@ async function finish(
   const found = parts.filter((part) => part !== undefined);
   const whole = Buffer.concat(found);
   // Another request has put it together and taken the pieces away meanwhile: the phone asks again and hears so.
-  if (found.length < parts.length || parts.length === 0) return { outcome: 'damaged' };
+  if (parts.length === 0) return { outcome: 'damaged' };
+  if (found.length < parts.length) {
+    return forgetLost(
+      services,
+      id,
+      pieces.filter((_, at) => parts[at] === undefined),
+    );
+  }
   const read = readPicture(whole);
   if (hash('sha256', whole, 'hex') !== sha256) return dropBroken(services, id, 'broken');
   if ('fault' in read) return dropBroken(services, id, read.fault);
   return keepWhole(services, { id, pass, paper, bytes: read.bytes }, async () => {});
+}
+
+/** Pieces whose files are gone, as after a copy of the database was put back: the phone sends these again. */
+async function forgetLost(
+  { store }: PaperServices,
+  id: string,
+  lost: readonly { number: number; stored_file: string }[],
+): Promise<PieceResult> {
+  await store.write((transaction) =>
+    transaction
+      .deleteFrom('paper_picture_pieces')
+      .where('picture_id', '=', id)
+      .where(
+        'stored_file',
+        'in',
+        lost.map(({ stored_file }) => stored_file),
+      )
+      .execute(),
+  );
+  return { outcome: 'missing', missing: lost.map(({ number }) => number) };
 }
 
 async function dropBroken(
