@@ -16,15 +16,18 @@ export interface PaperAt {
   paper: string;
 }
 
+export const STORAGE_FULL =
+  'The storage of your phone is full, so this photograph could not be kept. The one before is still here and waits. Delete something from the phone, then photograph the paper again.';
+
 /**
  * Writes a photograph to the device before anything is sent: the picture first, then the entry that needs it. It takes
- * the place of one of the same paper that waits still.
+ * the place of one of the same paper that waits still; where the device has no room for it, that one stays.
  */
 export async function keepPhotograph(
   slug: string,
   { reference, paper, pass }: PaperAt & { pass: string },
   picture: Blob,
-): Promise<{ entry: WaitingEntry; queued: QueuedRequest }> {
+): Promise<{ entry: WaitingEntry; queued: QueuedRequest } | { problem: string }> {
   const key = newKey();
   const listKey = photographsKey(slug);
   const keptAt = new Date().toISOString();
@@ -35,10 +38,10 @@ export async function keepPhotograph(
     ...{ key, listKey, address: PAPER_PICTURES, fields, file, keptAt },
     pieceBytes: PIECE_BYTES,
   };
-  await keepRequest(queued);
-  for (const before of waitingEntries(listKey)) {
-    if (isOf(before, { reference, paper })) await dropPhotograph(slug, before);
-  }
+  const isKept = await keepRequest(queued);
+  const earlier = waitingEntries(listKey).filter((before) => isOf(before, { reference, paper }));
+  if (!isKept && earlier.length > 0) return { problem: STORAGE_FULL };
+  for (const before of earlier) await dropPhotograph(slug, before);
   const entry: WaitingEntry = {
     ...{ reference, paper, size: bytes.byteLength, submissionDate: keptAt },
     delivery: { key, hasReachedSchool: false },

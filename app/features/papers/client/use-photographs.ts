@@ -55,8 +55,9 @@ export function usePhotographs(
           setProblem({ reference, paper, text: sayOfPaper(picture.fault) });
           return;
         }
-        const { entry, queued } = await keepPhotograph(slug, { reference, paper, pass }, picture);
-        void send(entry, { queued });
+        const kept = await keepPhotograph(slug, { reference, paper, pass }, picture);
+        if ('problem' in kept) setProblem({ reference, paper, text: kept.problem });
+        else void send(kept.entry, { queued: kept.queued });
       } finally {
         setBusy(undefined);
       }
