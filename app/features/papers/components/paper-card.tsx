@@ -31,6 +31,7 @@ export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardPro
       <h2 ref={heading} tabIndex={-1}>
         {label}
       </h2>
+      <div role="alert">{problem && <p className="note">{problem}</p>}</div>
       {waiting ? (
         <WaitingPhotograph label={label} entry={waiting} photographs={photographs} />
       ) : (
@@ -42,7 +43,6 @@ export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardPro
           )}
           <StateInWords paper={paper} isBusy={isBusy} onChoose={onChoose} />
           {!state && hint && <p>{hint}</p>}
-          <div role="alert">{problem && <p className="note">{problem}</p>}</div>
           {(!state || state === 'unreadable' || state === 'notYet') && (
             <Ways paper={paper} photographs={photographs} isBusy={isBusy} onChoose={onChoose} />
           )}
