@@ -50,6 +50,7 @@ import * as namesAsTheySound from './migrations/0056-names-as-they-sound.ts';
 import * as staffNames from './migrations/0057-staff-names.ts';
 import * as contentPhotographs from './migrations/0058-content-photographs.ts';
 import * as familiesByDecisions from './migrations/0059-families-by-decisions.ts';
+import * as confirmedAddress from './migrations/0060-confirmed-address.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '0057-staff-names': staffNames,
   '0058-content-photographs': contentPhotographs,
   '0059-families-by-decisions': familiesByDecisions,
+  '0060-confirmed-address': confirmedAddress,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -166,7 +166,8 @@ CREATE TABLE "enrollment_applications" (
   "entered_by" text,
   "same_child_as" text,
   "parent1_letters" integer default 1 not null,
-  "parent2_letters" integer default 1 not null
+  "parent2_letters" integer default 1 not null,
+  "parent2_confirmed_email" text default '' not null
 );
 CREATE INDEX "enrollment_applications_by_enrollment_year_grade_level_time" on "enrollment_applications" ("enrollment_year", "grade_level", "submitted_at");
 CREATE INDEX "enrollment_applications_by_enrollment_year_time" on "enrollment_applications" ("enrollment_year", "submitted_at");

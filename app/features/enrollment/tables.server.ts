@@ -58,6 +58,8 @@ export interface EnrollmentApplicationRow extends AnswerColumns {
   /** 1 while the guardian wants letters. */
   parent1_letters: number;
   parent2_letters: number;
+  /** The address of the second guardian that the office has confirmed by inviting it; else empty. */
+  parent2_confirmed_email: string;
 }
 
 /** What the family saw and agreed to, frozen: later changes of questions or wording do not touch it. */

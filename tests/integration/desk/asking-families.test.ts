@@ -7,6 +7,7 @@ import { listApplications } from '#features/enrollment/desk/list-applications.se
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import {
@@ -79,6 +80,40 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     for (const part of [mail?.text_part, mail?.html_part, mail?.subject]) {
       expect(part).not.toMatch(/Mutinta|card|report/);
     }
+  });
+
+  test('an address that nobody has proven gets no link until the office confirms it', async () => {
+    staff ??= await office.enterAs('enrollment');
+    const typed = 'typed@mail.example';
+    const reference = await office.apply({
+      ...{ parent1Email: 'applicant@mail.example', parent2FirstName: 'Joseph' },
+      ...{ parent2LastName: 'Mwale', parent2Relationship: 'Father', parent2Email: typed },
+    });
+    const linkTo = async (recipient: string) => {
+      const mails = await office.mailsAbout(reference, 'enrollment-request');
+      return mails.findLast((mail) => mail.recipient === recipient) ?? { text_part: '' };
+    };
+    await ask(reference, 'Under-five card');
+    expect((await linkTo('applicant@mail.example')).text_part).toContain('token=');
+    const { text_part: text } = await linkTo(typed);
+    expect(text).not.toContain('token=');
+    expect(text).toContain('Sign in to the parent portal to read it, or call us.');
+    expect(text).not.toMatch(/link above/);
+
+    accounts.wait(10 * MINUTE);
+    await inviteFromDesk(accounts, staff, reference, { guardian: 2 });
+    await office.run(`delete from outgoing_mails where about = '${reference}'`);
+    await ask(reference, 'Last report');
+    accounts.wait(10 * MINUTE);
+    const token = tokenIn(await linkTo(typed));
+    expect(await openAnswerLink(accounts, token, findReceivers)).toMatchObject({
+      receiver: { email: typed },
+    });
+    // A link that went there before does not open it any more once the office has taken another address.
+    await office.run(
+      `update enrollment_applications set parent2_confirmed_email = '' where reference = '${reference}'`,
+    );
+    expect(await openAnswerLink(accounts, token, findReceivers)).toBeUndefined();
   });
 
   test('taken back, nothing is left of it; after ten minutes it cannot be', async () => {

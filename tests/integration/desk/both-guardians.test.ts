@@ -79,6 +79,8 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       // Once more the same address, in capital letters.
       ...{ parent2Email: joseph.toUpperCase(), parent2Phone: '+260 96 643 1087' },
     });
+    // The office has checked the address of the second guardian.
+    await inviteFromDesk(accounts, staff, reference, { guardian: 2 });
     await accounts.store.write((transaction) => leadAsOne(transaction, [reference, again]));
     const record = await openApplication(
       { ...accounts, content: fixtureContent },
@@ -158,6 +160,8 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
 
   test('the offer goes to both, each with a code of their own and the reference in the subject', async () => {
     const { reference, grace, joseph } = await newFamily('offer');
+    // The office has checked the second address.
+    await inviteFromDesk(accounts, staff, reference, { guardian: 2 });
     expect(await move(reference, 'offered')).toMatchObject({ outcome: 'done', isToCall: false });
     const mails = await office.mailsAbout(reference, 'enrollment-offered');
     expect(mails.map(({ recipient }) => recipient)).toEqual([grace, joseph]);
@@ -176,6 +180,47 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     const seen = { version: record?.version ?? 0 };
     expect(await undoMove(accounts, staff, reference, seen)).toEqual({ outcome: 'done' });
     expect(await office.mailsAbout(reference, 'enrollment-offered')).toEqual([]);
+  });
+
+  test('an address that the first guardian typed gets no code until the office has confirmed it', async () => {
+    const { reference, grace, joseph } = await newFamily('typed');
+    const first = await office.follow(reference, grace);
+    await move(reference, 'offered');
+    const offers = await office.mailsAbout(reference, 'enrollment-offered');
+    expect(offers.map(({ recipient, text_part }) => [recipient, CODE.test(text_part)])).toEqual([
+      [grace, true],
+      [joseph, false],
+    ]);
+    expect(offers[0]?.text_part).not.toContain('There is no access code in this mail');
+    expect(offers[1]?.text_part).toContain('There is no access code in this mail');
+    expect(await inviteOther(accounts, first)).toEqual({ outcome: 'done' });
+    const invitations = async () =>
+      (await office.mailsAbout(reference, 'guardian-invited')).map(({ text_part }) => text_part);
+    const [asked = ''] = await invitations();
+    expect(asked).not.toMatch(CODE);
+    expect(asked).toContain('Please call us');
+    const codes = await accounts.store.read
+      .selectFrom('enrollment_access_codes')
+      .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+      .select('code_hash')
+      .where('application.reference', '=', reference)
+      .where('guardian', '=', 2)
+      .execute();
+    expect(codes).toEqual([]);
+
+    accounts.wait(MINUTE);
+    await inviteFromDesk(accounts, staff, reference, { guardian: 2 });
+    expect((await invitations()).filter((text) => CODE.test(text))).toHaveLength(1);
+    await inviteOther(accounts, first);
+    expect((await invitations()).filter((text) => CODE.test(text))).toHaveLength(2);
+    // Another address is not confirmed by that.
+    await office.run(
+      `update enrollment_applications set parent2_email = 'other@typed.example' where reference = '${reference}'`,
+    );
+    await inviteOther(accounts, first);
+    const mails = await office.mailsAbout(reference, 'guardian-invited');
+    const toOther = mails.filter(({ recipient }) => recipient === 'other@typed.example');
+    expect(toOther.map(({ text_part }) => CODE.test(text_part))).toEqual([false]);
   });
 
   test('one mail that has left keeps the move', async () => {
@@ -355,6 +400,9 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     const { reference, grace, joseph } = await newFamily('invite');
     const first = await office.follow(reference, grace);
     expect(await see(first)).toMatchObject({ canInvite: true });
+    await office.run(
+      `update enrollment_applications set parent2_confirmed_email = '${joseph}' where reference = '${reference}'`,
+    );
     expect(await inviteOther(accounts, first)).toEqual({ outcome: 'done' });
     const [mail, ...others] = await office.mailsAbout(reference, 'guardian-invited');
     expect(others).toEqual([]);

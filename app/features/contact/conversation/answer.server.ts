@@ -65,8 +65,10 @@ export async function openAnswerLink(
     .executeTakeFirst();
   if (!row) return undefined;
   const receivers = row.about ? await findReceivers(store.read, row.about) : [row];
-  const receiver = receivers.find(({ email }) => keyOfAddress(email, secret) === link.addressKey);
-  if (!receiver) return undefined;
+  const receiver: Receiver | undefined = receivers.find(
+    ({ email }) => keyOfAddress(email, secret) === link.addressKey,
+  );
+  if (!receiver || receiver.isUnproven) return undefined;
   return { row, receiver, said: toldToFamily(row, await listTurns(store.read, row.id), now) };
 }
 

@@ -1,5 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { writeLetter } from '#lib/mail/letter.ts';
+import { type LetterPart, writeLetter } from '#lib/mail/letter.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail, type MailKind } from '#lib/mail/outbox.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
@@ -11,6 +11,8 @@ export interface Receiver {
   email: string;
   /** The child by first name and grade; only where the address is known to be that of a guardian. */
   child?: string | undefined;
+  /** Nobody has shown that the address is theirs, and somebody else typed it: it gets no code and no link. */
+  isUnproven?: true;
   /** Whether they want to be written to; who does not can still read and answer. */
   wantsLetters?: boolean;
 }
@@ -44,7 +46,7 @@ interface Notice {
 
 /**
  * Tells everybody that something of the school waits to be read, with a link of their own that opens it and takes the
- * answer. None of the words is in the mail.
+ * answer; an address that nobody has proven gets no link. None of the words is in the mail.
  */
 export async function writeToReceivers(
   transaction: WriteTransaction,
@@ -53,18 +55,30 @@ export async function writeToReceivers(
   receivers: readonly Receiver[],
   now: Date,
 ): Promise<void> {
-  for (const { email, child } of receivers.filter(isWrittenTo)) {
-    const href = answerLink(conversation, email, now, { publicUrl, secret });
+  for (const { email, child, isUnproven } of receivers.filter(isWrittenTo)) {
+    const way: LetterPart[] = isUnproven
+      ? [
+          'The school has written about an application. Sign in to the parent portal to read it, or call us.',
+          { label: 'Open the parent portal', href: `${publicUrl}/portal` },
+        ]
+      : [
+          says,
+          {
+            label: 'Read and answer',
+            href: answerLink(conversation, email, now, { publicUrl, secret }),
+          },
+        ];
     const letter = writeLetter(
       {
         subject: `${school.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)} (${about})`,
         heading,
         parts: [
           ...(child ? [`This is about ${child}.`] : []),
-          says,
-          { label: 'Read and answer', href },
+          ...way,
           { name: 'Your reference', code: about },
-          `You can also answer in the parent portal, or call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,
+          isUnproven
+            ? `Our phone number is ${school.admissionsPhone}.`
+            : `You can also answer in the parent portal, or call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,
         ],
       },
       { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },

@@ -75,7 +75,10 @@ async function countIfFull({ transaction, row }: Work) {
   return count && isBeyondPlaces(count, 1) ? count : undefined;
 }
 
-/** To each guardian with a code of their own, which opens the form that is theirs; false when nobody has an address and wants letters. */
+/**
+ * To each guardian, with a code of their own where the address is proven, which opens the form that is theirs; false
+ * when nobody has an address and wants letters.
+ */
 async function queueLetter(
   { transaction, staff, row, now }: Work,
   { content, publicUrl }: MoveServices,
@@ -84,11 +87,14 @@ async function queueLetter(
 ): Promise<boolean> {
   const { reference } = row;
   const receivers = (await findReceivers(transaction, reference)).filter(isWrittenTo);
-  for (const { email: to, child, guardian, applicationId } of receivers) {
-    const accessCode = bringsAccessCode(status)
-      ? await makeAccessCode(transaction, staff, applicationId, now, guardian)
-      : undefined;
-    const letter = { status, to, reference, accessCode, child, ...written };
+  for (const { email: to, child, guardian, applicationId, isUnproven } of receivers) {
+    const bringsCode = bringsAccessCode(status);
+    const accessCode =
+      bringsCode && !isUnproven
+        ? await makeAccessCode(transaction, staff, applicationId, now, guardian)
+        : undefined;
+    const isWithoutCode = bringsCode && !accessCode;
+    const letter = { status, to, reference, accessCode, isWithoutCode, child, ...written };
     const mail = familyLetter(letter, { school: content.school, publicUrl });
     await enqueueMail(transaction, { ...mail, leavesAt: undoEndsAt(now) }, now);
   }

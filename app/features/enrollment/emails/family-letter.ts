@@ -42,6 +42,9 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
   },
 };
 
+const WITHOUT_CODE =
+  'There is no access code in this mail, because we do not know yet whose address this is. Please sign in to the parent portal if you follow the application there, or call us.';
+
 /** The mail that is due when an application reaches the status, as it can be edited; undefined when none is. */
 export function letterTextFor(status: EnrollmentStatus, school: School): WrittenLetter | undefined {
   const due = bodies[status];
@@ -70,6 +73,8 @@ interface FamilyLetter extends WrittenLetter {
   to: string;
   reference: string;
   accessCode?: string | undefined;
+  /** The others get a code with this letter, and this address is not proven. */
+  isWithoutCode?: boolean;
   /** The child by first name and grade, where the address is known to be that of a guardian. */
   child?: string | undefined;
 }
@@ -79,7 +84,7 @@ interface FamilyLetter extends WrittenLetter {
  * guardian's learns whom it is about (docs/decisions/0056).
  */
 export function familyLetter(
-  { status, to, reference, accessCode, child, subject, text }: FamilyLetter,
+  { status, to, reference, accessCode, isWithoutCode, child, subject, text }: FamilyLetter,
   { school, publicUrl }: { school: School; publicUrl: string },
 ): Mail {
   const parts: LetterPart[] = [
@@ -87,6 +92,7 @@ export function familyLetter(
     ...paragraphsOf(text),
     { name: 'Your reference', code: reference },
     ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),
+    ...(isWithoutCode ? [WITHOUT_CODE] : []),
     { label: 'Open the parent portal', href: `${publicUrl}/portal` },
     { label: 'Check the status', href: `${publicUrl}/status` },
   ];

@@ -4,8 +4,8 @@ import type { GuardianMove } from '../guardians/guardian-moves.ts';
 
 const NOT_YOU = 'Was it not you? Please call us at once.';
 
-/** To one guardian alone: the way into the portal, of their own. */
-export function invitationLetter(reference: string, accessCode: string): KindOfLetter {
+/** To one guardian alone: the way into the portal, of their own. Without a code where the address is not proven. */
+export function invitationLetter(reference: string, accessCode?: string): KindOfLetter {
   return {
     kind: 'guardian-invited',
     reference,
@@ -13,8 +13,14 @@ export function invitationLetter(reference: string, accessCode: string): KindOfL
       subject: `You can follow the application ${reference}`,
       heading: 'You can follow the application',
       parts: [
-        'You are named as a parent or guardian in an application at our school. Open an account in the parent portal with your own address, and use this code there. It works for one account and for 90 days.',
-        { name: 'Your access code for the parent portal', code: accessCode },
+        ...(accessCode
+          ? [
+              'You are named as a parent or guardian in an application at our school. Open an account in the parent portal with your own address, and use this code there. It works for one account and for 90 days.',
+              { name: 'Your access code for the parent portal', code: accessCode },
+            ]
+          : [
+              'You are named as a parent or guardian in an application at our school. To follow it in the parent portal you need an access code. Please call us: we ask who you are, and then we send you the code.',
+            ]),
         { name: 'Your reference', code: reference },
         'You know nothing of this? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
       ],

@@ -10,7 +10,8 @@ import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, writeToFamily } from './guardian-mail.server.ts';
 import { findOwnSide } from './own-side.server.ts';
-import type { GuardianNumber } from './which-guardian.ts';
+import { findReceivers } from './receivers.server.ts';
+import { type GuardianNumber, inOneCase } from './which-guardian.ts';
 
 const NO_ADDRESS = 'The school has no address for the other parent or guardian. Please call us.';
 
@@ -27,13 +28,17 @@ export function inviteFromDesk(
     if (!isMailAddress(to)) return refuse('No mail can be sent to this guardian.');
     const code = await makeAccessCode(transaction, staff, row.id, now, guardian);
     await invite(transaction, services, { reference, to, code });
-    return { did: [{ act: 'sent', detail: 'an invitation to the portal' }] };
+    return {
+      // From now on mails to this address may open the application (docs/decisions/0056).
+      ...(guardian === 2 && { set: { parent2_confirmed_email: to } }),
+      did: [{ act: 'sent', detail: 'an invitation to the portal' }],
+    };
   });
 }
 
 /**
  * A guardian asks the school to invite the other one. Whoever asks learns neither the address nor the code: both are
- * between the school and the mailbox.
+ * between the school and the mailbox. An address that nobody has proven gets no code: its owner is asked to call.
  */
 export async function inviteOther(
   services: GuardianServices,
@@ -44,8 +49,10 @@ export async function inviteOther(
     const { other, row } = await findOwnSide(transaction, guardian);
     const to = other === 1 ? row.parent1_email : other === 2 ? row.parent2_email : '';
     if (!other || !isMailAddress(to)) return false;
+    const receivers = await findReceivers(transaction, row.reference);
+    const receiver = receivers.find(({ email }) => inOneCase(email) === inOneCase(to));
     const made = { applicationId: row.id, madeBy: 'a guardian', guardian: other };
-    const code = await writeAccessCode(transaction, made, now);
+    const code = receiver?.isUnproven ? undefined : await writeAccessCode(transaction, made, now);
     await recordGuardianAct(transaction, guardian, { act: 'invited' }, now);
     await invite(transaction, services, { reference: row.reference, to, code });
     return true;
@@ -57,7 +64,7 @@ export async function inviteOther(
 function invite(
   transaction: WriteTransaction,
   services: GuardianServices,
-  { reference, to, code }: { reference: string; to: string; code: string },
+  { reference, to, code }: { reference: string; to: string; code?: string | undefined },
 ): Promise<void> {
   return writeToFamily(transaction, services, [{ email: to }], invitationLetter(reference, code));
 }

@@ -17,7 +17,8 @@ export interface GuardianReceiver extends Receiver {
  * Whom the school writes to about an application: both parents as it names them, and every account that follows it, each
  * address once; where the office has said that several forms are of one child, those of the others too. The child is
  * named only where the address is that of an account which follows one of them: its owner has shown both a code of the
- * school and that the mailbox is theirs (docs/decisions/0056).
+ * school and that the mailbox is theirs (docs/decisions/0056). The second guardian's address was
+ * typed by somebody else: until such an account has it or the office confirms it, it opens nothing.
  */
 export async function findReceivers(
   read: ReadStore | WriteTransaction,
@@ -39,13 +40,22 @@ export async function findReceivers(
     .execute();
   const proven = new Set(followers.map(({ email }) => inOneCase(email)));
   const child = `${own.student_first_name}, ${gradeLevels[own.grade_level as GradeLevel]}`;
+  const opens = new Set(
+    [...forms.flatMap((form) => [form.parent1_email, form.parent2_confirmed_email]), ...proven].map(
+      inOneCase,
+    ),
+  );
   const byAddress = new Map<string, GuardianReceiver>();
   for (const form of forms) {
     const theirs = followers.filter(({ application_id }) => application_id === form.id);
     for (const receiver of receiversOfForm(form, theirs)) {
       const address = inOneCase(receiver.email);
       if (address === '' || byAddress.has(address)) continue;
-      byAddress.set(address, { ...receiver, ...(proven.has(address) && { child }) });
+      byAddress.set(address, {
+        ...receiver,
+        ...(proven.has(address) && { child }),
+        ...(!opens.has(address) && { isUnproven: true }),
+      });
     }
   }
   return [...byAddress.values()];
@@ -60,7 +70,8 @@ async function listFormsOfChild(read: ReadStore | WriteTransaction, reference: s
     .select(['id', 'same_child_as'])
     .select(['student_first_name', 'grade_level', 'parent1_letters', 'parent2_letters'])
     .select(['parent1_first_name', 'parent1_last_name', 'parent1_email'])
-    .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_phone']);
+    .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_phone'])
+    .select('parent2_confirmed_email');
   const own = await forms.where('reference', '=', reference).executeTakeFirst();
   if (!own) return [];
   const leading = own.same_child_as ?? reference;

@@ -24,5 +24,6 @@ export function applicationRow(
     same_child_as: null,
     parent1_letters: 1,
     parent2_letters: 1,
+    parent2_confirmed_email: '',
   };
 }

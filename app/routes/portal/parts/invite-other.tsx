@@ -18,8 +18,9 @@ export function InviteOther() {
       }}
     >
       <p>
-        They get a mail with an access code of their own, at the address that the school has. You do
-        not see their address, and they do not see yours.
+        They get a mail at the address that the school has. If the school has not confirmed this
+        address yet, the mail asks them to call for their access code. You do not see their address,
+        and they do not see yours.
       </p>
     </AskFirst>
   );

@@ -61,7 +61,8 @@ function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { recor
     <div>
       <p className="small">
         With an access code a family opens this application in the parent portal. Check who is
-        calling before you say it.
+        calling before you say it. Invite by mail only an address that you have checked with them:
+        from then on our mails to it open the application.
         {madeAt && ` The newest was made on ${instantInWords(new Date(madeAt))}.`}
       </p>
       <ul className="notes">
