@@ -22,8 +22,11 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   const { violations: found } = await page.evaluate(async (only) => {
-    // A colour that is still changing is neither the one nor the other. Where nothing is drawn, it never ends.
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    // A colour that is still changing, or a page that still fades in, is neither the one nor the other. Where nothing
+    // is drawn, it never ends.
+    const changes = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     const ended = Promise.allSettled(changes.map(({ finished }) => finished));
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
     return (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: only });

@@ -33,7 +33,7 @@ interface HeldApplication {
     settled_at: string | null;
     reminded_at: string | null;
   }[];
-  corrections: Correction[];
+  corrections: Omit<Correction, 'correctedBy'>[];
   guardian_acts: RecordedAct[];
 }
 

@@ -10,6 +10,14 @@ import { answersOfRow } from './intake/answer-columns.ts';
 import './requests/tables.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
+/** Who of the school did something is the school's own matter. */
+const OFFICE = 'the school office';
+
+const withoutStaff = ({ paper, ...copy }: SubmittedCopy): SubmittedCopy => ({
+  ...copy,
+  ...(paper && { paper: { ...paper, enteredBy: OFFICE } }),
+});
+
 /** An application for a place, with its statuses, the office's notes and what guardians did. */
 export const heldEnrollmentApplications: HeldRecords = {
   kind: 'enrollment-application',
@@ -21,7 +29,8 @@ export const heldEnrollmentApplications: HeldRecords = {
       .execute();
     const rows = applications.map(async ({ id, submitted_copy, ...application }) => ({
       ...application,
-      submitted_copy: JSON.parse(submitted_copy) as SubmittedCopy,
+      entered_by: application.entered_by && OFFICE,
+      submitted_copy: withoutStaff(JSON.parse(submitted_copy)),
       statuses: await read
         .selectFrom('enrollment_application_statuses')
         .select(['status', 'reached_at'])
@@ -40,7 +49,9 @@ export const heldEnrollmentApplications: HeldRecords = {
         .where('application_id', '=', id)
         .orderBy('asked_at')
         .execute(),
-      corrections: await listCorrections(read, id),
+      corrections: (await listCorrections(read, id)).map(
+        ({ correctedBy, ...correction }) => correction,
+      ),
       guardian_acts: await listGuardianActs(read, id),
     }));
     const held = await Promise.all(rows);

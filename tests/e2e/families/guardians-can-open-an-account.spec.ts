@@ -228,6 +228,7 @@ test('the account’s script comes with its own pages only', async ({ page, awak
   expect(await hasClient()).toBe(false);
   await page.goto('/sign-in');
   await awake(page);
+  await page.waitForLoadState('networkidle');
   expect(await hasClient()).toBe(true);
 });
 
