@@ -19,6 +19,13 @@ export const people = {
 } as const satisfies Record<Role, string>;
 export const GUARDIAN = 'guardian@demo.example';
 
+const names: Record<Role, string> = {
+  administrator: 'M. Chileshe',
+  admissions: 'R. Banda',
+  recruitment: 'J. Lungu',
+  editor: 'T. Mumba',
+};
+
 const PLACES = 22;
 
 export interface MovedClock extends Clock {
@@ -83,7 +90,7 @@ async function letStaffIn(
   for (const [role, email] of Object.entries(people) as [Role, string][]) {
     const created = await createStaffMember(
       { ...services, publicUrl: school.address },
-      { email, roles: [role], forgetsSecondFactor: false },
+      { email, name: names[role], roles: [role], forgetsSecondFactor: false },
     );
     if (created.outcome !== 'created') throw new Error(`${email} is no address`);
     await takeInvitation(school, created.link);

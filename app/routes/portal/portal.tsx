@@ -70,7 +70,7 @@ export default function Portal({ loaderData, matches }: Route.ComponentProps) {
                 <AccessCode school={school} isFirst={applications.length === 0} />
               </div>
             </div>
-            <div className="row">
+            <div className="row portal-end">
               <Link to="/account">Your account</Link>
               <SignOutButton />
             </div>

@@ -4,6 +4,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../places/count-places.server.ts';
 import type { GradeCount } from '../places/places.ts';
 import { type ApplicationList, type ListQuery, type ListSort, PAGE_SIZE } from './desk-list.ts';
+import type { Narrowing } from './list-filters.server.ts';
 import {
   countEach,
   findHit,
@@ -12,7 +13,6 @@ import {
   inOrderOfTime,
   itemsOf,
   listYears,
-  type Narrowing,
   passingAmong,
 } from './list-parts.server.ts';
 

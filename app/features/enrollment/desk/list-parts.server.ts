@@ -1,14 +1,13 @@
-import type { SelectQueryBuilder } from 'kysely';
 import type { Tally } from '#desk/list/tally.ts';
-import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { isWordOf, recordsWith } from '#lib/search/search-words.server.ts';
 import { beginningsOf } from '#lib/search/search-words.ts';
-import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { enrollmentStatuses } from '../moves.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import '../requests/tables.server.ts';
-import { type ListItem, type ListQuery, MOST_COUNTED } from './desk-list.ts';
+import { type ListItem, MOST_COUNTED } from './desk-list.ts';
+import { filtered, type Narrowing } from './list-filters.server.ts';
 
 const hitColumns = [
   ...(['id', 'reference', 'submitted_at', 'status', 'grade_level', 'enrollment_year'] as const),
@@ -17,12 +16,6 @@ const hitColumns = [
 
 /** As much of an application as filters and orders ask about. */
 export type Hit = Pick<EnrollmentApplicationRow, (typeof hitColumns)[number]>;
-
-/** What the list is asked for, with the references that only another feature knows. */
-export interface Narrowing extends ListQuery {
-  /** Those under which a photograph of a paper waits for the office. */
-  withPhotographs: SelectQueryBuilder<Tables, 'papers', { reference: string }>;
-}
 
 /** Looking up each hit of the rarest term for the others stays quick up to here. */
 const MOST_TO_COMPARE = 5000;
@@ -158,41 +151,6 @@ export function findHit(read: ReadStore, reference: string): Promise<Hit | undef
     .select(hitColumns)
     .where('reference', '=', reference)
     .executeTakeFirst();
-}
-
-type Applications<Selected> = SelectQueryBuilder<Tables, 'enrollment_applications', Selected>;
-
-function filtered<Selected>(
-  rows: Applications<Selected>,
-  query: Narrowing,
-): Applications<Selected> {
-  const { status, grade, year, since, waits, withPhotographs } = query;
-  let passing = rows.where('same_child_as', 'is', null);
-  if (status) passing = passing.where('status', '=', status);
-  if (grade) passing = passing.where('grade_level', '=', grade);
-  if (year) passing = passing.where('enrollment_year', '=', year);
-  if (since) passing = passing.where('submitted_at', '>=', startInLusaka(since).toISOString());
-  if (waits === 'family') {
-    passing = passing.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('enrollment_requests')
-          .select('id')
-          .whereRef('application_id', '=', 'enrollment_applications.id')
-          .where('state', '=', 'open'),
-      ),
-    );
-  }
-  if (waits === 'papers') {
-    passing = passing.where('reference', 'in', ({ selectFrom }) =>
-      selectFrom('enrollment_applications as one')
-        // The photograph may stand under the other application of the same child.
-        .select(({ fn, ref }) =>
-          fn.coalesce(ref('one.same_child_as'), ref('one.reference')).as('leading'),
-        )
-        .where('one.reference', 'in', withPhotographs),
-    );
-  }
-  return passing;
 }
 
 /** Which of these applications pass all filters, by id. */

@@ -6,7 +6,9 @@ export function ComingDates({ dates }: { dates: readonly ComingDate[] }) {
   return (
     <section aria-labelledby="coming">
       <h2 id="coming">What comes next</h2>
-      {dates.length > 0 && (
+      {dates.length === 0 ? (
+        <p>No date is set for your family yet.</p>
+      ) : (
         <ol className="ahead">
           {dates.map(({ on, what, isProvisional }) => (
             <li key={on + what}>

@@ -13,7 +13,7 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
   const { answers, version, day, reference } = record;
   const { send, isBusy, refusal } = useServerChange();
   const [name, setName] = useState(askedQuestions[0]?.question.name ?? 'studentFirstName');
-  const { question } = questionNamed(name);
+  const { question, words } = questionNamed(name);
   const years = [...new Set([...day.years, answers.enrollmentYear])].sort();
   return (
     <AskFirst
@@ -50,7 +50,7 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
       </Field>
       <QuestionField
         key={name}
-        question={{ ...question, label: 'The right answer' }}
+        question={{ ...question, label: 'The right answer', hint: words }}
         answer={answers[name]}
         day={{ ...day, years }}
       />
