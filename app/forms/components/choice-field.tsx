@@ -1,3 +1,4 @@
+import { FieldError } from '#ui/fields/field-error.tsx';
 import { chosenIn, type FormQuestion } from '../short-form.ts';
 
 interface ChoiceFieldProps {
@@ -28,14 +29,7 @@ export function ChoiceField({ question, choices, start, error }: ChoiceFieldProp
           {hint}
         </p>
       )}
-      {error && (
-        <p className="err" id={errorId}>
-          <span>
-            <span className="vh">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
+      {error && <FieldError id={errorId} message={error} />}
       {choices.map(({ value, label: text }, index) => (
         <label key={value}>
           <input

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { characterCount } from '#lib/text/written-text.ts';
+import { FieldError } from './field-error.tsx';
 
 interface FieldProps {
   id: string;
@@ -54,14 +55,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p className="err" id={errorId}>
-          <span>
-            <span className="vh">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
+      {error && <FieldError id={errorId} message={error} />}
       {children(control)}
       {leftId && left !== undefined && (
         <p className="hint left" id={leftId}>

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkTo, newEmail } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 
 const PEOPLE = '/api/staff/people';
 const OWN = '/api/staff/account';
@@ -19,14 +19,9 @@ for (const kind of storeKinds) {
     let database: SchoolDatabase;
     let school: RunningSchool;
     let head: StaffClient;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    schoolOn(kind, async (opened, its) => {
+      [school, database] = [opened, its];
       head = await newStaff('administrator');
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
     });
 
     const newStaff = (...roles: Parameters<typeof openStaffAccount>[2][]) =>

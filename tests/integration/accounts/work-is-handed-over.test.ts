@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 
 const PEOPLE = '/api/staff/people';
@@ -20,15 +20,10 @@ for (const kind of storeKinds) {
     let school: RunningSchool;
     let head: StaffClient;
     let receiver: StaffClient;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    schoolOn(kind, async (opened, its) => {
+      [school, database] = [opened, its];
       head = await newStaff('administrator');
       receiver = await newStaff('admissions');
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
     });
 
     const newStaff = (...roles: Parameters<typeof openStaffAccount>[2][]) =>

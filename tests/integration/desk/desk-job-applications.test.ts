@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
@@ -19,14 +20,9 @@ for (const kind of storeKinds) {
     let database: SchoolDatabase;
     let school: RunningSchool;
     let recruiter: StaffClient;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    schoolOn(kind, async (opened, its) => {
+      [school, database] = [opened, its];
       recruiter = await openStaffAccount(school, database.rows, 'recruitment');
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
     });
 
     const apply = async (coverLetter = '') =>

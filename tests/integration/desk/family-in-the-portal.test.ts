@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
 import { newEmail } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 
 const LIST = '/api/portal/applications';
 
@@ -17,13 +17,8 @@ for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`the page of a family in the portal, on ${kind}`, () => {
     let database: SchoolDatabase;
     let school: RunningSchool;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      school = await runSchool(database.settings, database.dataDir);
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
+    schoolOn(kind, async (opened, its) => {
+      [school, database] = [opened, its];
     });
 
     async function send(path: string, body: object): Promise<string> {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
-  newDatabase,
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 
@@ -16,14 +16,9 @@ describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
   let database: SchoolDatabase;
   let school: RunningSchool;
   let office: StaffClient;
-  beforeAll(async () => {
-    database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+  schoolOn(kind, async (opened, its) => {
+    [school, database] = [opened, its];
     office = await openStaffAccount(school, database.rows, 'admissions');
-  });
-  afterAll(async () => {
-    await school.remove();
-    await database.remove();
   });
 
   const referenceOf = async (sent: Promise<Response>): Promise<string> =>

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeskAnswers } from '#features/families/search/desk-answers.ts';
 import { mealHelpApplication } from '#features/parent-forms/kinds/meal-help-application.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
-  newDatabase,
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { runScript } from '#tests/support/run-script.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 import { fileOf, samplePdf } from '#tests/support/samples/sample-resumes.ts';
@@ -35,17 +35,12 @@ describe.each(presentStoreKinds())('every room finds alike, on %s', (kind) => {
   let admissions: StaffClient;
   let recruiter: StaffClient;
   let editor: StaffClient;
-  beforeAll(async () => {
-    database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+  schoolOn(kind, async (opened, its) => {
+    [school, database] = [opened, its];
     head = await openStaffAccount(school, database.rows, 'administrator');
     admissions = await openStaffAccount(school, database.rows, 'admissions');
     recruiter = await openStaffAccount(school, database.rows, 'recruitment');
     editor = await openStaffAccount(school, database.rows, 'editor');
-  });
-  afterAll(async () => {
-    await school.remove();
-    await database.remove();
   });
 
   const post = (path: string, body: object) =>

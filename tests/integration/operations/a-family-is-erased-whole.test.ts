@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
 import { newEmail, openAccount } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
-  newDatabase,
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 
 describe.each(presentStoreKinds())('a family is erased whole, on %s', (kind) => {
   let database: SchoolDatabase;
   let school: RunningSchool;
   let office: StaffClient;
-  beforeAll(async () => {
-    database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+  schoolOn(kind, async (opened, its) => {
+    [school, database] = [opened, its];
     office = await openStaffAccount(school, database.rows, 'admissions');
-  });
-  afterAll(async () => {
-    await school.remove();
-    await database.remove();
   });
 
   const post = async (path: string, body: object): Promise<string> => {

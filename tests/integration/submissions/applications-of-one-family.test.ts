@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`an application that names an earlier one, on ${kind}`, () => {
     let database: SchoolDatabase;
     let school: RunningSchool;
     let count = 0;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      school = await runSchool(database.settings, database.dataDir);
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
+    schoolOn(kind, async (opened, its) => {
+      [school, database] = [opened, its];
     });
 
     /** Of a family with a phone and an address of its own. */

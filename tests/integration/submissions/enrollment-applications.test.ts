@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerLimits } from '#features/enrollment/form/limits.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import {
   justOldEnough,
   justTooYoung,
@@ -22,13 +22,8 @@ for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`an application sent to the school, on ${kind}`, () => {
     let database: SchoolDatabase;
     let school: RunningSchool;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      school = await runSchool(database.settings, database.dataDir);
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
+    schoolOn(kind, async (opened, its) => {
+      [school, database] = [opened, its];
     });
 
     const findByReference = async (reference: string) =>

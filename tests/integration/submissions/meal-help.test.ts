@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mealHelpApplication } from '#features/parent-forms/kinds/meal-help-application.ts';
 import { CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import { sampleMealHelp } from '#tests/support/samples/sample-forms.ts';
 
 const SECRETS = /meal|free|reduced|Thandiwe|Zulu|Grade 4|husband|household|2233/i;
@@ -19,15 +19,14 @@ for (const kind of storeKinds) {
     let database: SchoolDatabase;
     let school: RunningSchool;
     let secretary: StaffClient;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      school = await runSchool({ ...database.settings, LOG_LEVEL: 'info' }, database.dataDir);
-      secretary = await openStaffAccount(school, database.rows, 'admissions');
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
-    });
+    schoolOn(
+      kind,
+      async (opened, its) => {
+        [school, database] = [opened, its];
+        secretary = await openStaffAccount(school, database.rows, 'admissions');
+      },
+      { LOG_LEVEL: 'info' },
+    );
 
     const apply = async (changes: object = {}): Promise<string> => {
       const answer = await fetch(school.address + mealHelpApplication.api, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentLimits } from '#features/meals/form/payment-limits.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';
@@ -7,12 +7,12 @@ import { filledInByHand } from '#tests/support/clients/form-time.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { mailsIn, mailTo } from '#tests/support/readers/captured-mail.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 
 const DESK = '/api/staff/meal-payments';
@@ -28,18 +28,17 @@ for (const kind of storeKinds) {
     let administrator: StaffClient;
     let editor: StaffClient;
     let recruiter: StaffClient;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      school = await runSchool({ ...database.settings, LOG_LEVEL: 'info' }, database.dataDir);
-      secretary = await openStaffAccount(school, database.rows, 'admissions');
-      administrator = await openStaffAccount(school, database.rows, 'administrator');
-      editor = await openStaffAccount(school, database.rows, 'editor');
-      recruiter = await openStaffAccount(school, database.rows, 'recruitment');
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
-    });
+    schoolOn(
+      kind,
+      async (opened, its) => {
+        [school, database] = [opened, its];
+        secretary = await openStaffAccount(school, database.rows, 'admissions');
+        administrator = await openStaffAccount(school, database.rows, 'administrator');
+        editor = await openStaffAccount(school, database.rows, 'editor');
+        recruiter = await openStaffAccount(school, database.rows, 'recruitment');
+      },
+      { LOG_LEVEL: 'info' },
+    );
 
     const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(school.address + path, {

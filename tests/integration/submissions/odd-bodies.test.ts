@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import { endpoints } from '#tests/support/samples/odd-bodies.ts';
 import { findRuleBreakers, throwOddBodies } from '#tests/support/samples/throw-odd-bodies.ts';
 
@@ -17,14 +17,13 @@ for (const kind of storeKinds) {
     let database: SchoolDatabase;
     let school: RunningSchool;
     const seed = Date.now();
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      school = await runSchool({ ...database.settings, LOG_LEVEL: 'silent' }, database.dataDir);
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
-    });
+    schoolOn(
+      kind,
+      async (opened, its) => {
+        [school, database] = [opened, its];
+      },
+      { LOG_LEVEL: 'silent' },
+    );
 
     test.each(endpoints)(`$path never answers with a failure (seed ${seed})`, async (endpoint) => {
       const { sent } = await throwOddBodies(school, endpoint, COUNT, seed);

@@ -1,3 +1,4 @@
+import { FieldError } from '#ui/fields/field-error.tsx';
 import { type Paper, wordsForFamily } from '../paper-state.ts';
 
 interface PapersByFormProps {
@@ -60,14 +61,7 @@ function Ways({
           <label htmlFor={id}>
             Photograph{of} <span className="opt">(JPEG, PNG or WebP, at most 5 MB)</span>
           </label>
-          {message && (
-            <p className="err" id={`${id}-error`}>
-              <span>
-                <span className="vh">Error: </span>
-                {message}
-              </span>
-            </p>
-          )}
+          {message && <FieldError id={`${id}-error`} message={message} />}
           <input
             type="file"
             id={id}

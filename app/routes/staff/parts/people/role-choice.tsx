@@ -1,4 +1,5 @@
 import { type Role, roleNames, roles } from '#desk/roles.ts';
+import { FieldError } from '#ui/fields/field-error.tsx';
 
 const work: Record<Role, string> = {
   admissions: 'families’ applications and messages',
@@ -18,14 +19,7 @@ export function RoleChoice({
   return (
     <fieldset className="role-choice">
       <legend>Roles</legend>
-      {error && (
-        <p className="err">
-          <span>
-            <span className="vh">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
+      {error && <FieldError message={error} />}
       {roles.map((role) => (
         <label key={role}>
           <input

@@ -1,3 +1,5 @@
+import { FieldError } from '#ui/fields/field-error.tsx';
+
 interface ChooseGradesProps {
   all: string[];
   /** Without it all. */
@@ -11,14 +13,7 @@ export function ChooseGrades({ all, chosen, error, onChange }: ChooseGradesProps
   return (
     <fieldset className="role-choice" aria-describedby={error && 'grades-error'}>
       <legend>For whom</legend>
-      {error && (
-        <p className="err" id="grades-error">
-          <span>
-            <span className="vh">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
+      {error && <FieldError id="grades-error" message={error} />}
       <label>
         <input
           type="radio"

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type RunningSchool, runSchool } from '../running-school.ts';
+import { newDatabase, type SchoolDatabase, type StoreKind } from './school-database.ts';
+
+/** Runs a school of its own before the tests of the block that calls it, and removes it after them. */
+export function schoolOn(
+  kind: StoreKind,
+  take: (school: RunningSchool, database: SchoolDatabase) => Promise<void> | void,
+  settings: Record<string, string> = { LOG_LEVEL: 'warn' },
+): void {
+  let remove = async () => {};
+  beforeAll(async () => {
+    const database = await newDatabase(kind);
+    remove = database.remove;
+    const school = await runSchool({ ...database.settings, ...settings }, database.dataDir);
+    remove = async () => {
+      await school.remove();
+      await database.remove();
+    };
+    await take(school, database);
+  });
+  afterAll(() => remove());
+}
