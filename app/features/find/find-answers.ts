@@ -17,8 +17,8 @@ const EMPTY = new Set(
   ),
 );
 
-/** The words of a text in small letters, without those that tell nothing; `fees` is `fee`. */
-export function wordsOf(text: string): string[] {
+/** The words of a text in small letters, without those that tell nothing (stop words); `fees` is `fee`. */
+export function stemmedWordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   return words
     .filter((word) => !EMPTY.has(word))
@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
  * there before the last letter; where nothing has all of them, what has most.
  */
 export function findAnswers(index: readonly Findable[], asked: string): Findable[] {
-  const words = wordsOf(asked);
+  const words = stemmedWordsOf(asked);
   if (words.length === 0) return [];
   const rated = index.map((place) => rate(place, words)).filter(({ hits }) => hits > 0);
   const most = Math.max(...rated.map(({ hits }) => hits));
@@ -42,7 +42,7 @@ export function findAnswers(index: readonly Findable[], asked: string): Findable
 }
 
 function rate(place: Findable, asked: string[]) {
-  const title = wordsOf(place.title);
+  const title = stemmedWordsOf(place.title);
   const words = place.words.split(' ');
   const points = asked.map((word) => {
     if (title.includes(word)) return 9;

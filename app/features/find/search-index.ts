@@ -4,7 +4,7 @@ import { sectionNames, sectionPath, sections } from '#features/content/sections/
 import { wordsOn } from '#features/content/time/words-on.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
-import { type Findable, wordsOf } from './find-answers.ts';
+import { type Findable, stemmedWordsOf } from './find-answers.ts';
 
 /** What people call a page who do not know our name for it. */
 const alsoCalled = {
@@ -90,8 +90,8 @@ function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[
 }
 
 function place(title: string, href: string, said: unknown): Findable {
-  const inTitle = new Set(wordsOf(title));
-  const words = new Set(textsIn(said).flatMap(wordsOf));
+  const inTitle = new Set(stemmedWordsOf(title));
+  const words = new Set(textsIn(said).flatMap(stemmedWordsOf));
   return { title, href, words: [...words].filter((word) => !inTitle.has(word)).join(' ') };
 }
 

@@ -24,14 +24,14 @@ const SOUND = '~';
 
 /** Every word that leads to the record, small letters without accents and apostrophes; each stands once. */
 export function searchWordsOf({ names, texts, codes, phones, emails }: Findable): string[] {
-  const written = wordsOf(...(names ?? []));
+  const written = plainWordsOf(...(names ?? []));
   const words = [
     ...(codes ?? []).flatMap(tailsOf),
     ...(phones ?? []).flatMap(phoneTails),
-    ...(emails ?? []).flatMap((email) => [emailKey(email), ...wordsOf(email)]),
+    ...(emails ?? []).flatMap((email) => [emailKey(email), ...plainWordsOf(email)]),
     ...written,
     ...soundsOf(written),
-    ...wordsOf(...(texts ?? [])),
+    ...plainWordsOf(...(texts ?? [])),
   ];
   return [...new Set(words.map(shortened))].filter((word) => word !== '').slice(0, MOST_WORDS);
 }
@@ -45,7 +45,7 @@ export function searchTermsOf(typed: string): string[] {
   const terms = typed.split(/\s+/).flatMap((part) => {
     if (part.includes('@')) return [emailKey(part)];
     // A reference is one word, its dashes are not in it; a name with a dash is two.
-    return /\d/.test(part) ? [charactersOf(plain(part)).toLowerCase()] : wordsOf(part);
+    return /\d/.test(part) ? [charactersOf(plain(part)).toLowerCase()] : plainWordsOf(part);
   });
   return [...new Set(terms.map(shortened))].filter((term) => term !== '').slice(0, MOST_TERMS);
 }
@@ -60,8 +60,8 @@ export function endOfPrefix(beginning: string): string {
   return `${beginning}\u{10FFFF}`;
 }
 
-/** The words of a text; one with a figure in it, such as `Block 7-B`, also without its dashes, as it is searched. */
-export function wordsOf(...texts: string[]): string[] {
+/** The words of a text, all of them, small and without accents; one with a figure in it, such as `Block 7-B`, also without its dashes, as it is searched. */
+export function plainWordsOf(...texts: string[]): string[] {
   return texts
     .join(' ')
     .split(/\s+/)

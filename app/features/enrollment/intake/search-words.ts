@@ -1,4 +1,4 @@
-import { emailKey, phoneKey, searchWordsOf, wordsOf } from '#lib/search/search-words.ts';
+import { emailKey, phoneKey, plainWordsOf, searchWordsOf } from '#lib/search/search-words.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 
 /** The parts of an application that it is found by. */
@@ -37,7 +37,7 @@ export function applicationWords(row: FindableApplication): string[] {
 
 /** The same child, however its name was written: begins with the date of birth, so no name finds it by accident. */
 export function childKey(row: FindableApplication): string {
-  const names = wordsOf(row.student_first_name, row.student_last_name).toSorted();
+  const names = plainWordsOf(row.student_first_name, row.student_last_name).toSorted();
   return [row.student_dob, ...names].join(' ');
 }
 

@@ -1,5 +1,11 @@
 import '#lib/search/search-words.server.ts';
-import { emailKey, endOfPrefix, phoneKey, soundsOf, wordsOf } from '#lib/search/search-words.ts';
+import {
+  emailKey,
+  endOfPrefix,
+  phoneKey,
+  plainWordsOf,
+  soundsOf,
+} from '#lib/search/search-words.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
@@ -43,8 +49,8 @@ export async function listAlike(read: Reader, applicant: Applicant): Promise<Lis
     .flatMap(({ phone, email }) => [phoneKey(phone), emailKey(email)])
     .filter((key) => key !== '');
   const people = [applicant, ...applicant.guardians].map(({ firstName, lastName }) => [
-    soundsOf(wordsOf(firstName))[0],
-    soundsOf(wordsOf(lastName))[0],
+    soundsOf(plainWordsOf(firstName))[0],
+    soundsOf(plainWordsOf(lastName))[0],
   ]);
   const found = await Promise.all([
     contacts.length > 0 ? idsWithAny(read, contacts) : [],

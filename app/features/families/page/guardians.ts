@@ -1,5 +1,5 @@
 import type { NamedGuardian } from '#desk/family/family-part.ts';
-import { emailKey, phoneKey, wordsOf } from '#lib/search/search-words.ts';
+import { emailKey, phoneKey, plainWordsOf } from '#lib/search/search-words.ts';
 import { soundOfName } from '#lib/search/sound-of-name.ts';
 
 /** One person, as all forms of the family together name them. */
@@ -39,7 +39,7 @@ export function mergeGuardians(named: readonly NamedGuardian[]): Guardian[] {
 
 /** Names in any order, as they sound. */
 function nameKey(name: string): string {
-  return wordsOf(name)
+  return plainWordsOf(name)
     .map((word) => soundOfName(word) || word)
     .toSorted()
     .join(' ');

@@ -1,4 +1,4 @@
-import { wordsOf } from '#lib/search/search-words.ts';
+import { plainWordsOf } from '#lib/search/search-words.ts';
 import { soundOfName } from '#lib/search/sound-of-name.ts';
 
 /** A shorter name has too few letters for one of them to be a typing error: Ruth is not Rute. */
@@ -10,7 +10,7 @@ const SHORTEST_WITH_TWO_ERRORS = 8;
  * two that changed places. Several words may stand in any order, and one of them may be left out.
  */
 export function isNameAlike(one: string, other: string): boolean {
-  const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted(
+  const [fewer = [], more = []] = [plainWordsOf(one), plainWordsOf(other)].toSorted(
     (a, b) => a.length - b.length,
   );
   if (fewer.length === 0) return false;
