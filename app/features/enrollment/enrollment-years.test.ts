@@ -27,6 +27,7 @@ describe('the years that a family can choose', () => {
       today: '2027-01-01',
       years: ['2027', '2028', '2029', '2030'],
       usualYear: '2027',
+      classes: fixtureContent.enrollment.classes,
     });
     expect(on('2027-12-31').years[0]).toBe('2027');
   });

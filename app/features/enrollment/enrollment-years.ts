@@ -18,11 +18,13 @@ export interface ApplicationDay {
   usualYear: string;
   /** The last day of the last term of the year that runs, where the school has published it. */
   endsOn?: PlainDate | undefined;
+  /** The classes of the school with their ages, for every year. */
+  classes: Content['enrollment']['classes'];
   /** Years that are not offered any more but taken from a phone that could not send before. */
   lateYears?: string[];
 }
 
-type Years = Pick<Content, 'school' | 'calendar'>;
+type Years = Pick<Content, 'school' | 'calendar' | 'enrollment'>;
 
 /**
  * The year that runs, until its last term ends, and the three after it; none before the school's first (decision 46).
@@ -36,6 +38,7 @@ export function applicationDay(content: Years, today: PlainDate): ApplicationDay
     today,
     years,
     usualYear: years.find((year) => year >= meant) ?? meant,
+    classes: content.enrollment.classes,
     ...(endsOn && endsOn >= today && { endsOn }),
   };
 }

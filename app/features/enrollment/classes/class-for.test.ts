@@ -5,6 +5,7 @@ import { DELIVERED_CONTENT } from '#tests/support/content-folders.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { isOldEnough } from '../age-rule.ts';
 import { birthdaysOf, type ClassAges, classesOf, classFor } from './class-for.ts';
+import { usualAges } from './usual-ages.ts';
 
 const YEARS = [2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033];
 const days: string[] = [];
@@ -53,6 +54,19 @@ describe.each([
       }
     }
   });
+});
+
+test('nobody is asked about an age that its class is for, and a grade that has ended has none', () => {
+  for (const year of YEARS)
+    for (const { grade, ages } of classesOf(fixtureContent.enrollment.classes, year)) {
+      const [youngest, oldest] = usualAges(fixtureContent.enrollment.classes, grade, year) ?? [];
+      expect(youngest).toBeLessThan(ages[0]);
+      expect(oldest).toBeGreaterThan(ages[1]);
+    }
+  const { classes } = fixtureContent.enrollment;
+  expect(usualAges(classes, 'grade7', 2028)).toEqual([10, 16]);
+  expect(usualAges(classes, 'grade7', 2029)).toBeUndefined();
+  expect(usualAges([{ grade: 'ece1', ages: [0, 3] }], 'ece1', 2027)).toEqual([0, 5]);
 });
 
 test('a child of six on January 1st is for Grade 1, and the day decides', () => {

@@ -27,7 +27,7 @@ import type { CorrectionRequest } from './correction-schema.ts';
 import './tables.server.ts';
 
 export interface CorrectionServices extends ChangeServices {
-  content: Pick<Content, 'school' | 'calendar'>;
+  content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
   publicUrl: string;
 }
 

@@ -30,7 +30,7 @@ import type { AllowedMove, DeskRecord } from './desk-record.ts';
 interface Dependencies {
   store: Store;
   clock: Clock;
-  content: Pick<Content, 'school' | 'calendar'>;
+  content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
 }
 
 /** Opens one application, and writes down who did; undefined when there is none. */

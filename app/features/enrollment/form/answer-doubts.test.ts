@@ -82,6 +82,23 @@ test('an age far from the grade is asked about, one or two years are not', () =>
   expect(ask('2014-05-04', '')).toEqual([]);
 });
 
+test('the usual ages follow from the classes of the school, in the year that is applied for', () => {
+  const ask = (enrollmentYear: string, classes = inMay.classes) =>
+    answerDoubts(
+      { ...sampleAnswers, studentDOB: '2014-01-01', gradeLevel: 'grade7', enrollmentYear },
+      { ...inMay, classes },
+    ).map(({ field, message }) => [field, message]);
+  expect(ask('2028')).toEqual([]);
+  const later = inMay.classes.map((one) =>
+    one.grade === 'grade7' ? { ...one, ages: [8, 8] as [number, number] } : one,
+  );
+  expect(ask('2028', later)).toEqual([
+    ['studentDOB', expect.stringContaining('Children in Grade 7 are usually younger.')],
+  ]);
+  expect(ask('2029')).toEqual([['gradeLevel', 'Is the grade right? There is no Grade 7 in 2029.']]);
+  expect(ask('')).toEqual([]);
+});
+
 test('a year that is nearly over is asked about, with the next one', () => {
   const ask = (today: string, enrollmentYear: string) =>
     answerDoubts({ ...sampleAnswers, enrollmentYear }, applicationDay(fixtureContent, today)).map(

@@ -1,6 +1,7 @@
 import { addDays, ageOn, isRealDate, writtenDate } from '#lib/dates/plain-date.ts';
 import { looksLikeEmail } from '#lib/text/written-text.ts';
 import { firstOfJanuary } from '../age-rule.ts';
+import { usualAges } from '../classes/usual-ages.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
 import { shortGrade } from '../short-grade.ts';
 import type { Answers } from './answers.ts';
@@ -11,22 +12,6 @@ const FEWEST_PHONE_DIGITS = 9;
 
 /** So long before its last day a year is nearly over. */
 const LAST_DAYS = 60;
-
-/**
- * Full years on January 1st of the enrollment year, the youngest and the oldest that nobody is asked about. Wide on
- * purpose: many children start school late or repeat a year.
- */
-const usualAges: Record<string, [number, number]> = {
-  ece1: [2, 5],
-  ece2: [4, 7],
-  grade1: [5, 10],
-  grade2: [5, 11],
-  grade3: [6, 12],
-  grade4: [7, 13],
-  grade5: [8, 14],
-  grade6: [9, 15],
-  grade7: [10, 16],
-};
 
 export interface AnswerDoubt {
   /** The question to look at again. */
@@ -41,7 +26,7 @@ export interface AnswerDoubt {
 export function answerDoubts(answers: Answers, day: ApplicationDay): AnswerDoubt[] {
   return [
     ...aboutYear(answers, day),
-    ...aboutAge(answers),
+    ...aboutAge(answers, day),
     ...aboutEmail(answers, 'parent1Email', 'parent/guardian 1'),
     ...aboutPhone(answers, 'parent1Phone', 'parent/guardian 1'),
     ...aboutSecondGuardian(answers),
@@ -61,10 +46,19 @@ function aboutYear(
   return [{ field: 'enrollmentYear', message }];
 }
 
-function aboutAge({ studentDOB, gradeLevel, enrollmentYear }: Answers): AnswerDoubt[] {
-  const usual = usualAges[gradeLevel];
-  if (!usual || !isRealDate(studentDOB) || !isRealDate(firstOfJanuary(enrollmentYear))) return [];
-  const age = ageOn(studentDOB, firstOfJanuary(enrollmentYear));
+function aboutAge(
+  { studentDOB, gradeLevel, enrollmentYear }: Answers,
+  { classes }: ApplicationDay,
+): AnswerDoubt[] {
+  const january = firstOfJanuary(enrollmentYear);
+  if (gradeLevel === '' || !isRealDate(january)) return [];
+  const usual = usualAges(classes, gradeLevel, Number(enrollmentYear));
+  if (!usual) {
+    const message = `Is the grade right? There is no ${shortGrade(gradeLevel)} in ${enrollmentYear}.`;
+    return [{ field: 'gradeLevel', message }];
+  }
+  if (!isRealDate(studentDOB)) return [];
+  const age = ageOn(studentDOB, january);
   const [youngest, oldest] = usual;
   if (age >= youngest && age <= oldest) return [];
   const years = age === 1 ? '1 year' : `${Math.max(age, 0)} years`;
