@@ -6,13 +6,13 @@ import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import { contactMessage } from './contact-message.ts';
-import { listTurns, type Turn } from './conversation/turns.server.ts';
+import { hasLeft, listTurns, type Turn } from './conversation/turns.server.ts';
 import { stateWords } from './message-state.ts';
 import './tables.server.ts';
 
 export const heldContactMessages: HeldRecords = {
   kind: 'contact-message',
-  async find(read, reference) {
+  async find(read, reference, copiedAt) {
     const messages = await read
       .selectFrom('contact_messages')
       .selectAll()
@@ -20,9 +20,12 @@ export const heldContactMessages: HeldRecords = {
       .execute();
     const rows = messages.map(async ({ id, ...message }) => ({
       ...message,
-      replies: (await listTurns(read, id)).map(asHeld),
+      replies: (await listTurns(read, id)).filter((turn) => hasLeft(turn, copiedAt)).map(asHeld),
     }));
-    const held = await Promise.all(rows);
+    // Of a conversation in which nothing has left yet, a copy does not even say that there is one.
+    const held = (await Promise.all(rows)).filter(
+      ({ message, replies }) => !copiedAt || message !== '' || replies.length > 0,
+    );
     return {
       rows: held,
       tell: () => ({

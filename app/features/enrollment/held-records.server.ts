@@ -7,6 +7,7 @@ import { listCorrections } from './corrections/correct-answer.server.ts';
 import { closedWithoutPlace } from './enrollment-application.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
+import { isInTimeToUndo } from './requests/request-rules.ts';
 import './requests/tables.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -21,7 +22,7 @@ const withoutStaff = ({ paper, ...copy }: SubmittedCopy): SubmittedCopy => ({
 /** An application for a place, with its statuses, the office's notes and what guardians did. */
 export const heldEnrollmentApplications: HeldRecords = {
   kind: 'enrollment-application',
-  async find(read, reference) {
+  async find(read, reference, copiedAt) {
     const applications = await read
       .selectFrom('enrollment_applications')
       .selectAll()
@@ -43,12 +44,7 @@ export const heldEnrollmentApplications: HeldRecords = {
         .where('application_id', '=', id)
         .orderBy('written_at')
         .execute(),
-      requests: await read
-        .selectFrom('enrollment_requests')
-        .select(['asked_at', 'what', 'state', 'settled_at', 'reminded_at'])
-        .where('application_id', '=', id)
-        .orderBy('asked_at')
-        .execute(),
+      requests: await listHeldRequests(read, id, copiedAt),
       corrections: (await listCorrections(read, id)).map(
         ({ correctedBy, ...correction }) => correction,
       ),
@@ -73,6 +69,17 @@ export const heldEnrollmentApplications: HeldRecords = {
     return { rows: rows.length };
   },
 };
+
+/** What a family was asked for; in a copy only what the office can take back no more. */
+async function listHeldRequests(read: ReadStore, applicationId: string, copiedAt?: Date) {
+  const requests = await read
+    .selectFrom('enrollment_requests')
+    .select(['asked_at', 'what', 'state', 'settled_at', 'reminded_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('asked_at')
+    .execute();
+  return requests.filter(({ asked_at }) => !copiedAt || !isInTimeToUndo(asked_at, copiedAt));
+}
 
 /** References of applications that closed without a place so many days ago. */
 export async function listEndedApplications(

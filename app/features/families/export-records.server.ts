@@ -23,11 +23,18 @@ export interface HeldCopy {
 
 type HeldHere = Found & { kind: string };
 
-/** What everybody who holds something holds under a reference or an address. */
-export async function findHeld(read: ReadStore, subject: string): Promise<HeldHere[]> {
+/**
+ * What everybody who holds something holds under a reference or an address; for a copy made at an instant, without what
+ * the office can still take back then.
+ */
+export async function findHeld(
+  read: ReadStore,
+  subject: string,
+  copiedAt?: Date,
+): Promise<HeldHere[]> {
   const found: HeldHere[] = [];
   for (const held of allHeldRecords) {
-    const one = await held.find(read, subject);
+    const one = await held.find(read, subject, copiedAt);
     if (one.rows.length > 0) found.push({ kind: held.kind, ...one });
   }
   return found;
@@ -48,18 +55,19 @@ export async function exportRecords(
   subject: string,
   { others = [], hasFiles = true }: Wanted = {},
 ): Promise<HeldCopy | undefined> {
-  const found = await findHeld(store.read, subject);
+  const now = clock.now();
+  const found = await findHeld(store.read, subject, now);
   if (found.length === 0) return undefined;
   const also: string[] = [];
   for (const other of others) {
-    const held = await findHeld(store.read, other);
+    const held = await findHeld(store.read, other, now);
     if (held.length > 0) also.push(other);
     found.push(...held);
   }
   const data: RecordsExport = {
     subject,
     ...(also.length > 0 && { others: also }),
-    exportedAt: clock.now().toISOString(),
+    exportedAt: now.toISOString(),
     records: {},
     files: [],
   };

@@ -11,11 +11,21 @@ import './outbox.server.ts';
  */
 export const heldMails: HeldRecords = {
   kind: 'mail',
-  async find(read, subject) {
+  async find(read, subject, copiedAt) {
     const rows = await read
       .selectFrom('outgoing_mails')
       .select(['kind', 'recipient', 'subject', 'status', 'queued_at', 'settled_at'])
       .where(isAbout(subject))
+      // What was never tried and is not due yet waits until nobody takes it back any more.
+      .$if(copiedAt !== undefined, (mails) =>
+        mails.where((row) =>
+          row.or([
+            row('status', '!=', 'waiting'),
+            row('tries', '>', 0),
+            row('due_at', '<=', copiedAt?.toISOString() ?? ''),
+          ]),
+        ),
+      )
       .orderBy('queued_at')
       .execute();
     return {

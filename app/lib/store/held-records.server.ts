@@ -6,8 +6,11 @@ import type { ReadStore, WriteTransaction } from './store.server.ts';
 export interface HeldRecords {
   /** Such as `enrollment-application`; also what the log and the record of an erasure call it. */
   kind: string;
-  /** What is held under this reference (or address, where a person has no reference); nothing else. */
-  find(read: ReadStore, subject: string): Promise<Found>;
+  /**
+   * What is held under this reference (or address, where a person has no reference); nothing else. For a copy made at
+   * an instant, without what the office has written and can still take back then: it has not left the school.
+   */
+  find(read: ReadStore, subject: string, copiedAt?: Date): Promise<Found>;
   /** The addresses under which something is held, where a person has no reference. */
   listAddresses?(read: ReadStore): Promise<string[]>;
   /** Removes it within the given transaction. The files are removed after the commit. */

@@ -18,7 +18,7 @@ import {
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
 import { eraseRecords } from '#features/families/erase-records.server.ts';
-import { exportRecords } from '#features/families/export-records.server.ts';
+import { exportRecords, findHeld } from '#features/families/export-records.server.ts';
 import { referencesWithPhotographs } from '#features/papers/waiting-photographs.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
@@ -357,6 +357,23 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
       .select('answer')
       .execute();
     expect(JSON.stringify(keys)).not.toContain(conversation);
+  });
+
+  test('no copy holds what the office can still take back', async () => {
+    const reference = await asked('copy@mail.example', 'Under-five card');
+    const copies = async () => {
+      const held = await exportRecords({ ...accounts, files: {} as never }, reference);
+      const letter = held?.tell({ today: '2026-02-02', facts: {} });
+      return [held?.data, letter].map((one) => JSON.stringify(one));
+    };
+    const words = [WORDS, 'Under-five card', 'we ask you for something', 'About EN-'];
+    for (const copy of await copies()) for (const word of words) expect(copy).not.toContain(word);
+    // What an erasure takes is listed before it has left too.
+    expect(JSON.stringify(await findHeld(accounts.store.read, reference))).toContain(WORDS);
+    accounts.wait(10 * MINUTE);
+    const [data, letter] = await copies();
+    for (const word of words) expect(data).toContain(word);
+    for (const word of words.slice(0, 3)) expect(letter).toContain(word);
   });
 
   test('a family that nobody has asked begins the conversation itself', async () => {

@@ -172,6 +172,11 @@ export interface SaidToFamily {
   words: string;
 }
 
+/** Whether what was said has left the school by then, so that the office cannot take it back any more. */
+export function hasLeft({ leavesAt }: Pick<Turn, 'leavesAt'>, at: Date | undefined): boolean {
+  return !at || !leavesAt || Date.parse(leavesAt) <= at.getTime();
+}
+
 /** The conversation as the family sees it: what can still be taken back is not there. */
 export function toldToFamily(
   row: ContactMessageRow,
@@ -186,13 +191,14 @@ export function toldToFamily(
         },
       ]
     : [];
-  const seen = turns.filter(({ leavesAt }) => !leavesAt || Date.parse(leavesAt) <= now.getTime());
   return [
     ...first,
-    ...seen.map(({ id, at, side, author, words }) => ({
-      ...{ id, at, side, words },
-      author: side === 'family' ? author : '',
-    })),
+    ...turns
+      .filter((turn) => hasLeft(turn, now))
+      .map(({ id, at, side, author, words }) => ({
+        ...{ id, at, side, words },
+        author: side === 'family' ? author : '',
+      })),
   ];
 }
 
