@@ -47,7 +47,7 @@ export function YearOfEvents({ page, school, publicUrl }: YearOfEventsProps) {
         }
       />
       <PageHead title={isCurrent ? title : `${title} ${calendar.year}`} lead={lead} cloth="dzuwa" />
-      <section className="sec calendar">
+      <section className="sec">
         <div className="wrap">
           <div className="row apart">
             <p className="lead no-print">

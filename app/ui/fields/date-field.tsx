@@ -55,7 +55,7 @@ export function DateField({ control, name, value, onDay }: DateFieldProps) {
         onBlur={() => day && setTyped(asTyped(day))}
       />
       {name && <input type="text" hidden ref={sent} name={name} defaultValue={value} />}
-      <p className="hint day-words" id={wordsId} aria-live="polite">
+      <p className="hint" id={wordsId} aria-live="polite">
         {words}
       </p>
     </>

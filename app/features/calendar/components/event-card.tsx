@@ -29,9 +29,7 @@ export function EventCard({ event, today, isNewlyMoved, isNext }: EventCardProps
   const word = timeWord(event, today) ?? (isNewlyMoved && 'Changed');
   return (
     <li
-      className={['ev', look, event.endsOn < today && 'past', isNext && 'next']
-        .filter(Boolean)
-        .join(' ')}
+      className={['ev', event.endsOn < today && 'past', isNext && 'next'].filter(Boolean).join(' ')}
     >
       <i className={clothOf[look]} />
       <div>

@@ -7,7 +7,7 @@ import type { Turn } from '../conversation/turns.server.ts';
 export function Conversation({ turns }: { turns: readonly Turn[] }) {
   const now = new Date();
   return turns.map(({ id, at, side, author, subject, words }) => (
-    <div key={id} className={`said ${side}`}>
+    <div key={id} className={side === 'family' ? 'said family' : 'said'}>
       <p className="small muted">
         {side === 'family' ? `${author}, for the family` : <StaffName of={author} />},{' '}
         {writtenInstant(at, now)}

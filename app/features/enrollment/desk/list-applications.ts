@@ -22,7 +22,7 @@ export function listApplications(box: HTMLElement | null, kept: string | null): 
   box.textContent = '';
   box.hidden = !Array.isArray(entries) || entries.length === 0;
   if (box.hidden) return;
-  add(box, 'h2', 'Your applications on this device').className = 'h3 mb-g2';
+  add(box, 'h2', 'Your applications on this device').className = 'mb-g2';
   const list = add(box, 'ul');
   for (const entry of (entries as Record<string, unknown>[]).slice().reverse()) {
     const { studentFirstName, studentLastName, submissionDate } = entry;

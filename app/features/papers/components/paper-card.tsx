@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Photographs } from '../client/use-photographs.ts';
 import { type FamilyWay, type Paper, wordsForFamily } from '../paper-state.ts';
+import { PaperStateWords } from './paper-state-words.tsx';
 import { WaitingPhotograph } from './waiting-photograph.tsx';
 
 interface PaperCardProps {
@@ -38,7 +39,7 @@ export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardPro
         <>
           {state && (
             <p>
-              <span className={`paper-state ${state}`}>{wordsForFamily[state]}</span>
+              <PaperStateWords state={state}>{wordsForFamily[state]}</PaperStateWords>
             </p>
           )}
           <StateInWords paper={paper} isBusy={isBusy} onChoose={onChoose} />

@@ -1,5 +1,6 @@
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { type Paper, wordsForFamily } from '../paper-state.ts';
+import { PaperStateWords } from './paper-state-words.tsx';
 
 interface PapersByFormProps {
   pass: string;
@@ -18,7 +19,7 @@ export function PapersByForm({ pass, papers, error }: PapersByFormProps) {
           <h2>{paper.label}</h2>
           {paper.state ? (
             <p>
-              <span className={`paper-state ${paper.state}`}>{wordsForFamily[paper.state]}</span>
+              <PaperStateWords state={paper.state}>{wordsForFamily[paper.state]}</PaperStateWords>
             </p>
           ) : (
             paper.hint && <p>{paper.hint}</p>

@@ -59,7 +59,7 @@ export function PortraitField({ id, label, typed = {}, error, onChange }: Portra
   }
 
   return (
-    <fieldset className="part-group portrait-field">
+    <fieldset className="part-group">
       <legend>
         {label}
         <span className="opt"> (optional)</span>

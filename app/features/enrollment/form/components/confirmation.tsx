@@ -76,7 +76,7 @@ export function Confirmation(props: ConfirmationProps) {
       </div>
       <details className="acc" ref={answers}>
         <summary>Your answers</summary>
-        <div className="review">
+        <div>
           <AnswersInWords sections={sections.map((section) => ({ ...section, step: 0 }))} />
         </div>
       </details>

@@ -12,7 +12,7 @@ export function OtherDrafts({ slug, onGoOn }: OtherDraftsProps) {
   if (drafts.length === 0) return null;
   return (
     <section className="note" aria-labelledby="other-drafts">
-      <h2 id="other-drafts" className="h3 mb-g2">
+      <h2 id="other-drafts" className="mb-g2">
         Also begun on this device, not sent
       </h2>
       <ul>

@@ -189,7 +189,7 @@ function EventsPreview({ content, today }: { content: PartToEdit['around']; toda
       )}
       {own.length === 0 && <p>There are no events besides terms, holidays and meetings.</p>}
       {months.map(({ id, name, events }) => (
-        <div key={id} className="calendar">
+        <div key={id}>
           <h3>
             {name} {year}
           </h3>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { StaffName } from '#desk/staff/staff-name.tsx';
+import { PaperStateWords } from '#features/papers/components/paper-state-words.tsx';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
 import { WORDS_LIMIT, wordsForOffice } from '#features/papers/paper-state.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -52,12 +53,12 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
       <h3>{label}</h3>
       <p>
         {state === 'seen' ? (
-          <span className="paper-state seen">
+          <PaperStateWords state={state}>
             Seen by <StaffName of={changedBy ?? ''} /> on {day}
-          </span>
+          </PaperStateWords>
         ) : state ? (
           <>
-            <span className={`paper-state ${state}`}>{wordsForOffice[state]}</span>{' '}
+            <PaperStateWords state={state}>{wordsForOffice[state]}</PaperStateWords>{' '}
             <span className="small muted">since {day}</span>
           </>
         ) : (
