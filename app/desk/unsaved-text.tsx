@@ -8,8 +8,8 @@ interface UnsavedTextProps {
 }
 
 /**
- * Asks before somebody leaves what they typed with a link or Back. For a reload or a closed tab only the browser itself
- * can ask.
+ * Asks before somebody leaves a form with a file, which cannot be kept as text is (`requests/kept-text.ts`), with a link
+ * or Back. For a reload or a closed tab only the browser itself can ask.
  */
 export function UnsavedText({ isUnsaved, to }: UnsavedTextProps) {
   const id = useId();

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ChangeRefusal } from './server-requests.ts';
+import { TypedBefore } from './typed-before.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
 interface AskFirstProps {
@@ -94,14 +95,7 @@ export function AskFirst({
                 </p>
               )}
             </div>
-            {text.isRestored && (
-              <p className="small">
-                What you typed before is still here.{' '}
-                <button type="button" className="btn line sm" onClick={text.forget}>
-                  Start again
-                </button>
-              </p>
-            )}
+            {text.isRestored && <TypedBefore onStartAgain={text.forget} />}
             {asked.children}
             <div className="row">
               {isPossible ? (

@@ -8,22 +8,34 @@ import { deviceSlug } from '#lib/device/slug-meta.ts';
  */
 const keyOf = (name: string) => `${deviceSlug()}.desk-text.${name}`;
 
+/** What was typed under this name, by the names of the fields; undefined without any. */
+export function findTyped(name: string): Record<string, string> | undefined {
+  const kept = findDraft(keyOf(name), new Date());
+  if (!kept) return undefined;
+  const texts = Object.entries(kept).filter(([, text]) => typeof text === 'string');
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+/** Keeps what was typed under this name; nothing typed is nothing kept. */
+export function keepTyped(name: string, typed: Record<string, string> | undefined): void {
+  if (typed) keepDraft(keyOf(name), typed);
+  else forgetText(name);
+}
+
 /** Puts what was kept into the fields again; whether there was anything. */
 export function restoreText(form: HTMLFormElement, name: string): boolean {
-  const kept = findDraft(keyOf(name), new Date());
+  const kept = findTyped(name);
   if (!kept) return false;
-  for (const field of textFields(form)) {
-    const text = kept[field.name];
-    if (typeof text === 'string') field.value = text;
-  }
+  for (const field of textFields(form)) field.value = kept[field.name] ?? field.value;
   return true;
 }
 
 /** Keeps what differs from what stood in the fields at first. */
 export function keepText(form: HTMLFormElement, name: string): void {
-  const typed = textFields(form).filter(({ value, defaultValue }) => value !== defaultValue);
-  if (typed.length === 0) forgetText(name);
-  else keepDraft(keyOf(name), Object.fromEntries(typed.map((field) => [field.name, field.value])));
+  const typed = textFields(form)
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((field) => [field.name, field.value]);
+  keepTyped(name, typed.length > 0 ? Object.fromEntries(typed) : undefined);
 }
 
 export function forgetText(name: string): void {

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { UnsavedText } from '#desk/unsaved-text.tsx';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
+import { TypedBefore } from '#requests/typed-before.tsx';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/newsletter.ts';
 import { DraftMeanwhile } from './parts/newsletter/draft-meanwhile.tsx';
 import { NewsletterMoves } from './parts/newsletter/newsletter-moves.tsx';
 import { NewsletterOnItsWay } from './parts/newsletter/newsletter-on-its-way.tsx';
-import { useDraft } from './parts/newsletter/use-draft.ts';
+import { type Saved, useDraft } from './parts/newsletter/use-draft.ts';
 
 const NEW = 'new';
 const NEWSLETTERS = '/staff/subscribers/newsletters/';
@@ -23,6 +23,8 @@ const apiOf = (id: string) => `${API}/${encodeURIComponent(id)}`;
 type Shown = IssueRecord & { preview: string };
 /** What a new one has to say, before anybody has typed. */
 type Begun = Pick<IssueRecord, 'subject' | 'words'>;
+/** Nobody has saved anything yet, and no page has anything to say. */
+const EMPTY: Saved = { subject: '', words: '', version: 0 };
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   if (params.id !== NEW) return { issue: await askServer<Shown>(apiOf(params.id), request) };
@@ -43,12 +45,20 @@ export function meta(args: Route.MetaArgs) {
 export default function Newsletter({ loaderData, params }: Route.ComponentProps) {
   const { issue } = loaderData;
   const begun = 'begun' in loaderData ? loaderData.begun : undefined;
-  return <Issue key={params.id} issue={issue} begun={begun} />;
+  return (
+    <Issue key={params.id} id={params.id} issue={issue} saved={issue ?? { ...EMPTY, ...begun }} />
+  );
 }
 
-function Issue({ issue, begun }: { issue: Shown | undefined; begun: Begun | undefined }) {
+interface IssueProps {
+  id: string;
+  issue: Shown | undefined;
+  saved: Saved;
+}
+
+function Issue({ id, issue, saved }: IssueProps) {
   const change = useServerChange();
-  const draft = useDraft(issue ?? (begun && { ...begun, version: 0 }));
+  const draft = useDraft(`newsletter ${id}`, saved);
   const isDraft = !issue || issue.status === 'draft';
   return (
     <DeskPage title={isDraft ? 'Write a newsletter' : issue.subject}>
@@ -56,7 +66,7 @@ function Issue({ issue, begun }: { issue: Shown | undefined; begun: Begun | unde
         <Link to="/staff/subscribers">All newsletters and subscribers</Link>
       </p>
       {isDraft ? (
-        <DraftForm issue={issue} draft={draft} change={change} />
+        <DraftForm issue={issue} saved={saved} draft={draft} change={change} />
       ) : (
         <NewsletterOnItsWay issue={issue} />
       )}
@@ -70,14 +80,14 @@ function Issue({ issue, begun }: { issue: Shown | undefined; begun: Begun | unde
 
 interface DraftFormProps {
   issue: Shown | undefined;
+  saved: Saved;
   draft: ReturnType<typeof useDraft>;
   change: ServerChange;
 }
 
-function DraftForm({ issue, draft, change: { send, isBusy, refusal } }: DraftFormProps) {
+function DraftForm({ issue, saved, draft, change: { send, isBusy, refusal } }: DraftFormProps) {
   const navigate = useNavigate();
   const { subject, text, isChanged } = draft;
-  const isEmpty = !subject.trim() && !text.trim();
   const { errorOf, look } = useFieldErrors(refusal);
 
   function save(event: React.FormEvent) {
@@ -90,13 +100,14 @@ function DraftForm({ issue, draft, change: { send, isBusy, refusal } }: DraftFor
     }
     send({ letter }, said, (done) => {
       const { id } = done as { id: string };
+      draft.forget();
       void navigate(NEWSLETTERS + id, { replace: true });
     });
   }
   return (
     <>
-      <UnsavedText isUnsaved={isChanged && !isEmpty} to={NEWSLETTERS} />
-      {issue && draft.isBehind && <DraftMeanwhile issue={issue} draft={draft} />}
+      {draft.isBehind && <DraftMeanwhile saved={saved} by={issue} draft={draft} />}
+      {draft.isRestored && !draft.isBehind && <TypedBefore onStartAgain={draft.take} />}
       <form noValidate className="letter" onChange={look} onSubmit={save}>
         <Field id="subject" label="Subject" error={errorOf('subject')}>
           {(control) => (

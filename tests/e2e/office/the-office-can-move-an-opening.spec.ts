@@ -103,7 +103,9 @@ test('one yes moves a term on pages, phones and paper, in the newsletter and for
   await page.getByRole('link', { name: 'Write it to the subscribers' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(/^New first day of Term 2/);
   await expect(page.getByLabel('Text')).toHaveValue(/It was to be Tuesday, May 5\./);
+  await page.getByLabel('Subject').fill('Term 2 begins later');
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move the opening of a term');
 
   // Whoever finds it later goes back in the history of the dates.
   await page.getByRole('link', { name: 'All dates' }).click();
@@ -111,6 +113,45 @@ test('one yes moves a term on pages, phones and paper, in the newsletter and for
   await expect(page.getByText('The earlier version is back.')).toBeVisible();
   await expectBannerEverywhere(false);
   expect(await inFeed()).toMatchObject([{ day: '2026-05-05', sequence: 2 }]);
+
+  // What was half written is there, and says that the pages no longer say it.
+  await page.goto(`${school.address}/staff/subscribers/newsletters/new`);
+  await expect(page.getByLabel('Subject')).toHaveValue('Term 2 begins later');
+  const meanwhile = page.getByRole('region', { name: 'The pages say something else now' });
+  await expect(meanwhile).toBeVisible();
+  await expectAccessible(page);
+  await meanwhile.getByRole('button', { name: 'Begin again' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await expect(page.getByLabel('Text')).toHaveValue('');
+  await expect(meanwhile).toBeHidden();
+});
+
+test('what is chosen outlives a reload and another screen, until it is done or thrown away', async ({
+  page,
+}) => {
+  await openAsColleague(page, school.address + SCREEN, await newColleague(school, 'editor'));
+  await page.getByLabel('Term', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('New first day').fill('14 Sept');
+  await page.getByLabel('Only some grades').check();
+  await page.getByLabel('Grade 7').check();
+  await page.reload();
+  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(page.getByLabel('New first day')).toHaveValue('14 Sept');
+  await expect(page.getByLabel('Grade 7')).toBeChecked();
+  await expect(page.getByLabel('Grade 6')).not.toBeChecked();
+  await page.getByLabel('New first day').fill('14 September 2026');
+  await page.getByRole('link', { name: 'All dates' }).click();
+  await page.goBack();
+  await expect(page.getByLabel('New first day')).toHaveValue(/^14 Sep/);
+  await expect(page.getByRole('region', { name: 'What moves with it' })).toContainText(
+    'Monday, September 14, 2026',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.reload();
+  await expect(page.getByLabel('New first day')).toHaveValue('');
+  await expect(page.getByLabel('All grades')).toBeChecked();
+  await expect(page.getByText('What you typed before is still here.')).toBeHidden();
 });
 
 test('for some grades the others keep their day, and Undo takes it back', async ({ page }) => {

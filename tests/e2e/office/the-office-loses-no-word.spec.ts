@@ -146,3 +146,23 @@ test('a family without an address is named, and its letter is printed', async ({
   await expect(page.getByLabel('Text')).toBeHidden();
   await expect(letter).toBeVisible();
 });
+
+test('a document, whose file no computer can keep, asks before it is left', async ({
+  page,
+  school,
+}) => {
+  await enterDesk(page, school, '/staff/documents/new', 'administrator');
+  await page.getByLabel('Title').fill('Report card');
+  const asked = page.getByRole('dialog', { name: 'What you typed is not saved' });
+  const away = page.getByRole('link', { name: 'All documents' });
+  await away.click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await away.click();
+  await asked.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Report card');
+  await away.click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents');
+});

@@ -2,35 +2,49 @@ import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import type { useDraft } from './use-draft.ts';
+import type { Saved, useDraft } from './use-draft.ts';
 
 interface DraftMeanwhileProps {
-  issue: IssueRecord;
+  /** What is saved by now; of a new one, what the pages say. */
+  saved: Saved;
+  /** Who saved it, and when; undefined where the pages have changed. */
+  by: Pick<IssueRecord, 'staffEmail' | 'changedAt'> | undefined;
   draft: Pick<ReturnType<typeof useDraft>, 'take' | 'keepMine'>;
 }
 
-/** What a colleague has saved while this was typed, and the choice between the two. */
-export function DraftMeanwhile({ issue, draft }: DraftMeanwhileProps) {
+/** What has changed while this was typed, and the choice between the two. */
+export function DraftMeanwhile({ saved, by, draft }: DraftMeanwhileProps) {
   return (
     <section className="note" aria-labelledby="meanwhile">
-      <h2 id="meanwhile">Somebody else changed this</h2>
+      <h2 id="meanwhile">
+        {by ? 'Somebody else changed this' : 'The pages say something else now'}
+      </h2>
       <p>
-        <StaffName of={issue.staffEmail} /> has saved another text (
-        {writtenInstant(issue.changedAt, new Date())}). What you typed is still here.
+        {by ? (
+          <>
+            <StaffName of={by.staffEmail} /> has saved another text (
+            {writtenInstant(by.changedAt, new Date())}).
+          </>
+        ) : (
+          'A closed day or the opening of a term was changed since you began to write.'
+        )}{' '}
+        What you typed is still here.
       </p>
-      <details>
-        <summary>Read the saved text</summary>
-        <p>
-          <b>{issue.subject}</b>
-        </p>
-        <WrittenText>{issue.words}</WrittenText>
-      </details>
+      {saved.words && (
+        <details>
+          <summary>{by ? 'Read the saved text' : 'Read what the pages say'}</summary>
+          <p>
+            <b>{saved.subject}</b>
+          </p>
+          <WrittenText>{saved.words}</WrittenText>
+        </details>
+      )}
       <div className="row">
         <button type="button" className="btn line" onClick={draft.keepMine}>
-          Keep mine, to save over it
+          {by ? 'Keep mine, to save over it' : 'Keep what I typed'}
         </button>
         <button type="button" className="btn line" onClick={draft.take}>
-          Take the saved text
+          {by ? 'Take the saved text' : 'Begin again'}
         </button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { isShownYear } from '#features/calendar/school-years.ts';
 import { movableTerms, shiftOpening } from '#features/calendar/term-openings/shift-opening.ts';
 import { whatMoves } from '#features/calendar/term-openings/what-moves.ts';
@@ -7,12 +7,17 @@ import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { contentParts } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { dayMonthYear, isRealDate, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
+import { findTyped, forgetText, keepTyped } from '#requests/kept-text.ts';
+import { TypedBefore } from '#requests/typed-before.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { ChooseGrades } from './choose-grades.tsx';
 import { MovesBeforehand } from './moves-beforehand.tsx';
+
+/** What is chosen and not yet moved is kept on this computer under this name. */
+const KEPT = 'move an opening';
 
 interface MoveOpeningFormProps {
   loaded: PartToEdit;
@@ -28,9 +33,13 @@ export function MoveOpeningForm({ loaded, isBusy, onMove }: MoveOpeningFormProps
   const offered = movableTerms(value.terms, today).filter((index) =>
     isShownYear(around.calendar, yearOf(value.terms[index]?.startsOn)),
   );
-  const [chosen, setTerm] = useState<number>();
-  const [to, setDay] = useState<PlainDate | ''>('');
-  const [grades, setGrades] = useState<string[]>();
+  const [kept] = useState(() => findTyped(KEPT));
+  const [isRestored, setIsRestored] = useState(kept !== undefined);
+  const [chosen, setTerm] = useState(() =>
+    kept ? value.terms.findIndex((one) => termInWords(one) === kept.term) : undefined,
+  );
+  const [to, setDay] = useState<PlainDate | ''>(kept?.day ?? '');
+  const [grades, setGrades] = useState(kept?.grades?.split('\n').filter(Boolean));
   const [isPressed, setIsPressed] = useState(false);
   const term = chosen !== undefined && offered.includes(chosen) ? chosen : (offered[0] ?? -1);
   const allGrades = classesOf(around.enrollment.classes, yearOf(value.terms[term]?.startsOn)).map(
@@ -42,14 +51,25 @@ export function MoveOpeningForm({ loaded, isBusy, onMove }: MoveOpeningFormProps
   const errors = error && [{ field: error.field, message: error.refusal }];
   const summary = useErrorArrival(errors);
 
+  const termInForm = termInWords(value.terms[term]);
+  useEffect(() => {
+    const isTyped = chosen !== undefined || to !== '' || grades !== undefined;
+    const whom = grades && { grades: grades.join('\n') };
+    keepTyped(KEPT, isTyped ? { term: termInForm, day: to, ...whom } : undefined);
+  }, [chosen, termInForm, to, grades]);
+
+  function startAgain() {
+    forgetText(KEPT);
+    setTerm(undefined);
+    setDay('');
+    setGrades(undefined);
+    setIsRestored(false);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsPressed('refusal' in result);
     if ('refusal' in result) return;
-    onMove(result.dates, () => {
-      setDay('');
-      setGrades(undefined);
-    });
+    onMove(result.dates, startAgain);
   }
   if (offered.length === 0) {
     return <p className="note">No term lies ahead. Enter the next school year under All dates.</p>;
@@ -57,6 +77,7 @@ export function MoveOpeningForm({ loaded, isBusy, onMove }: MoveOpeningFormProps
   return (
     <form noValidate onSubmit={submit} onChange={() => setIsPressed(false)}>
       {errors && <ErrorSummary ref={summary} errors={errors} />}
+      {isRestored && <TypedBefore onStartAgain={startAgain} />}
       <Field id="term" label="Term">
         {(control) => (
           <select
