@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import { walkedPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -111,10 +111,11 @@ async function visibleControls(page: Page, inShell: boolean): Promise<number[]> 
 
 /** The address and which controls there are: as long as both stay, a control is found by its place among them. */
 async function whatStands(page: Page): Promise<string> {
-  const visible = await page
+  const visible = page
     .locator(CONTROLS)
     .evaluateAll((all) => all.map((one) => (one.checkVisibility() ? one.textContent : '')));
-  return JSON.stringify([page.url(), visible]);
+  const found = await visible.catch(unlessItGoes);
+  return JSON.stringify([page.url(), found]);
 }
 
 /** By keyboard, which every control has to answer: the address, the focus, or something to see changes. */
@@ -126,10 +127,17 @@ async function expectEffect(page: Page, control: Locator): Promise<void> {
     () => 'a download',
     () => before,
   );
+  const documents: Request[] = [];
+  const note = (request: Request) =>
+    void (request.isNavigationRequest() && documents.push(request));
+  page.on('request', note);
   await page.keyboard.press('Enter');
   await expect
     .poll(() => Promise.race([download, whatThereIs(page)]), { message: name, timeout: 5000 })
     .not.toEqual(before);
+  page.off('request', note);
+  // Something to see may change first, and the page goes a moment later.
+  for (const asked of documents) await (await asked.response())?.finished();
   await page.waitForLoadState();
 }
 
@@ -146,10 +154,12 @@ async function whatThereIs(page: Page): Promise<string> {
       document.body.innerText,
     ]);
   });
-  return there.catch((error: Error) => {
-    if (error.message.includes('Execution context was destroyed')) return ANOTHER_DOCUMENT;
-    throw error;
-  });
+  return there.catch(unlessItGoes);
+}
+
+function unlessItGoes(error: Error) {
+  if (error.message.includes('Execution context was destroyed')) return ANOTHER_DOCUMENT;
+  throw error;
 }
 
 /** By the first button, which changes nothing: the only one, or the one that says no. */

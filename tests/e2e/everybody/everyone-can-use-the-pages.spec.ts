@@ -16,6 +16,8 @@ for (const width of [320, 1280]) {
       await expectAccessible(page);
       if (width === 320) {
         await page.locator('summary', { hasText: 'Menu' }).click();
+        const menu = page.getByRole('navigation', { name: 'Main, mobile' });
+        await expect(menu.getByRole('link', { name: 'About' })).toBeVisible();
         await expectAccessible(page);
       }
       await page.goto('/no-such-page');

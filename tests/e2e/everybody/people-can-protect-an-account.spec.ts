@@ -142,8 +142,9 @@ test('the office turns a guardian’s second factor off, and writes down how it 
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.getByRole('button', { name: `Reset second factor of ${parent.email}` }).click();
-  await expectAccessible(page);
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Reset second factor' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('radio', { name: /NRC or passport/ }).check();
@@ -177,6 +178,7 @@ for (const width of [320, 1280]) {
     await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible();
     signedInLongAgo(school, email);
     await page.getByRole('button', { name: 'Set it up' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -191,6 +193,7 @@ for (const width of [320, 1280]) {
     await expectAccessible(page);
     await signIn(page, email);
     await page.getByRole('button', { name: 'I do not have my phone' }).click();
+    await expect(page.getByText('No recovery code either?')).toBeVisible();
     await expectAccessible(page);
   });
 }

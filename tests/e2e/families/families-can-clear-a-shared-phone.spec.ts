@@ -31,6 +31,7 @@ test('after sending: everything of the family is gone from the phone, and the pa
 
   await clear(page);
   const dialog = page.getByRole('alertdialog', { name: 'Clear your data from this device?' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();

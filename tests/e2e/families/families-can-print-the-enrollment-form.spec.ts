@@ -86,7 +86,7 @@ test('the office adds a document, replaces it and takes it off, and parents see 
   await parent.reload();
   await expect(entry).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Put back on the site', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take off the site' })).toBeVisible();
   await parent.reload();
   await expect(entry).toHaveCount(1);
 

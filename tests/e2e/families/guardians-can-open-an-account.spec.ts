@@ -260,6 +260,7 @@ for (const width of [320, 1280]) {
       await page.goto('/sign-in');
       await awake(page);
       await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
       await expectAccessible(page);
 
       const email = newEmail();

@@ -71,6 +71,7 @@ for (const width of deskWidths) {
     await page.setViewportSize({ width, height: 800 });
     await openAsColleague(page, '/staff/people', await newColleague(school, 'administrator'));
     await cardOf(page, leaving.email).getByRole('button', { name: 'Hand over work' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -91,6 +91,7 @@ for (const width of deskWidths) {
     await expect(page.getByRole('heading', { name: 'At the desk now' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Change roles' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     for (const path of ['people/record', `families?reference=${reference}`]) {
       await page.goto(`/staff/${path}`);

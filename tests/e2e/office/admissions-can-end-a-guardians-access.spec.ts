@@ -17,8 +17,10 @@ test('a parent who has moved out sees the application in the portal no longer', 
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.getByRole('button', { name: `End access of ${parent.email}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+  await dialog.getByRole('button', { name: 'End access' }).click();
   await expect(page.getByText(`${parent.email} sees this application no longer.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In the portal now' })).toHaveCount(0);
   expect((await parent.get(`/api/portal/applications/${reference}`)).status).toBe(404);

@@ -103,6 +103,7 @@ test('the secretary sends a mail again that was given up', async ({ page, school
     await expectAccessible(page);
   }
   await page.getByRole('link', { name: /we have your message/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('we have your message');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();

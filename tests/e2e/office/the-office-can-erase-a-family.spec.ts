@@ -75,11 +75,13 @@ test('the office hands a family its data and erases all of it, as it was listed,
   }
 
   await page.getByRole('button', { name: 'Erase…' }).click();
+  const erase = page.getByRole('button', { name: 'Yes, erase it for good' });
+  await expect(erase).toBeVisible();
   for (const width of deskWidths) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
   }
-  await page.getByRole('button', { name: 'Yes, erase it for good' }).click();
+  await erase.click();
   await expect(page.getByText('Type the reference once more').first()).toBeVisible();
   await page.getByLabel(/To be sure/).fill(mutinta);
   await page.getByRole('button', { name: 'Yes, erase it for good' }).click();

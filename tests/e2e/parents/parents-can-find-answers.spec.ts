@@ -245,6 +245,7 @@ for (const width of [320, 1280]) {
       await awake(page);
       for (const name of ['Enrollment', 'Curriculum', 'General']) {
         await tab(page, name).click();
+        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
         await expectAccessible(page);
       }
     });

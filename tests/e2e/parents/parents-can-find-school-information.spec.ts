@@ -135,6 +135,7 @@ for (const width of [320, 1280]) {
       await page.getByText('View Sample Schedule').click();
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
         await expectAccessible(page);
       }
     });

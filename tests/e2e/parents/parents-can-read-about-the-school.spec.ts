@@ -181,6 +181,7 @@ for (const width of [320, 1280]) {
         await expectAccessible(page);
         for (const name of await page.getByRole('tab').allTextContents()) {
           await page.getByRole('tab', { name }).click();
+          await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
           await expectAccessible(page);
         }
       });

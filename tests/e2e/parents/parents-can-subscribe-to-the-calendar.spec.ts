@@ -86,8 +86,10 @@ for (const width of [320, 1280]) {
       await awake(page);
       await page.getByText('Subscribe to Calendar').click();
       await page.getByText('Download Full Calendar').click();
+      await expect(page.getByLabel(/add this address/)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: /^Add to Calendar\s?: PTA Meeting$/ }).click();
+      await expect(page.getByRole('dialog', { name: 'PTA Meeting' })).toBeVisible();
       await expectAccessible(page);
       await page.goto('/events/pta-2026-01');
       await expectAccessible(page);

@@ -233,9 +233,12 @@ for (const width of [320, 1280]) {
       await awake(page);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Submit General Application' }).click();
+      const understood = page.getByRole('button', { name: 'Understood' });
+      await expect(understood).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Understood' }).click();
+      await understood.click();
       await applyFor(page, ART);
+      await expect(page.getByRole('heading', { name: `Apply for ${ART}` })).toBeInViewport();
       await expectAccessible(page);
       await submit(page);
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();

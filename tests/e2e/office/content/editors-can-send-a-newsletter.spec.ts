@@ -62,8 +62,10 @@ test('an editor writes a newsletter, looks at it, tries it and sends it', async 
 
   // Other stories of the same school may have left subscribers too.
   await page.getByRole('button', { name: /^Send to \d+ subscribers$/ }).click();
+  const send = page.getByRole('button', { name: 'Send it now' });
+  await expect(send).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send it now' }).click();
+  await send.click();
   await expect(page.getByText(/Sent to \d+ subscribers\./)).toBeVisible();
   await expectAccessible(page);
   const mail = await mailTo(school.dataDir, 'three@news.example', 'Sports day');
