@@ -59,7 +59,7 @@ export default function Pta({ loaderData, actionData }: Route.ComponentProps) {
           {next.map(({ words, isPublished }) => (
             <li key={words}>
               {words}
-              {!isPublished && ' *'}
+              {!isPublished && '\u00a0*'}
             </li>
           ))}
         </ul>

@@ -9,11 +9,10 @@ interface PeopleProps {
   Photograph: ComponentType<Portrait>;
 }
 
-/** Names with what each does; beside the photographs as soon as one person has one. */
+/** Names with what each does, beside the photographs that there are. */
 export function People({ people, Photograph }: PeopleProps) {
-  const hasPortraits = people.some(({ portrait }) => portrait);
   return (
-    <dl className={hasPortraits ? 'team' : 'dl'}>
+    <dl className="team">
       {people.map(({ name, role, phone, text, portrait }) => (
         <div key={name + role}>
           <dt>{name}</dt>
