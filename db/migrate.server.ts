@@ -51,6 +51,7 @@ import * as staffNames from './migrations/0057-staff-names.ts';
 import * as contentPhotographs from './migrations/0058-content-photographs.ts';
 import * as familiesByDecisions from './migrations/0059-families-by-decisions.ts';
 import * as confirmedAddress from './migrations/0060-confirmed-address.ts';
+import * as listsWithoutRows from './migrations/0061-lists-without-rows.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0058-content-photographs': contentPhotographs,
   '0059-families-by-decisions': familiesByDecisions,
   '0060-confirmed-address': confirmedAddress,
+  '0061-lists-without-rows': listsWithoutRows,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -169,16 +169,18 @@ CREATE TABLE "enrollment_applications" (
   "parent2_letters" integer default 1 not null,
   "parent2_confirmed_email" text default '' not null
 );
-CREATE INDEX "enrollment_applications_by_enrollment_year_grade_level_time" on "enrollment_applications" ("enrollment_year", "grade_level", "submitted_at");
-CREATE INDEX "enrollment_applications_by_enrollment_year_time" on "enrollment_applications" ("enrollment_year", "submitted_at");
-CREATE INDEX "enrollment_applications_by_grade_level_time" on "enrollment_applications" ("grade_level", "submitted_at");
+CREATE INDEX "enrollment_applications_by_assigned" on "enrollment_applications" (assigned_to, status)
+      where assigned_to is not null;
+CREATE INDEX "enrollment_applications_by_grade" on "enrollment_applications" ("grade_level", "submitted_at", "same_child_as");
 CREATE INDEX enrollment_applications_by_same_child on enrollment_applications (same_child_as)
     where same_child_as is not null;
-CREATE INDEX "enrollment_applications_by_status" on "enrollment_applications" ("status", "submitted_at");
-CREATE INDEX "enrollment_applications_by_status_enrollment_year_grade_level_time" on "enrollment_applications" ("status", "enrollment_year", "grade_level", "submitted_at");
-CREATE INDEX "enrollment_applications_by_status_enrollment_year_time" on "enrollment_applications" ("status", "enrollment_year", "submitted_at");
-CREATE INDEX "enrollment_applications_by_status_grade_level_time" on "enrollment_applications" ("status", "grade_level", "submitted_at");
-CREATE INDEX "enrollment_applications_by_time" on "enrollment_applications" ("submitted_at");
+CREATE INDEX "enrollment_applications_by_status" on "enrollment_applications" ("status", "submitted_at", "same_child_as");
+CREATE INDEX "enrollment_applications_by_status_grade" on "enrollment_applications" ("status", "grade_level", "submitted_at", "same_child_as");
+CREATE INDEX "enrollment_applications_by_status_year" on "enrollment_applications" ("status", "enrollment_year", "submitted_at", "same_child_as");
+CREATE INDEX "enrollment_applications_by_status_year_grade" on "enrollment_applications" ("status", "enrollment_year", "grade_level", "submitted_at", "same_child_as");
+CREATE INDEX "enrollment_applications_by_time" on "enrollment_applications" ("submitted_at", "same_child_as");
+CREATE INDEX "enrollment_applications_by_year" on "enrollment_applications" ("enrollment_year", "submitted_at", "same_child_as");
+CREATE INDEX "enrollment_applications_by_year_grade" on "enrollment_applications" ("enrollment_year", "grade_level", "submitted_at", "same_child_as");
 CREATE TABLE "enrollment_corrections" (
   "id" text primary key,
   "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
@@ -244,7 +246,7 @@ CREATE TABLE "enrollment_requests" (
   "reminded_at" text,
   "version" integer not null
 );
-CREATE INDEX "enrollment_requests_by_application" on "enrollment_requests" ("application_id", "state");
+CREATE INDEX "enrollment_requests_by_application" on "enrollment_requests" ("application_id", "state", "asked_at");
 CREATE INDEX "enrollment_requests_by_state" on "enrollment_requests" ("state", "asked_at");
 CREATE TABLE "enrollment_waiting_ranks" (
   "application_id" text primary key references "enrollment_applications" ("id") on delete cascade,
@@ -351,6 +353,8 @@ CREATE TABLE "job_applications" (
   "assigned_to" text,
   "seen_at" text
 );
+CREATE INDEX "job_applications_by_assigned" on "job_applications" (assigned_to, status)
+      where assigned_to is not null;
 CREATE INDEX "job_applications_by_opening" on "job_applications" ("opening_id", "status", "submitted_at");
 CREATE INDEX "job_applications_by_scan" on "job_applications" ("resume_scan", "status");
 CREATE INDEX "job_applications_by_status" on "job_applications" ("status", "submitted_at");
@@ -497,6 +501,8 @@ CREATE TABLE "papers" (
   "picture_id" text,
   constraint "papers_pk" primary key ("reference", "paper")
 );
+CREATE INDEX papers_with_picture on papers (reference, picture_id)
+    where picture_id is not null;
 CREATE TABLE "parent_form_letters" (
   "id" text primary key,
   "form_id" text not null references "parent_forms" ("id") on delete cascade,

@@ -4,7 +4,7 @@ import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { characterCount, isStorable } from '#lib/text/written-text.ts';
 import { enrollmentStatuses } from '../moves.ts';
 import { NOTE_LIMIT, REASON_LIMIT } from './desk-limits.ts';
-import { MOST_COUNTED, PAGE_SIZE } from './desk-list.ts';
+import { MOST_COUNTED, PAGE_SIZE } from './list/application-list.ts';
 
 const MOST_PLACES = MOST_COUNTED;
 

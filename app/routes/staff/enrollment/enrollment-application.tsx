@@ -8,15 +8,15 @@ import { StaffName } from '#desk/staff/staff-name.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
 import { CorrectAnswer } from '#features/enrollment/corrections/components/correct-answer.tsx';
 import { Corrections } from '#features/enrollment/corrections/components/corrections.tsx';
-import { besideByReference } from '#features/enrollment/desk/applications-beside.ts';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
 import {
   RecordFacts,
   SubmittedAnswers,
 } from '#features/enrollment/desk/components/record-facts.tsx';
 import { RecordWork } from '#features/enrollment/desk/components/record-work.tsx';
-import type { ApplicationList } from '#features/enrollment/desk/desk-list.ts';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
+import type { ApplicationList } from '#features/enrollment/desk/list/application-list.ts';
+import { besideByReference } from '#features/enrollment/desk/list/applications-beside.ts';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
 import {
   DECIDE_CALL,

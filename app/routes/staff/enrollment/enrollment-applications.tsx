@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { ApplicationTable } from '#features/enrollment/desk/components/application-table.tsx';
-import { ListFilters } from '#features/enrollment/desk/components/list-filters.tsx';
-import { ListPages } from '#features/enrollment/desk/components/list-pages.tsx';
-import { StatusTally } from '#features/enrollment/desk/components/status-tally.tsx';
 import {
   type ApplicationList,
   type DueLetters,
   readListQuery,
-} from '#features/enrollment/desk/desk-list.ts';
-import { listInWords } from '#features/enrollment/desk/list-words.ts';
+} from '#features/enrollment/desk/list/application-list.ts';
+import { ApplicationTable } from '#features/enrollment/desk/list/application-table.tsx';
+import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
+import { ListPages } from '#features/enrollment/desk/list/list-pages.tsx';
+import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
+import { StatusTally } from '#features/enrollment/desk/list/status-tally.tsx';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { MoveSelected } from '../parts/enrollment/move-selected.tsx';

@@ -8,7 +8,7 @@ import { AnswersInWords } from '../../form/components/answers-in-words.tsx';
 import type { ReviewSection } from '../../form/review.ts';
 import { shortGrade } from '../../short-grade.ts';
 import type { DeskRecord } from '../desk-record.ts';
-import type { StatusSign } from './application-table.tsx';
+import type { StatusSign } from '../list/application-table.tsx';
 
 /** What the office asks first, above the application itself. */
 export function RecordFacts({ record, Status }: { record: DeskRecord; Status: StatusSign }) {

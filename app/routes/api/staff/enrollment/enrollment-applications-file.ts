@@ -3,7 +3,7 @@ import { requireRoom } from '#desk/require-room.server.ts';
 import {
   applicationsFile,
   fileFilterFrom,
-} from '#features/enrollment/desk/applications-file.server.ts';
+} from '#features/enrollment/desk/list/applications-file.server.ts';
 import type { Route } from './+types/enrollment-applications-file.ts';
 
 /** Enrollment applications as a table for spreadsheets. */

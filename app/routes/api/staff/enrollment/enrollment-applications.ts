@@ -1,5 +1,5 @@
-import { readListQuery } from '#features/enrollment/desk/desk-list.ts';
-import { listApplications } from '#features/enrollment/desk/list-applications.server.ts';
+import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
+import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { dueLetters } from '#features/enrollment/emails/family-letter.ts';
 import { referencesWithPhotographs } from '#features/papers/waiting-photographs.server.ts';
 import { roomLoader } from '../desk-routes.ts';

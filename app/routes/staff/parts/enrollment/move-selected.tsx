@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
-import type { DueLetters, ListItem } from '#features/enrollment/desk/desk-list.ts';
+import type { DueLetters, ListItem } from '#features/enrollment/desk/list/application-list.ts';
 import type { MovedSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
 import {

@@ -4,7 +4,7 @@ import { useTypingPause } from '#desk/list/use-typing-pause.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { gradeLevels } from '../../grade-levels.ts';
-import { type ListQuery, sortNames, waitsForNames } from '../desk-list.ts';
+import { type ListQuery, sortNames, waitsForNames } from './application-list.ts';
 
 /** Search and filters. Each change is the list's new address; without waiting for a button. */
 export function ListFilters({ query, years }: { query: ListQuery; years: string[] }) {

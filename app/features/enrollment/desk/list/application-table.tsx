@@ -6,7 +6,7 @@ import { unbroken } from '#lib/text/no-break-spaces.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { waitsInWords } from '../../requests/request-rules.ts';
 import { shortGrade } from '../../short-grade.ts';
-import type { ListItem } from '../desk-list.ts';
+import type { ListItem } from './application-list.ts';
 
 export type StatusSign = ComponentType<{ status: EnrollmentStatus }>;
 

@@ -3,10 +3,10 @@ import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { searchTermsOf } from '#lib/search/search-words.ts';
 import { readReference } from '#lib/text/reference.ts';
-import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { gradeLevels } from '../grade-levels.ts';
-import { isEnrollmentStatus } from '../moves.ts';
-import type { GradeCount } from '../places/places.ts';
+import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { gradeLevels } from '../../grade-levels.ts';
+import { isEnrollmentStatus } from '../../moves.ts';
+import type { GradeCount } from '../../places/places.ts';
 
 export const PAGE_SIZE = 25;
 /** Counting stops here, and a search with more hits shows the newest first without counting them. */

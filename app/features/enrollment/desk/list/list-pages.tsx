@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { type ApplicationList, addressOfPage } from '../desk-list.ts';
+import { type ApplicationList, addressOfPage } from './application-list.ts';
 
 /** The ways to the pages before and after this one; each goes by the application that it begins or ends at. */
 export function ListPages({ list }: { list: ApplicationList }) {

@@ -1,5 +1,5 @@
 import { countIn } from '#desk/list/tally.ts';
-import { type ApplicationList, countInWords, type ListQuery } from './desk-list.ts';
+import { type ApplicationList, countInWords, type ListQuery } from './application-list.ts';
 
 const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by last name' };
 

@@ -1,20 +1,19 @@
 import { countIn } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { countPlaces } from '../places/count-places.server.ts';
-import type { GradeCount } from '../places/places.ts';
-import { type ApplicationList, type ListQuery, type ListSort, PAGE_SIZE } from './desk-list.ts';
-import type { Narrowing } from './list-filters.server.ts';
+import { countPlaces } from '../../places/count-places.server.ts';
+import type { GradeCount } from '../../places/places.ts';
+import { countEach, inOrderOfTime, listYears } from './along-time.server.ts';
 import {
-  countEach,
-  findHit,
-  findRare,
-  type Hit,
-  inOrderOfTime,
-  itemsOf,
-  listYears,
-  passingAmong,
-} from './list-parts.server.ts';
+  type ApplicationList,
+  type ListQuery,
+  type ListSort,
+  PAGE_SIZE,
+} from './application-list.ts';
+import { findRare, findWaiting } from './few-hits.server.ts';
+import { findHit, type Hit, passingAmong } from './hits.server.ts';
+import type { Narrowing } from './list-filters.server.ts';
+import { itemsOf } from './list-items.server.ts';
 
 /**
  * One page of the office's list. Few hits are fetched, counted and sorted as they are; of many, only a page is read
@@ -38,10 +37,12 @@ async function listPage(
   query: Narrowing,
 ): Promise<Omit<ApplicationList, 'places'>> {
   const isSearch = query.typed !== '';
-  const rare = isSearch ? await findRare(read, query.terms) : undefined;
+  const few =
+    (isSearch ? await findRare(read, query.terms) : undefined) ??
+    (query.waits ? await findWaiting(read, query) : undefined);
   const years = await listYears(read);
-  if (rare) return { years, ...(await fromHits(read, query, rare)) };
-  const tally = isSearch ? undefined : await countEach(read, query);
+  if (few) return { years, ...(await fromHits(read, query, few)) };
+  const tally = isSearch || query.waits ? undefined : await countEach(read, query);
   const found = tally && countIn(tally, query.status);
   if (query.sort === 'name' && found !== undefined && found <= MOST_SORTED) {
     const hits = await inOrderOfTime(read, query, MOST_SORTED);

@@ -5,12 +5,12 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isRealDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
-import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { answerNames } from '../form/answers.ts';
-import { gradeLevels } from '../grade-levels.ts';
-import { answersOfRow } from '../intake/answer-columns.ts';
-import { isEnrollmentStatus } from '../moves.ts';
-import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { answerNames } from '../../form/answers.ts';
+import { gradeLevels } from '../../grade-levels.ts';
+import { answersOfRow } from '../../intake/answer-columns.ts';
+import { isEnrollmentStatus } from '../../moves.ts';
+import type { EnrollmentApplicationRow } from '../../tables.server.ts';
 
 /** Which applications go into the file. */
 export interface FileFilter {

@@ -1,5 +1,5 @@
 import type { PageBeside } from '#desk/list/pages-beside.ts';
-import { type ApplicationList, addressOfPage } from './desk-list.ts';
+import { type ApplicationList, addressOfPage } from './application-list.ts';
 
 /** For the list of applications, whose pages go by the application that they begin or end at. */
 export function besideByReference(

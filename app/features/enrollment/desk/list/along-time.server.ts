@@ -1,0 +1,83 @@
+import type { Tally } from '#desk/list/tally.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { enrollmentStatuses } from '../../moves.ts';
+import { MOST_COUNTED } from './application-list.ts';
+import { type Hit, hitColumns, withTerms } from './hits.server.ts';
+import { filtered, type Narrowing } from './list-filters.server.ts';
+
+/** Reading along the time for words ends here, whether a page is full or not. */
+const MOST_LOOKED_THROUGH = 3000;
+
+/**
+ * So many applications that pass the filters and have the terms, in the page's direction; with an `edge` those that
+ * follow it.
+ */
+export async function inOrderOfTime(
+  read: ReadStore,
+  query: Narrowing,
+  most: number,
+  edge?: Hit,
+): Promise<Hit[]> {
+  const isBackwards = query.page?.from === 'before';
+  const direction = (query.sort === 'oldest') === isBackwards ? 'desc' : 'asc';
+  const [onward, orSame] = direction === 'desc' ? (['<', '<='] as const) : (['>', '>='] as const);
+  let passing = filtered(read.selectFrom('enrollment_applications'), query);
+  if (edge) {
+    const { submitted_at: time, reference } = edge;
+    passing = passing
+      .where('submitted_at', orSame, time)
+      .where((row) =>
+        row.or([row('submitted_at', onward, time), row('reference', onward, reference)]),
+      );
+  }
+  if (query.terms.length > 0) {
+    const end = await passing
+      .select('submitted_at')
+      // By the index alone, which does not hold the reference.
+      .orderBy('submitted_at', direction)
+      .limit(1)
+      .offset(MOST_LOOKED_THROUGH)
+      .executeTakeFirst();
+    const stop = direction === 'desc' ? '>' : '<';
+    if (end) passing = passing.where('submitted_at', stop, end.submitted_at);
+  }
+  return withTerms(passing, query.terms)
+    .select(hitColumns)
+    .orderBy('submitted_at', direction)
+    .orderBy('reference', direction)
+    .limit(most)
+    .execute();
+}
+
+/** How many there are in each status under the other filters, each counted up to the limit. */
+export async function countEach(
+  read: ReadStore,
+  query: Narrowing,
+): Promise<Tally<EnrollmentStatus>> {
+  const counted = await Promise.all(
+    enrollmentStatuses.map(async (status) => {
+      const some = filtered(read.selectFrom('enrollment_applications'), { ...query, status });
+      const { count } = await read
+        .selectFrom(some.select('status').limit(MOST_COUNTED).as('some'))
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return [status, Number(count)] as const;
+    }),
+  );
+  return Object.fromEntries(counted.filter(([, count]) => count > 0));
+}
+
+/** The years that applications are for: one look-up for each, along the index. */
+export async function listYears(read: ReadStore): Promise<string[]> {
+  const years: string[] = [];
+  for (;;) {
+    const { year } = await read
+      .selectFrom('enrollment_applications')
+      .select(({ fn }) => fn.min('enrollment_year').as('year'))
+      .where('enrollment_year', '>', years.at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    if (!year) return years;
+    years.push(year);
+  }
+}

@@ -1,0 +1,54 @@
+import { expressionBuilder, type SelectQueryBuilder } from 'kysely';
+import { startInLusaka } from '#lib/dates/plain-date.ts';
+import type { Tables } from '#lib/store/store.server.ts';
+import '../../requests/tables.server.ts';
+import '../../tables.server.ts';
+import type { ListQuery } from './application-list.ts';
+
+/** What the list is asked for, with the references that only another feature knows. */
+export interface Narrowing extends ListQuery {
+  /** Those under which a photograph of a paper waits for the office. */
+  withPhotographs: SelectQueryBuilder<Tables, 'papers', { reference: string }>;
+}
+
+export type Applications<Selected = object> = SelectQueryBuilder<
+  Tables,
+  'enrollment_applications',
+  Selected
+>;
+
+/** The applications that pass what the list is narrowed to; of two of one child the one that leads. */
+export function filtered<Selected>(
+  rows: Applications<Selected>,
+  query: Narrowing,
+): Applications<Selected> {
+  const { status, grade, year, since, waits } = query;
+  let passing = rows.where('same_child_as', 'is', null);
+  if (status) passing = passing.where('status', '=', status);
+  if (grade) passing = passing.where('grade_level', '=', grade);
+  if (year) passing = passing.where('enrollment_year', '=', year);
+  if (since) passing = passing.where('submitted_at', '>=', startInLusaka(since).toISOString());
+  if (waits) passing = passing.where('id', 'in', waitingFor(query));
+  return passing;
+}
+
+/** The ids of those that wait for what the list is narrowed to, some of them more than once. */
+export function waitingFor({ waits, withPhotographs }: Narrowing) {
+  const { selectFrom } = expressionBuilder<Tables, never>();
+  if (waits === 'family') {
+    return selectFrom('enrollment_requests')
+      .select('application_id as id')
+      .where('state', '=', 'open');
+  }
+  return (
+    selectFrom('enrollment_applications as one')
+      // The photograph may stand under the other application of the same child.
+      .innerJoin('enrollment_applications as leading', (join) =>
+        join.on(({ eb, fn, ref }) =>
+          eb('leading.reference', '=', fn.coalesce(ref('one.same_child_as'), ref('one.reference'))),
+        ),
+      )
+      .select('leading.id')
+      .where('one.reference', 'in', withPhotographs)
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
+import '../../requests/tables.server.ts';
+import type { ListItem } from './application-list.ts';
+import { hitColumns } from './hits.server.ts';
+
+/** The lines of a page, in the order of `ids`. */
+export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await read
+    .selectFrom('enrollment_applications as application')
+    .leftJoin('accounts', 'accounts.id', 'application.assigned_to')
+    .select(hitColumns.map((column) => `application.${column}` as const))
+    .select(['application.first_seen_at', 'application.version', 'accounts.email'])
+    .select(({ selectFrom }) =>
+      selectFrom('enrollment_requests')
+        .select(({ fn }) => fn.min('asked_at').as('asked_at'))
+        .whereRef('application_id', '=', 'application.id')
+        .where('state', '=', 'open')
+        .as('waits_since'),
+    )
+    .where('application.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const others = await read
+    .selectFrom('enrollment_applications')
+    .select(['reference', 'same_child_as'])
+    .where(
+      'same_child_as',
+      'in',
+      rows.map((row) => row.reference),
+    )
+    .orderBy('reference')
+    .execute();
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [
+      {
+        reference: row.reference,
+        applicant: `${row.student_first_name} ${row.student_last_name}`,
+        gradeLevel: row.grade_level,
+        enrollmentYear: row.enrollment_year,
+        submittedAt: row.submitted_at,
+        status: row.status,
+        assignedTo: row.email,
+        waitsSince: row.waits_since,
+        isUnopened: row.first_seen_at === null,
+        version: row.version,
+        sameChild: others
+          .filter((other) => other.same_child_as === row.reference)
+          .map(({ reference }) => reference),
+      },
+    ];
+  });
+}

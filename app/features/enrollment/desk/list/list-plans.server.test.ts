@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '#db/open-store.server.ts';
+import { requireRoom, type StaffIn } from '#desk/require-room.server.ts';
+import { referencesWithPhotographs } from '#features/papers/waiting-photographs.server.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { newReference } from '#lib/text/reference.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { applicationRow } from '../../intake/application-row.server.ts';
+import { inOrderOfTime } from './along-time.server.ts';
+import { readListQuery } from './application-list.ts';
+import type { Hit } from './hits.server.ts';
+import { listApplications } from './list-applications.server.ts';
+import type { Narrowing } from './list-filters.server.ts';
+import '../../requests/tables.server.ts';
+
+const NOW = '2026-02-02T08:00:00.000Z';
+const ID = 'application';
+const REFERENCE = newReference('EN');
+
+const folder = mkdtempSync(join(tmpdir(), 'school-'));
+let store: Store;
+let staff: StaffIn<'enrollment'>;
+
+beforeAll(async () => {
+  store = await openStore({ dataDir: folder }, createLog('silent'));
+  const member = { accountId: 'a', email: 'ruth@school.example', roles: ['admissions'] as const };
+  const request = new Request('https://x.example');
+  staff = await requireRoom(request, { authorizeStaff: async () => member }, 'enrollment');
+  const submission = { reference: REFERENCE, submissionDate: NOW };
+  const copy = { sections: [], consent: { noticeVersion: '1', sentences: [], agreedAt: NOW } };
+  const row = applicationRow(ID, submission, sampleAnswers, copy);
+  const settled = { settled_at: null, settled_by: null, reminded_at: null };
+  await store.write(async (transaction) => {
+    await transaction.insertInto('enrollment_applications').values(row).execute();
+    await transaction
+      .insertInto('enrollment_requests')
+      .values({
+        ...{ id: 'r', application_id: ID, turn_id: 't', what: 'A paper', paper: null, version: 1 },
+        ...{ state: 'open', asked_at: NOW, asked_by: 'ruth@school.example', ...settled },
+      })
+      .execute();
+    await transaction
+      .insertInto('papers')
+      .values({
+        ...{ reference: REFERENCE, paper: 'p', state: 'sent', words: '', picture_id: 'one' },
+        ...{ changed_at: NOW, changed_by: null },
+      })
+      .execute();
+  });
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const asked = [
+  '',
+  '?status=submitted',
+  '?grade=grade3',
+  '?year=2027',
+  '?grade=grade3&year=2027',
+  '?grade=grade3&year=2027&status=offered',
+  '?since=2026-01-01',
+  '?year=2027&since=2026-01-01',
+  '?sort=oldest',
+  '?sort=name&grade=grade3&year=2027&status=offered',
+  '?q=mulenga',
+  '?q=mary+banda&status=enrolled',
+  '?waits=family',
+  '?waits=papers',
+  `?before=${REFERENCE}`,
+];
+
+test.each(asked)('the list %s reads no more rows than it shows', async (search) => {
+  expectFewRows(await statementsOf((read) => listApplications(staff, read, queryOf(read, search))));
+});
+
+test.each(asked)(
+  'the list %s along the time reads no more rows than it looks through',
+  async (search) => {
+    const edge = { id: ID, reference: REFERENCE, submitted_at: NOW } as Hit;
+    expectFewRows(
+      await statementsOf((read) => inOrderOfTime(read, queryOf(read, search), 26, edge)),
+    );
+  },
+);
+
+const queryOf = (read: ReadStore, search: string): Narrowing => ({
+  ...readListQuery(new URLSearchParams(search)),
+  withPhotographs: referencesWithPhotographs(read),
+});
+
+function expectFewRows(statements: Statement[]): void {
+  expect(statements).not.toEqual([]);
+  for (const { text, plan } of statements) {
+    expect(plan, text).not.toMatch(WHOLE_TABLE);
+    // A row holds kilobytes, so that a count may not open it.
+    if (text.includes('count(*)')) expect(plan, text).not.toMatch(/applications USING INDEX/);
+  }
+}
+
+test('a count by a column that stands in no index is noticed', async () => {
+  const statements = await statementsOf((read) =>
+    read
+      .selectFrom('enrollment_applications')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('status', '=', 'offered')
+      .where('version', '=', 2)
+      .execute(),
+  );
+  expect(() => expectFewRows(statements)).toThrow();
+});
+
+/** A table from one end to the other; not what a part of the query has found, nor a page along the time. */
+const WHOLE_TABLE =
+  /SCAN (?!(first|found|some|waiting)\b|\w+ USING (COVERING )?INDEX (enrollment_applications_by_time|papers_with_picture))/;
+
+interface Statement {
+  text: string;
+  plan: string;
+}
+
+/** What `work` asks the store, with how SQLite goes about it. */
+async function statementsOf(work: (read: ReadStore) => Promise<unknown>): Promise<Statement[]> {
+  const asked: RootOperationNode[] = [];
+  const listen: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work(store.read.withPlugin(listen));
+  return Promise.all(
+    asked.map(async (node) => {
+      const query = store.read.getExecutor().compileQuery(node, { queryId: 'plan' });
+      const explained = sql.raw(`explain query plan ${query.sql}`);
+      const steps = await store.read.executeQuery<{ detail: string }>({
+        ...explained.compile(store.read),
+        parameters: query.parameters,
+      });
+      return { text: query.sql, plan: steps.rows.map(({ detail }) => detail).join('\n') };
+    }),
+  );
+}
