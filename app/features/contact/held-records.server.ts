@@ -35,7 +35,7 @@ export const heldContactMessages: HeldRecords = {
             ['Reference', message.reference],
             ['Sent to us', writtenInstant(message.submitted_at)],
             ...contactMessage.questions.map(({ name, label }) => [label, message[name]] as const),
-            ['How far it has come', stateWords[message.state].name],
+            ['Status', stateWords[message.state].name],
           ]),
           ...writtenConversation(message.replies),
         ]),

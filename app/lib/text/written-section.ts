@@ -53,7 +53,7 @@ export function writtenStates(
   states: readonly { title: string; reached_at: string }[],
 ): WrittenSection[] {
   return writtenSection(
-    'How far it has come',
+    'Status, and since when',
     states.map(({ title, reached_at }) => [writtenInstant(reached_at), title]),
   );
 }

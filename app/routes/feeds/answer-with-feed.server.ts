@@ -38,7 +38,7 @@ function laterAgain(): Response {
     {
       status: 503,
       title: 'Not ready',
-      detail: 'The calendar can not be read at the moment. Please try again in a few minutes.',
+      detail: 'The calendar cannot be read at the moment. Please try again in a few minutes.',
     },
     { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   );

@@ -79,8 +79,8 @@ export default function Frame({ loaderData, matches }: Route.ComponentProps) {
             <>
               {!loaderData.hasSecondFactor && (
                 <p className="note">
-                  Your password is the only lock on the families’ data.{' '}
-                  <Link to="/account/second-factor">Set up a second factor</Link>, it takes two
+                  Whoever knows your password can read the families’ data. Please{' '}
+                  <Link to="/account/second-factor">set up a second factor</Link>. It takes two
                   minutes.
                 </p>
               )}

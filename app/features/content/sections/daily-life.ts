@@ -49,7 +49,7 @@ export const dailyLife = {
           { name: 'meal', label: 'Lunch' },
         ],
       },
-      { kind: 'paragraphs', name: 'allergies', heading: 'If your child can not eat something' },
+      { kind: 'paragraphs', name: 'allergies', heading: 'If your child cannot eat something' },
     ],
   },
   clubs: {

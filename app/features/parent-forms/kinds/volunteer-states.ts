@@ -51,7 +51,7 @@ export const volunteerStates = {
   },
   ended: {
     name: 'Ended',
-    move: 'Helps no longer',
+    move: 'No longer helps',
     shape: 'ring',
     next: ['active'],
     isOver: true,

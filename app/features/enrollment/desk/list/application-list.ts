@@ -22,7 +22,7 @@ export type ListSort = keyof typeof sortNames;
 /** What an application can wait for, and how the office calls it. */
 export const waitsForNames = {
   family: 'The family',
-  papers: 'A look at photographs',
+  papers: 'The office, to look at photographs',
 } as const;
 export type WaitsFor = keyof typeof waitsForNames;
 

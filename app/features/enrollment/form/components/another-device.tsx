@@ -21,8 +21,8 @@ export function AnotherDevice({ slug, address }: { slug: string; address: string
     <>
       <h2 className="mb-g2">Continue on another phone or computer</h2>
       <p className="mb-g3">
-        We keep a copy of your answers at the school for seven days. Your device locks it first, and
-        only your code opens it: we cannot read it.
+        We keep a copy of your answers at the school for seven days. Nobody can read it without your
+        code, not even we.
       </p>
       <TakeDraftAlong slug={slug} address={address} />
       <h2 className="mt-g6 mb-g2">I have a code</h2>
