@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
 import { PAPER_FONTS } from '#lib/paper/paper.server.ts';
+import { untilSignal } from '../server/until-signal.ts';
 import { unpackFonts } from './bundle/paper-fonts.ts';
 
 /** The same server as in production, with the sources reloaded as they change. */
@@ -10,13 +11,11 @@ const { start } = (await vite.ssrLoadModule(
   './server/start.ts',
 )) as typeof import('../server/start.ts');
 const school = await start(process.env, { middlewares: vite.middlewares });
-console.log(`The school’s website, with reload, is at ${school.address}`);
-await school.announce();
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    await vite.close();
-    await school.stop();
-    process.exit(0);
-  });
-}
+const say = async () => {
+  console.log(`The school’s website, with reload, is at ${school.address}`);
+  await school.announce();
+};
+await untilSignal(say, async () => {
+  await vite.close();
+  await school.stop();
+});

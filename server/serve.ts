@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { CannotStart } from '#lib/env.server.ts';
 import { type RunningSchool, start } from './start.ts';
+import { untilSignal } from './until-signal.ts';
 
 export { start };
 
@@ -17,18 +18,11 @@ export async function serve(
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
-  process.stdout.write(`The school’s website is ready at ${running.address}\n`);
-  await announce(running);
-
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      await running.stop();
-      process.exit(0);
-    });
-  }
+  const say = async () => {
+    process.stdout.write(`The school’s website is ready at ${running.address}\n`);
+    await announce(running);
+  };
+  await untilSignal(say, () => running.stop());
 }
 
 if (import.meta.main) await serve(process.env);

@@ -68,6 +68,21 @@ test('where nobody reads along the log has the link, as JSON', async () => {
   await school.stop();
 });
 
+test.each(['SIGTERM', 'SIGINT'])(
+  'on %s while it still says how to stop, it says it all and stops cleanly',
+  async (signal) => {
+    const site = spawn(process.execPath, ['tests/support/interrupted-site.ts', signal], {
+      env: { ...process.env, NODE_ENV: 'production', ...settings, LOG_LEVEL: 'warn' },
+    });
+    let printed = '';
+    site.stdout.on('data', (chunk) => (printed += chunk));
+    site.stderr.on('data', (chunk) => (printed += chunk));
+    const code = await new Promise<number | null>((resolve) => site.once('close', resolve));
+    expect(printed).toMatch(/is ready at .*\nthe last word\n$/);
+    expect(code).toBe(0);
+  },
+);
+
 test('a start in vain says why, and nothing else', async () => {
   const { code, printed } = await failToStart({ ...settings, SMTP_URL: 'smtp://' });
   expect(code).toBe(1);
