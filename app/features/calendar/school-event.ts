@@ -1,7 +1,7 @@
 import type { EventsContent } from '#features/content/schemas.ts';
 import {
   addDays,
-  monthNames,
+  dayInWords,
   type PlainDate,
   weekdayName,
   writtenDate,
@@ -85,9 +85,4 @@ export function periodInWords({ startsOn, endsOn }: Period): string {
   const isOneYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
   const from = isOneYear ? unbroken(dayInWords(startsOn)) : writtenDate(startsOn);
   return `${from} to ${writtenDate(endsOn)}`;
-}
-
-/** `January 5`, where the year is plain from what stands around it. */
-export function dayInWords(day: PlainDate): string {
-  return `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
 }

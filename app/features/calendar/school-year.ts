@@ -1,5 +1,5 @@
 import type { EventsContent, School, SchoolCalendar } from '#features/content/schemas.ts';
-import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInWords, monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { closureEvent } from './closures/closure.ts';
 import {
@@ -11,7 +11,7 @@ import {
   periodsWithIds,
 } from './lasting-ids.ts';
 import { monthlyMeetings } from './monthly-meetings.ts';
-import { dayInWords, type SchoolEvent } from './school-event.ts';
+import type { SchoolEvent } from './school-event.ts';
 import { shownYears, stateOfYear, withoutDrafts } from './school-years.ts';
 import { gradesInWords, openingsOf, type Term } from './term-openings/term-openings.ts';
 

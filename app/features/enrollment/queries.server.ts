@@ -104,6 +104,8 @@ export interface ApplicationState {
   status: EnrollmentStatus;
   /** Instant at which that status was reached. */
   since: string;
+  /** Another application of the same child, which goes on for both. */
+  goesOnAs?: string;
 }
 
 /**
@@ -122,7 +124,7 @@ export async function findApplicationState(
   // Of two applications of one child, one goes on, and both references tell how far it has come.
   const leading = await store.read
     .selectFrom('enrollment_applications')
-    .select(['id', 'status', 'submitted_at'])
+    .select(['id', 'reference', 'status', 'submitted_at'])
     .where('reference', '=', row?.same_child_as ?? row?.reference ?? '')
     .executeTakeFirst();
   const reached = await store.read
@@ -133,5 +135,8 @@ export async function findApplicationState(
     .executeTakeFirst();
   const isTheirs = isSameText(studentDOB, row?.student_dob ?? '');
   if (!leading || !isTheirs) return undefined;
-  return { status: leading.status, since: reached?.since ?? leading.submitted_at };
+  return {
+    ...{ status: leading.status, since: reached?.since ?? leading.submitted_at },
+    ...(leading.reference !== reference && { goesOnAs: leading.reference }),
+  };
 }

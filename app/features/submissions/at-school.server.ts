@@ -33,7 +33,11 @@ import { kindOfReference, referencePrefixes, type SubmissionKindName } from './k
 export type StatusProof = 'studentDOB' | 'email' | 'proof';
 
 /** What is told of something that was sent, and the instant since when it is so. */
-export type ToldState = StatusWords & { since: string };
+export type ToldState = StatusWords & {
+  since: string;
+  /** Another one about the same child, which goes on for both. */
+  goesOnAs?: string;
+};
 
 interface StatusKind {
   asks: StatusProof;
@@ -64,7 +68,7 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
       asks: 'studentDOB',
       async find(store, reference, studentDOB) {
         const state = await findApplicationState(store, { reference, studentDOB });
-        return state && { ...enrollmentStatusWords[state.status], since: state.since };
+        return state && { ...enrollmentStatusWords[state.status], ...state };
       },
     },
   },

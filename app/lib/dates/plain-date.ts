@@ -78,6 +78,11 @@ export function writtenDate(day: PlainDate): string {
   return parts ? `${monthNames[parts.month - 1]}\u00a0${parts.day},\u00a0${parts.year}` : day;
 }
 
+/** `January 5`, where the year is plain from what stands around it. */
+export function dayInWords(day: PlainDate): string {
+  return `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
+}
+
 /** `5 January 2026`, the way the office writes dates, on one line of a screen. Anything that is not a real day comes back as it is. */
 export function dayMonthYear(day: PlainDate): string {
   const parts = dateParts(day);

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { portalLinks } from '#app/shell/private/private-links.ts';
@@ -6,9 +5,9 @@ import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
-import type { School } from '#features/content/schemas.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import type { OfferFacts } from '#features/enrollment/guardians/offer/offer-facts.ts';
+import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -16,16 +15,15 @@ import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
-import { FamilyMoves } from './parts/family-moves.tsx';
 import { InviteOther } from './parts/invite-other.tsx';
 import { Messages } from './parts/messages.tsx';
-import { OfferDetails } from './parts/offer-details.tsx';
 import { portalAddress } from './parts/portal-address.ts';
 import { WaitsForYou } from './parts/waits-for-you.tsx';
+import { WhereItStands } from './parts/where-it-stands.tsx';
 
 const TITLE = 'Your application';
 
-type Shown = ApplicationForGuardian & { offer?: OfferFacts };
+type Shown = ApplicationForGuardian & { offer?: Offer };
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return askServer<Shown>(portalAddress(params.reference), request);
@@ -38,7 +36,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = unlessUnreachable;
 
-export const links = portalLinks;
+export const links = () => [...portalLinks(), { rel: 'stylesheet', href: offerStyles }];
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, TITLE);
@@ -53,21 +51,28 @@ export const ErrorBoundary = PrivateError;
 export default function Application({ loaderData: application, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   return (
-    <AccountPage title={application.student}>
+    <AccountPage
+      title={application.student}
+      above={<Link to="/portal">All your children</Link>}
+      isWide
+    >
       <SignedIn>
         {() => (
           <>
             {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
             <WaitsForYou requests={application.requests} />
             <WhereItStands application={application} school={school} />
-            <Papers application={application} />
-            <Messages reference={application.reference} said={application.said} />
-            <History application={application} />
-            <Contact application={application} />
-            <YourData reference={application.reference} />
-            <p>
-              <Link to="/portal">All your children</Link>
-            </p>
+            <div className="family-columns">
+              <div>
+                <Papers application={application} />
+                <Messages reference={application.reference} said={application.said} />
+              </div>
+              <div>
+                <History application={application} />
+                <Contact application={application} />
+                <YourData reference={application.reference} />
+              </div>
+            </div>
           </>
         )}
       </SignedIn>
@@ -77,50 +82,6 @@ export default function Application({ loaderData: application, matches }: Route.
 
 interface Part {
   application: Shown;
-}
-
-function WhereItStands({ application, school }: Part & { school: School }) {
-  const { reference, firstName, gradeLevel, enrollmentYear, status, moves, offer } = application;
-  const { title, meaning, awaited } = enrollmentStatusWords[status];
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(status);
-  // The button that was pressed is gone with the state that it answered; its place is where the new state stands.
-  useEffect(() => {
-    if (shown.current === status) return;
-    shown.current = status;
-    heading.current?.focus();
-  }, [status]);
-  return (
-    <section className={offer ? 'offer' : 'panel'} aria-labelledby="state">
-      <div className={offer && 'offer-head on-wall'}>
-        {offer && <i className="mphasa" />}
-        <h2 id="state" ref={heading} tabIndex={-1}>
-          {title}
-          {offer && ` for ${firstName}`}
-        </h2>
-        <p>{meaning}</p>
-      </div>
-      <div className={offer && 'panel'}>
-        <dl className="portal-facts">
-          <dt>What happens next</dt>
-          <dd>{awaited}</dd>
-          <dt>Applied for</dt>
-          <dd>
-            {gradeLevel}, {enrollmentYear}
-          </dd>
-          <dt>Reference</dt>
-          <dd>{reference}</dd>
-          {offer && <OfferDetails offer={offer} school={school} />}
-        </dl>
-        <FamilyMoves moves={moves} seen={status} />
-        {offer && (
-          <p className="more">
-            <a href="#messages">Ask a question first</a>
-          </p>
-        )}
-      </div>
-    </section>
-  );
 }
 
 function Papers({ application: { reference } }: Part) {

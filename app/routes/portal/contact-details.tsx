@@ -47,11 +47,14 @@ export const ErrorBoundary = PrivateError;
 
 export default function ContactDetails({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountPage title={TITLE} lead={loaderData.student}>
-      <SignedIn>{() => <ContactForm application={loaderData} />}</SignedIn>
-      <p>
+    <AccountPage
+      title={TITLE}
+      lead={loaderData.student}
+      above={
         <Link to={`/portal/applications/${loaderData.reference}`}>Back to the application</Link>
-      </p>
+      }
+    >
+      <SignedIn>{() => <ContactForm application={loaderData} />}</SignedIn>
     </AccountPage>
   );
 }

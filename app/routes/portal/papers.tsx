@@ -45,7 +45,12 @@ export default function Papers({ loaderData, matches }: Route.ComponentProps) {
   const { reference, firstName, lead, isClosed } = loaderData;
   const { slug } = matches[0].loaderData.school;
   return (
-    <AccountPage title={`Papers for ${firstName}`} lead={lead}>
+    <AccountPage
+      title={`Papers for ${firstName}`}
+      lead={lead}
+      above={<Link to={`/portal/applications/${reference}`}>Back to the application</Link>}
+      isWide
+    >
       <SignedIn>
         {() => (
           <>
@@ -54,9 +59,6 @@ export default function Papers({ loaderData, matches }: Route.ComponentProps) {
             )}
             <PapersOfChild slug={slug} shown={loaderData} />
             <WhatHappens isSmall />
-            <p>
-              <Link to={`/portal/applications/${reference}`}>Back to the application</Link>
-            </p>
             <p className="small muted">Does somebody else use this phone too? Then sign out.</p>
             <SignOutButton />
           </>

@@ -15,7 +15,9 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { offerOf } from '../offer/offer-of.server.ts';
 import type { Route } from './+types/status.ts';
+import { FoundState, type FoundStateProps } from './found-state.tsx';
 import { forgetReference, keepReference, readKeptReference } from './status-cookie.server.ts';
 import {
   isStatusProof,
@@ -30,14 +32,7 @@ interface StatusAnswer {
   errors: { field: string; message: string }[];
   /** Said when no single field is to blame. */
   refusal?: string;
-  state?: {
-    reference: string;
-    title: string;
-    meaning: string;
-    awaited: string;
-    since: string;
-    papersPass?: string;
-  };
+  state?: FoundStateProps['state'];
 }
 
 /** Names the question of the second step. */
@@ -98,7 +93,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     kindOfReference(reference) === 'enrollment-application'
       ? writePass({ reference, accountId: null }, { secret: dependencies.secret, now })
       : undefined;
-  const state = { ...found, reference, since, ...(papersPass && { papersPass }) };
+  const offer = papersPass ? await offerOf(dependencies, reference) : undefined;
+  const more = { ...(papersPass && { papersPass }), ...(offer && { offer }) };
+  const state = { ...found, reference, since, ...more };
   return answer({ asked, errors: [], state }, 200, await forgetReference());
 }
 
@@ -137,31 +134,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
       <section className="sec">
         <div className="wrap narrow">
           {state ? (
-            <>
-              <p className="lead">{state.meaning}</p>
-              <dl className="dl">
-                <div>
-                  <dt>Reference</dt>
-                  <dd>{state.reference}</dd>
-                </div>
-                <div>
-                  <dt>Since</dt>
-                  <dd>{state.since}</dd>
-                </div>
-                <div>
-                  <dt>What happens next</dt>
-                  <dd>{state.awaited}</dd>
-                </div>
-              </dl>
-              {state.papersPass && (
-                <form method="post" action="/status/papers">
-                  <input type="hidden" name="pass" value={state.papersPass} />
-                  <button type="submit" className="btn line">
-                    Papers of the child
-                  </button>
-                </form>
-              )}
-            </>
+            <FoundState state={state} school={school} />
           ) : (
             <>
               {isRefused && <ErrorSummary errors={errors} detail={refusal} />}

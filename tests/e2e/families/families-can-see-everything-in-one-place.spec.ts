@@ -28,6 +28,12 @@ async function newFamily(school: RunningSchool, children: string[]) {
   };
 }
 
+const sizes = [
+  [740, 360],
+  [1280, 800],
+  [360, 740],
+] as const;
+
 /** One that no other family has. */
 function phoneOf(email: string): string {
   const digits = [...email].map((letter) => letter.charCodeAt(0) % 10).join('');
@@ -87,13 +93,33 @@ test('each child, whose turn it is, by when, what comes next, and what was sent'
   await expect(offer).toContainText('K 1,800');
   await expect(offer).toContainText('Birth record or affidavit');
   await expect(offer).toContainText('+260 211 000 000');
-  await expectAccessible(page);
+  const stones = offer.getByRole('list', { name: 'From the application to the first day' });
+  await expect(stones.getByRole('listitem')).toHaveText([
+    ...[/^1Applied.*done$/, /^2Looked at.*done$/, /^3Offered.*done$/],
+    ...[/^4Your answerby \w+ \d+$/, /^5First day/],
+  ]);
+  await expect(stones.locator('[aria-current=step]')).toContainText('Your answer');
+  await expect(offer.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(offer.getByText('Registration, once')).toBeVisible();
+  await expect(offer.getByRole('button', { name: 'Accept the place' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 360, height: 740 });
   await offer.getByRole('link', { name: 'Ask a question first' }).click();
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeInViewport();
   await offer.getByRole('button', { name: 'Accept the place' }).click();
   await page.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeFocused();
-  await expect(page.getByText('Registration, once')).toBeHidden();
+  // What to pay and to bring is needed until the first day.
+  const accepted = page.getByRole('region', { name: 'You have accepted the place for Mutinta' });
+  await expect(accepted.getByText('Registration, once')).toBeVisible();
+  await expect(accepted.locator('[aria-current=step]')).toContainText('First day');
+  await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('where the school has published nothing, the office is named and nothing is invented', async ({
@@ -116,6 +142,26 @@ test('where the school has published nothing, the office is named and nothing is
     'The dates of this school year are not published yet. Please ask the office: +260 211 000 000',
   );
   await expect(offer).not.toContainText('Term 1');
+});
+
+test('of two applications of one child, the page says which one goes on', async ({
+  page,
+  school,
+}) => {
+  const family = await newFamily(school, ['Mutinta', 'Mutinta']);
+  const [own, leading] = family.sent;
+  changeRows(
+    school,
+    'update enrollment_applications set same_child_as = ? where reference = ?',
+    ...[leading?.reference ?? '', own?.reference ?? ''],
+  );
+  await signIn(page, family.email);
+  await addCode(page, own?.code, 'Mutinta Hamoonga');
+  const card = page.locator('.followed li.panel');
+  await expect(card).toContainText(`We work on it as ${leading?.reference}`);
+  await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
+  await expect(page.getByText(`They go on together as ${leading?.reference}`)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a family that was only claimed shows nobody another guardian’s child', async ({

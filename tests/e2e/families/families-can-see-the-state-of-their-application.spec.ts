@@ -1,4 +1,6 @@
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { setStatus } from '#tests/support/clients/access-code.ts';
+import { newEmail } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import {
@@ -42,6 +44,43 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         page.getByRole('heading', { name: 'You are on the waiting list' }),
       ).toBeVisible();
+    });
+
+    test('an offer says all that a family has to know, and how to answer it', async ({
+      page,
+      school,
+    }) => {
+      const reference = await applied(school.address, newEmail());
+      await setStatus((statement) => changeRows(school, statement), reference, 'offered');
+      await page.goto('/status');
+      await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
+      await expect(page.getByRole('heading', { name: 'We offer a place' })).toBeVisible();
+      const offer = page.getByRole('region', { name: 'Grade' });
+      await expect(offer.getByText(/Please answer by \w+day/)).toBeVisible();
+      await expect(offer.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
+      await expect(offer.getByText('Birth record or affidavit')).toBeVisible();
+      await expect(offer.getByRole('heading', { name: 'How to answer' })).toBeVisible();
+      await expect(offer.locator('[aria-current=step]')).toContainText('Your answer');
+      await expect(page.getByText(sampleAnswers.studentFirstName)).toHaveCount(0);
+      if (javaScriptEnabled) await expectAccessible(page);
+    });
+
+    test('of two applications of one child, the page says which one goes on', async ({
+      page,
+      school,
+    }) => {
+      const [own, leading] = [
+        await applied(school.address, newEmail()),
+        await applied(school.address, newEmail()),
+      ];
+      changeRows(
+        school,
+        'update enrollment_applications set same_child_as = ? where reference = ?',
+        ...[leading, own],
+      );
+      await page.goto('/status');
+      await askForStatus(page, own, BIRTH_DATE, sampleAnswers.studentDOB);
+      await expect(page.getByText(`They go on together as ${leading}`)).toBeVisible();
     });
 
     test('what is not found says how to go on, and keeps what was typed', async ({ page }) => {

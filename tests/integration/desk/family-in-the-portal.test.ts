@@ -11,6 +11,11 @@ import {
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 
+interface Step {
+  name: string;
+  state: string;
+}
+
 const LIST = '/api/portal/applications';
 
 for (const kind of storeKinds) {
@@ -81,6 +86,46 @@ for (const kind of storeKinds) {
         ],
       });
       expect(offer.bring).toContain('Birth record or affidavit');
+      expect(offer.steps.map(({ name, state }: Step) => `${name}: ${state}`)).toEqual([
+        ...['Applied: done', 'Looked at: done', 'Offered: done', 'Your answer: now'],
+        'First day: ahead',
+      ]);
+      // What the family has to bring and pay is needed after the answer more than before it.
+      const answered = { to: 'accepted', seen: 'offered' };
+      expect((await guardian.post(`${LIST}/${first}/status`, answered)).status).toBe(200);
+      const after = await (await guardian.get(`${LIST}/${first}`)).json();
+      expect(after.offer).toMatchObject({ isAnswered: true, costs: offer.costs });
+      expect(after.offer.steps[4]).toMatchObject({ name: 'First day', state: 'now' });
+    });
+
+    test('of two applications of one child, each says which one goes on', async () => {
+      const guardian = await openStaffAccount(school, database.rows);
+      const apply = async (gradeLevel: string) => {
+        const answer = await sendApplication(school.address, {
+          ...{ parent1Email: guardian.email, gradeLevel },
+        });
+        return (await answer.json()).reference as string;
+      };
+      const [own, leading] = [await apply('grade1'), await apply('grade2')];
+      const code = await newAccessCode(database.rows, own);
+      expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
+      expect(await (await guardian.get(`${LIST}/${own}`)).json()).not.toHaveProperty('goesOnAs');
+
+      await setStatus(database.rows, leading, 'offered');
+      await database.rows(
+        `update enrollment_applications set same_child_as = '${leading}' where reference = '${own}'`,
+      );
+      const shown = await (await guardian.get(`${LIST}/${own}`)).json();
+      expect(shown).toMatchObject({ reference: own, goesOnAs: leading, status: 'offered' });
+      // The place is that of the application which goes on, and so is what it costs.
+      expect(shown.offer).toMatchObject({ gradeLevel: 'Grade 2', isAnswered: false });
+      const portal = await (await guardian.get(LIST)).json();
+      expect(portal.applications).toMatchObject([{ reference: own, goesOnAs: leading }]);
+      const answered = { to: 'accepted', seen: 'offered' };
+      expect((await guardian.post(`${LIST}/${own}/status`, answered)).status).toBe(200);
+      expect(await (await guardian.get(`${LIST}/${own}`)).json()).toMatchObject({
+        ...{ reference: own, goesOnAs: leading, status: 'accepted' },
+      });
     });
   });
 }

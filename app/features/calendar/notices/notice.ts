@@ -1,6 +1,5 @@
-import { type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
+import { dayInWords, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
-import { dayInWords } from '../school-event.ts';
 
 /** What every page says while the calendar that families know does not hold. */
 export interface UrgentNotice {

@@ -1,7 +1,7 @@
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
-import { addDays, monthNames, weekdayName } from '#lib/dates/plain-date.ts';
+import { addDays, dayInWords, monthNames, weekdayName } from '#lib/dates/plain-date.ts';
 import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
-import { dayInWords, type SchoolEvent } from '../school-event.ts';
+import type { SchoolEvent } from '../school-event.ts';
 import { eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';
 import { drawLegend } from './legend.server.ts';

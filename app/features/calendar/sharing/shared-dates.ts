@@ -1,5 +1,6 @@
+import { dayInWords } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
-import { dayInWords, type SchoolEvent } from '../school-event.ts';
+import type { SchoolEvent } from '../school-event.ts';
 import {
   type CalendarContent,
   datesOfYear,

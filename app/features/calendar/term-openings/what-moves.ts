@@ -1,8 +1,14 @@
 import { publicHolidays } from '#features/content/public-holidays.ts';
-import { dayMonthYear, type PlainDate, weekday, weekdayName } from '#lib/dates/plain-date.ts';
+import {
+  dayInWords,
+  dayMonthYear,
+  type PlainDate,
+  weekday,
+  weekdayName,
+} from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { countSchoolDays } from '../school-days.ts';
-import { dayInWords, periodInWords, type SchoolEvent } from '../school-event.ts';
+import { periodInWords, type SchoolEvent } from '../school-event.ts';
 import { type CalendarContent, publishedEvents } from '../school-year.ts';
 import { openingToldFrom } from './opening-notices.ts';
 import { openingsOf } from './term-openings.ts';

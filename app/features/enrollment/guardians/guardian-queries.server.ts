@@ -23,6 +23,8 @@ export interface FollowedApplication {
   gradeLevel: string;
   enrollmentYear: string;
   status: EnrollmentStatus;
+  /** Another application of the same child, which goes on for both: the status is that one's. */
+  goesOnAs?: string;
 }
 
 export interface FollowedStatus {
@@ -103,5 +105,6 @@ export function followedInShort(
     gradeLevel: gradeLevels[row.grade_level as GradeLevel],
     enrollmentYear: row.enrollment_year,
     status: leading.status,
+    ...(leading.reference !== row.reference && { goesOnAs: leading.reference }),
   };
 }

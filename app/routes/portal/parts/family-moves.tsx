@@ -1,27 +1,27 @@
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
 import { type GuardianMove, moveWords } from '#features/enrollment/guardians/guardian-moves.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
-import { useServerChange } from '#requests/use-server-change.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
 
 interface FamilyMovesProps {
   moves: readonly GuardianMove[];
   /** The status on the screen; the answer counts for this one only. */
   seen: EnrollmentStatus;
+  /** Of what stays on the screen when the status changes, so that a refusal is said. */
+  change: ServerChange;
 }
 
 /** What the family can answer now. Each button asks first. */
-export function FamilyMoves({ moves, seen }: FamilyMovesProps) {
-  const { send, isBusy } = useServerChange();
-  if (moves.length === 0) return null;
+export function FamilyMoves({ moves, seen, change: { send, isBusy } }: FamilyMovesProps) {
   return (
-    <div className="row">
+    <>
       {moves.map((to) => {
         const { button, question, text, confirm, done } = moveWords[to];
         return (
           <AskFirst
             key={to}
             trigger={button}
-            triggerClass={to === 'accepted' ? 'btn' : 'btn line'}
+            triggerClass={to === 'accepted' ? 'btn call' : 'btn line'}
             title={question}
             confirm={confirm}
             isBusy={isBusy}
@@ -34,6 +34,6 @@ export function FamilyMoves({ moves, seen }: FamilyMovesProps) {
           </AskFirst>
         );
       })}
-    </div>
+    </>
   );
 }

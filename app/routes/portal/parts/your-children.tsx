@@ -27,6 +27,12 @@ export function YourChildren({ list, answerWithin }: YourChildrenProps) {
             <p className="small muted">
               {child.gradeLevel}, {child.enrollmentYear} · {child.reference}
             </p>
+            {child.goesOnAs && (
+              <p className="small">
+                We have two applications for this child. We work on it as{' '}
+                <b className="one-line">{child.goesOnAs}</b>; you can use both references.
+              </p>
+            )}
             <WhoseTurn child={child} answerWithin={answerWithin} />
           </li>
         ))}

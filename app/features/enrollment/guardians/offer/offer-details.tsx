@@ -1,35 +1,28 @@
 import type { School } from '#features/content/schemas.ts';
-import type { OfferFacts } from '#features/enrollment/guardians/offer/offer-facts.ts';
 import { weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink, whatsappLink } from '#lib/text/telephone.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
+import type { OfferFacts } from './offer-facts.ts';
 
-/** What a family has to know to answer an offer, from what the school has published; rows of a list of facts. */
+/** What a family has to know to answer an offer and for the first day, from what the school has published. */
 export function OfferDetails({ offer, school }: { offer: OfferFacts; school: School }) {
-  const { answerBy, firstDay, costs, payBy, bring } = offer;
+  const { firstDay, costs, payBy, bring } = offer;
   return (
-    <>
-      <dt>By when to answer</dt>
-      <dd>
-        {answerBy ? (
-          <b>Please answer by {inWords(answerBy)}.</b>
-        ) : (
-          <Ask school={school}>The school has not set a day.</Ask>
-        )}{' '}
-        If you need more time, ask us.
-      </dd>
+    <dl>
       <dt>First day of school</dt>
       <dd>
         {firstDay ? (
           <>
-            {inWords(firstDay.on)}
+            {weekdayAndDate(firstDay.on)}
             {firstDay.isProvisional && ' (this date may still change)'}. Lessons:{' '}
             <UnbrokenText text={school.hours.school} />.
           </>
         ) : (
-          <Ask school={school}>The dates of this school year are not published yet.</Ask>
+          <AskOffice school={school}>
+            The dates of this school year are not published yet.
+          </AskOffice>
         )}
       </dd>
       <dt>What it costs</dt>
@@ -46,7 +39,7 @@ export function OfferDetails({ offer, school }: { offer: OfferFacts; school: Sch
             </tbody>
           </table>
         ) : (
-          <Ask school={school}>The fees are not written down here yet.</Ask>
+          <AskOffice school={school}>The fees are not written down here yet.</AskOffice>
         )}
         {payBy.map((line) => (
           <p key={line}>{line}</p>
@@ -64,7 +57,7 @@ export function OfferDetails({ offer, school }: { offer: OfferFacts; school: Sch
             ))}
           </ul>
         ) : (
-          <Ask school={school}>The list is not written down here yet.</Ask>
+          <AskOffice school={school}>The list is not written down here yet.</AskOffice>
         )}
         <p className="more">
           <a href="/parents/uniform">Uniform and books</a>
@@ -84,11 +77,12 @@ export function OfferDetails({ offer, school }: { offer: OfferFacts; school: Sch
         )}
         , <UnbrokenText text={`${school.hours.office}, ${school.hours.days}.`} />
       </dd>
-    </>
+    </dl>
   );
 }
 
-function Ask({ school, children }: { school: School; children: string }) {
+/** Something that the school has not published, and whom to ask for it. */
+export function AskOffice({ school, children }: { school: School; children: string }) {
   return (
     <>
       {children} Please ask the office: <Phone school={school} />.
@@ -101,6 +95,6 @@ function Phone({ school: { admissionsPhone } }: { school: School }) {
 }
 
 /** `Friday, December 11, 2026`. */
-function inWords(day: string): string {
+export function weekdayAndDate(day: string): string {
   return `${weekdayName(day)}, ${writtenDate(day)}`;
 }

@@ -1,0 +1,58 @@
+import type { Content } from '#features/content/schemas.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { type GradeLevel, gradeLevels } from '../../grade-levels.ts';
+import { findLeading } from '../../same-child/leading.server.ts';
+import { type OfferFacts, offerFacts } from './offer-facts.ts';
+import { type OfferStep, offerSteps } from './offer-steps.ts';
+import '../../tables.server.ts';
+
+/** An offer as the family sees it, until the child's first day. */
+export interface Offer extends OfferFacts {
+  /** As it was offered, which may be another than was applied for. */
+  gradeLevel: string;
+  enrollmentYear: string;
+  isAnswered: boolean;
+  steps: OfferStep[];
+}
+
+const withPlace: readonly EnrollmentStatus[] = ['offered', 'accepted', 'enrolled'];
+
+/**
+ * The offer for the child of this application, that of the application which goes on for it; undefined without one, or
+ * once the child goes to school. `papersOf`: the labels of the papers that the office asks of a grade.
+ */
+export async function findOffer(
+  read: ReadStore,
+  { content, today }: { content: Content; today: PlainDate },
+  reference: string,
+  papersOf: (grade: GradeLevel) => string[],
+): Promise<Offer | undefined> {
+  const row = await read
+    .selectFrom('enrollment_applications')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const leading = row && (await findLeading(read, row));
+  if (!leading || !withPlace.includes(leading.status)) return undefined;
+  const reached = await read
+    .selectFrom('enrollment_application_statuses')
+    .select(['status', 'reached_at'])
+    .where('application_id', '=', leading.id)
+    .orderBy('reached_at')
+    .execute();
+  const history = reached.map(({ status, reached_at: reachedAt }) => ({ status, reachedAt }));
+  const offered = history.findLast(({ status }) => status === 'offered');
+  if (!offered) return undefined;
+  const grade = leading.grade_level as GradeLevel;
+  const named = { gradeLevel: gradeLevels[grade], enrollmentYear: leading.enrollment_year };
+  const facts = offerFacts(content, { ...named, offeredAt: offered.reachedAt }, papersOf(grade));
+  if (leading.status === 'enrolled' && (facts.firstDay?.on ?? '') < today) return undefined;
+  return {
+    ...facts,
+    ...named,
+    isAnswered: leading.status !== 'offered',
+    steps: offerSteps(history, facts),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { School } from '#features/content/schemas.ts';
+import { dayInWords, monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
+import type { Offer } from './find-offer.server.ts';
+import { AskOffice, OfferDetails, weekdayAndDate } from './offer-details.tsx';
+import type { OfferStep } from './offer-steps.ts';
+
+interface OfferStageProps {
+  offer: Offer;
+  school: School;
+  /** Whom it is for, and by which reference. */
+  title: ReactNode;
+  /** The ways to answer it. */
+  children?: ReactNode;
+}
+
+/** An offer, from the application to the first day: where it stands, all that a family has to know, and its answer. */
+export function OfferStage({ offer, school, title, children }: OfferStageProps) {
+  const { answerBy, isAnswered, steps } = offer;
+  return (
+    <section className="stage" aria-labelledby="state">
+      <i className="mphasa" />
+      <div className="stage-parts">
+        <div className="stage-head on-wall">
+          {title}
+          {!isAnswered && (
+            <div className="answer-by">
+              {answerBy && <DayLeaf day={answerBy} />}
+              <p>
+                {answerBy ? (
+                  <b>Please answer by {weekdayAndDate(answerBy)}.</b>
+                ) : (
+                  <AskOffice school={school}>
+                    The school has not set a day for your answer.
+                  </AskOffice>
+                )}{' '}
+                If you need more time, ask us.
+              </p>
+            </div>
+          )}
+          <Stones steps={steps} />
+        </div>
+        <div className="panel stage-facts">
+          <OfferDetails offer={offer} school={school} />
+        </div>
+        {children && <div className="panel stage-answer">{children}</div>}
+      </div>
+    </section>
+  );
+}
+
+function Stones({ steps }: { steps: readonly OfferStep[] }) {
+  return (
+    <ol className="five-stones" aria-label="From the application to the first day">
+      {steps.map(({ name, on, state }, index) => (
+        <li
+          key={name}
+          className={stoneClass(state)}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <b aria-hidden="true">{index + 1}</b>
+          <span>{name}</span>
+          {on && (
+            <time dateTime={on}>
+              {name === 'Your answer' && 'by '}
+              {dayInWords(on)}
+            </time>
+          )}
+          {state === 'done' && <span className="vh">, done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stoneClass(state: OfferStep['state']): string | undefined {
+  if (state === 'now') return 'now';
+  return state === 'done' ? 'done' : undefined;
+}
+
+/** A leaf of a calendar; the same day stands in words beside it. */
+function DayLeaf({ day }: { day: PlainDate }) {
+  const [year, month, dayOfMonth] = day.split('-');
+  return (
+    <div className="leaf" aria-hidden="true">
+      <i className="mphasa" />
+      <b>{Number(dayOfMonth)}</b>
+      <span>
+        {monthNames[Number(month) - 1]} {year}
+      </span>
+    </div>
+  );
+}

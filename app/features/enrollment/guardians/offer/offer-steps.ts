@@ -1,0 +1,46 @@
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import type { EnrollmentStatus } from '../../enrollment-application.ts';
+
+/** One of the five steps from the form to the first day of school. */
+export interface OfferStep {
+  name: string;
+  /** The day on which it was done, or by which it is due; undefined where nobody has said one. */
+  on?: PlainDate;
+  state: 'done' | 'now' | 'ahead';
+}
+
+interface Reached {
+  status: EnrollmentStatus;
+  reachedAt: string;
+}
+
+/**
+ * Where an application with an offer stands. `history`: the oldest first. Only the last offer counts; an office that
+ * offers without reading first has read by then.
+ */
+export function offerSteps(
+  history: readonly Reached[],
+  { answerBy, firstDay }: { answerBy?: PlainDate; firstDay?: { on: PlainDate } },
+): OfferStep[] {
+  const offeredAt = history.findLastIndex(({ status }) => status === 'offered');
+  const offer = history[offeredAt];
+  const read = history.find(({ status }) => status === 'underReview') ?? offer;
+  const answer = history.slice(offeredAt).find(({ status }) => status === 'accepted');
+  return [
+    { name: 'Applied', ...on(history[0]), state: 'done' },
+    { name: 'Looked at', ...on(read), state: 'done' },
+    { name: 'Offered', ...on(offer), state: 'done' },
+    answer
+      ? { name: 'Answered', ...on(answer), state: 'done' }
+      : { name: 'Your answer', ...(answerBy && { on: answerBy }), state: 'now' },
+    {
+      name: 'First day',
+      ...(firstDay && { on: firstDay.on }),
+      state: answer ? 'now' : 'ahead',
+    },
+  ];
+}
+
+function on(reached: Reached | undefined): { on?: PlainDate } {
+  return reached ? { on: dayInLusaka(new Date(reached.reachedAt)) } : {};
+}

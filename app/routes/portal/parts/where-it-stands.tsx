@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { School } from '#features/content/schemas.ts';
+import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
+import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
+import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { FamilyMoves } from './family-moves.tsx';
+
+interface WhereItStandsProps {
+  application: ApplicationForGuardian & { offer?: Offer };
+  school: School;
+}
+
+/** The state of an application and what the family can do about it; an offer has a stage of its own. */
+export function WhereItStands({ application, school }: WhereItStandsProps) {
+  const { status, offer, moves } = application;
+  const change = useServerChange();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(status);
+  // The button that was pressed is gone with the state that it answered; its place is where the new state stands.
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    heading.current?.focus();
+  }, [status]);
+  if (!offer) return <State application={application} heading={heading} change={change} />;
+  return (
+    <OfferStage
+      offer={offer}
+      school={school}
+      title={<OfferTitle application={application} offer={offer} heading={heading} />}
+    >
+      {moves.length > 0 && <Answer application={application} change={change} />}
+    </OfferStage>
+  );
+}
+
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+function State({
+  application: { reference, gradeLevel, enrollmentYear, status, moves, goesOnAs },
+  heading,
+  change,
+}: {
+  application: ApplicationForGuardian;
+  heading: Heading;
+  change: ServerChange;
+}) {
+  const { title, meaning, awaited } = enrollmentStatusWords[status];
+  return (
+    <section className="panel" aria-labelledby="state">
+      <h2 id="state" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{meaning}</p>
+      <dl className="portal-facts">
+        <dt>What happens next</dt>
+        <dd>{awaited}</dd>
+        <dt>Applied for</dt>
+        <dd>
+          {gradeLevel}, {enrollmentYear}
+        </dd>
+        <dt>Reference</dt>
+        <dd>{reference}</dd>
+      </dl>
+      <GoesOnAs reference={reference} goesOnAs={goesOnAs} />
+      {moves.length > 0 && (
+        <div className="row">
+          <FamilyMoves moves={moves} seen={status} change={change} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OfferTitle({
+  application: { reference, firstName, status, goesOnAs },
+  offer: { gradeLevel, enrollmentYear },
+  heading,
+}: {
+  application: ApplicationForGuardian;
+  offer: Offer;
+  heading: Heading;
+}) {
+  const { title, meaning } = enrollmentStatusWords[status];
+  return (
+    <>
+      <h2 id="state" ref={heading} tabIndex={-1}>
+        {status === 'enrolled' ? `${firstName} is enrolled` : `${title} for ${firstName}`}
+      </h2>
+      <p>{meaning}</p>
+      <p>
+        {gradeLevel}, school year {enrollmentYear}. Reference{' '}
+        <b className="one-line">{reference}</b>
+      </p>
+      <GoesOnAs reference={reference} goesOnAs={goesOnAs} />
+    </>
+  );
+}
+
+function Answer({
+  application: { status, moves },
+  change,
+}: {
+  application: ApplicationForGuardian;
+  change: ServerChange;
+}) {
+  // Declining is what withdraws an offer; a third button would only be one more to read.
+  const isOffered = status === 'offered';
+  return (
+    <>
+      <h3>{isOffered ? 'Your answer' : 'Has something changed?'}</h3>
+      <div className="ways-to-answer">
+        <FamilyMoves
+          moves={moves.filter((move) => move === 'accepted')}
+          seen={status}
+          change={change}
+        />
+        <a className="btn line" href="#messages">
+          {isOffered ? 'Ask a question first' : 'Write to the school'}
+        </a>
+        <FamilyMoves
+          moves={moves.filter((move) => move === (isOffered ? 'declined' : 'withdrawn'))}
+          seen={status}
+          change={change}
+        />
+      </div>
+      <p className="small muted">
+        Every parent or guardian who wants our mails hears of your answer.
+      </p>
+    </>
+  );
+}
