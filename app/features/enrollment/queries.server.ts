@@ -62,7 +62,7 @@ export interface Applicant {
 }
 
 export async function findApplicant(
-  read: ReadStore,
+  read: ReadStore | WriteTransaction,
   reference: string,
 ): Promise<Applicant | undefined> {
   const row = await read

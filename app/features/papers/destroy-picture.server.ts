@@ -1,3 +1,4 @@
+import { reopenAskedPaper } from '#features/enrollment/requests/asked-papers.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { DestroyReason } from './tables.server.ts';
 
@@ -34,13 +35,14 @@ export async function destroyPicture(
   return [...pieces.map(({ stored_file }) => stored_file), ...(whole ? [whole] : [])];
 }
 
-/** Takes what is known of a paper out of the list; gives the files of its picture. */
+/** Takes what is known of a paper out of the list, and it is asked for as before; gives the files of its picture. */
 export async function forgetPaper(
   transaction: WriteTransaction,
   { reference, paper }: { reference: string; paper: string },
   because: DestroyReason,
   now: Date,
 ): Promise<string[]> {
+  await reopenAskedPaper(transaction, { reference, paper });
   const row = await transaction
     .deleteFrom('papers')
     .where('reference', '=', reference)

@@ -1,3 +1,4 @@
+import { reopenAskedPaper } from '#features/enrollment/requests/asked-papers.server.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
@@ -6,7 +7,7 @@ import './tables.server.ts';
 
 /**
  * Destroys photographs that nobody of the office has ticked for so many days since they arrived, and what never came
- * whole in that time. Their papers are as if nobody had said anything of them. Gives how many.
+ * whole in that time. Their papers are as if nobody had said anything of them, and asked for as before. Gives how many.
  */
 export async function forgetUnseenPictures(
   { store, files }: { store: Store; files: FileStore },
@@ -15,13 +16,18 @@ export async function forgetUnseenPictures(
 ): Promise<number> {
   const over = await store.read
     .selectFrom('paper_pictures')
-    .select('id')
+    .select(['id', 'reference', 'paper'])
     .where(({ fn }) => fn.coalesce('arrived_at', 'begun_at'), '<=', newestOver(days, now))
     .where('destroyed_at', 'is', null)
     .execute();
-  for (const { id } of over) {
+  for (const { id, reference, paper } of over) {
     const gone = await store.write(async (transaction) => {
-      await transaction.deleteFrom('papers').where('picture_id', '=', id).execute();
+      const row = await transaction
+        .deleteFrom('papers')
+        .where('picture_id', '=', id)
+        .returning('paper')
+        .executeTakeFirst();
+      if (row) await reopenAskedPaper(transaction, { reference, paper });
       return destroyPicture(transaction, id, 'kept its time', now);
     });
     for (const name of gone) await files.remove(name);

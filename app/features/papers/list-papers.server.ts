@@ -1,9 +1,14 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { GradeLevel } from '#features/enrollment/grade-levels.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
+import {
+  type FindPapers,
+  listAskedPapers,
+} from '#features/enrollment/requests/asked-papers.server.ts';
+import { isInTimeToUndo } from '#features/enrollment/requests/request-rules.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from './paper-kinds.ts';
-import type { Paper } from './paper-state.ts';
+import { isHere, type Paper } from './paper-state.ts';
 import './tables.server.ts';
 
 /** A paper as the office sees it: with whoever said the last thing, and the picture that waits. */
@@ -17,7 +22,7 @@ export interface PaperAtDesk extends Paper {
  * more, or not for this grade, comes last as long as something is known of it.
  */
 export async function listPapers(
-  read: ReadStore,
+  read: ReadStore | WriteTransaction,
   reference: string,
   { kinds, gradeLevel }: { kinds: readonly PaperKind[]; gradeLevel: GradeLevel },
 ): Promise<PaperAtDesk[]> {
@@ -29,19 +34,22 @@ export async function listPapers(
     .where('papers.reference', '=', reference)
     .orderBy('papers.paper')
     .execute();
-  const asked = papersFor(kinds, gradeLevel);
-  const others = rows
-    .filter(({ paper }) => !asked.some(({ id }) => id === paper))
-    .map(({ paper }) => kinds.find(({ id }) => id === paper) ?? { id: paper, label: paper });
-  return [...asked, ...others].map(({ id, label, hint }) => {
+  const asked = await listAskedPapers(read, reference);
+  const ofGrade = papersFor(kinds, gradeLevel);
+  const others = [...new Set([...rows.map(({ paper }) => paper), ...asked.keys()])]
+    .filter((paper) => !ofGrade.some(({ id }) => id === paper))
+    .map((paper): PaperKind => kinds.find(({ id }) => id === paper) ?? { id: paper, label: paper });
+  return [...ofGrade, ...others].map(({ id, label, hint }) => {
     const row = rows.find(({ paper }) => paper === id);
-    if (!row) return { id, label, hint, changedBy: null };
+    const askedAt = asked.get(id);
+    if (!row) return { id, label, hint, changedBy: null, ...(askedAt && { askedAt }) };
     const { state, words, changed_by: changedBy, changed_at: changedAt } = row;
     const picture = row.picture_id &&
       row.arrived_at && { id: row.picture_id, arrivedAt: row.arrived_at, size: row.size ?? 0 };
     return {
       ...{ id, label, hint, state, changedAt, changedBy },
       ...(words && { words }),
+      ...(askedAt && { askedAt }),
       ...(picture && { picture }),
     };
   });
@@ -49,7 +57,10 @@ export async function listPapers(
 
 /** The papers of the child of this application; none where there is no application. */
 export async function listPapersOf(
-  { store, content }: { store: { read: ReadStore }; content: Pick<Content, 'papers'> },
+  {
+    store,
+    content,
+  }: { store: { read: ReadStore | WriteTransaction }; content: Pick<Content, 'papers'> },
   reference: string,
 ): Promise<PaperAtDesk[]> {
   const applicant = await findApplicant(store.read, reference);
@@ -58,7 +69,22 @@ export async function listPapersOf(
   return listPapers(store.read, reference, { kinds: content.papers.items, gradeLevel });
 }
 
-/** The same for the family: not who of the office it was, and nothing of the picture. */
-export function forFamily(papers: readonly PaperAtDesk[]): Paper[] {
-  return papers.map(({ changedBy: _who, picture: _picture, ...paper }) => paper);
+/** What the office can ask for with an application, by its list of today. */
+export const findPapersIn =
+  (content: Pick<Content, 'papers'>): FindPapers =>
+  async (read, reference) => {
+    const papers = await listPapersOf({ store: { read }, content }, reference);
+    return papers.map(({ id, label, state }) => ({ id, label, isHere: isHere(state) }));
+  };
+
+/**
+ * The same for the family: not who of the office it was, nothing of the picture, and first what it is asked for, once
+ * the office can take that back no more.
+ */
+export function forFamily(papers: readonly PaperAtDesk[], now: Date): Paper[] {
+  const shown = papers.map(({ changedBy: _who, picture: _picture, askedAt, ...paper }): Paper => {
+    const isTold = askedAt && !isInTimeToUndo(askedAt, now);
+    return { ...paper, ...(isTold && { askedAt }) };
+  });
+  return shown.toSorted((one, other) => Number(!one.askedAt) - Number(!other.askedAt));
 }

@@ -1,6 +1,11 @@
 /** How a paper comes to the office, and how far it is. Without one nobody has said anything yet. */
 export type PaperState = 'bring' | 'notYet' | 'sent' | 'seen' | 'unreadable';
 
+/** Whether the office has it, or a photograph of it that somebody has to look at. */
+export function isHere(state: PaperState | undefined): boolean {
+  return state === 'sent' || state === 'seen';
+}
+
 /** What a family says of a paper without sending anything. */
 export const familyWays = ['bring', 'notYet'] as const;
 export type FamilyWay = (typeof familyWays)[number];
@@ -19,6 +24,8 @@ export interface Paper {
   changedAt?: string;
   /** What the office says about it. */
   words?: string;
+  /** Since when the office has asked for it and waits. */
+  askedAt?: string;
 }
 
 /** What it means to the family. */

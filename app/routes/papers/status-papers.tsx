@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!holder) throw redirect('/status', 303);
   const paper = text('paper');
   const said = paper ? await take(holder) : {};
-  const papers = forFamily(await listPapersOf(school, holder.reference));
+  const papers = forFamily(await listPapersOf(school, holder.reference), clock.now());
   const { status = 200, headers = {}, ...words } = said;
   return data<Shown>(
     { pass, papers, ...words },

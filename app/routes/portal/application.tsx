@@ -60,7 +60,7 @@ export default function Application({ loaderData: application, matches }: Route.
         {() => (
           <>
             {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
-            <WaitsForYou requests={application.requests} />
+            <WaitsForYou reference={application.reference} requests={application.requests} />
             <WhereItStands application={application} school={school} />
             <div className="family-columns">
               <div>

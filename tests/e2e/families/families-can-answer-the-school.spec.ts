@@ -17,7 +17,7 @@ async function askedFamily(page: Parameters<typeof enterDesk>[0], school: Runnin
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   await page.getByRole('button', { name: 'Ask for something …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask the family for something' });
-  await dialog.getByLabel('What do you wait for?').fill('Under-five card');
+  await dialog.getByLabel('What else do you wait for?').fill('Under-five card');
   await dialog.getByLabel('What the family reads').fill(QUESTION);
   await dialog.getByRole('button', { name: 'Ask the family' }).click();
   await expect(dialog).toBeHidden();

@@ -21,6 +21,7 @@ import { changeRequests } from '#features/enrollment/requests/ask-family.server.
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
 import { hideInCopy } from '#features/families/hide-in-copy.ts';
+import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -105,8 +106,14 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       opened[mails.findIndex(({ recipient }) => recipient === address)]?.reference;
     expect([grace, joseph, right].map(formOf)).toEqual([reference, reference, again]);
 
-    const asking = { change: 'ask' as const, things: ['Last report'], words: 'Please bring it.' };
-    await changeRequests(accounts, staff, reference, asking);
+    const asking = {
+      change: 'ask' as const,
+      things: ['Last report'],
+      papers: [],
+      words: 'Please bring it.',
+    };
+    const findPapers = findPapersIn(fixtureContent);
+    await changeRequests({ ...accounts, findPapers }, staff, reference, asking);
     const asked = await office.mailsAbout(reference, 'enrollment-request');
     expect(asked.map(({ recipient }) => recipient)).toContain(right);
 

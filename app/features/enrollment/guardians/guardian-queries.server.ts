@@ -3,7 +3,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
-import { listOpenRequests } from '../requests/list-requests.server.ts';
+import { listOpenRequests, type OpenRequest } from '../requests/list-requests.server.ts';
 import { findLeading } from '../same-child/leading.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
@@ -45,7 +45,7 @@ export interface ApplicationForGuardian extends FollowedApplication {
   /** Whether the school has an address of the other guardian. Which, is not told. */
   canInvite: boolean;
   /** What the school still waits for. */
-  requests: { id: string; what: string; askedAt: string }[];
+  requests: OpenRequest[];
   /** What the school and the family said to each other, the oldest first. */
   said: SaidToFamily[];
   /** How it is erased on a guardian's wish; with the instant, when that is waiting to be done. */

@@ -18,9 +18,11 @@ import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { applicationKind, type Work } from '../desk/application-kind.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { undoEndsAt } from '../moves.ts';
+import type { FindPapers } from './asked-papers.server.ts';
 import { isInTimeToUndo } from './request-rules.ts';
 import type { RequestChange } from './request-schemas.ts';
 import './tables.server.ts';
+import { listThings } from './things-to-ask.server.ts';
 
 const REQUEST_MAIL = 'enrollment-request' as const;
 
@@ -28,7 +30,12 @@ const TOO_LATE = refuse(
   'It is too late to take this back: the ten minutes are over, or the family has got the mail.',
 );
 
-export interface RequestServices extends ChangeServices, Site {}
+const TICK_IT = 'Tick the paper as seen in the list of papers; then it is done.';
+const UNTICK_IT = 'Take the tick back in the list of papers; then the family is waited for.';
+
+export interface RequestServices extends ChangeServices, Site {
+  findPapers: FindPapers;
+}
 
 type Changed = ChangeOf<typeof applicationKind>;
 type Ask = Extract<RequestChange, { change: 'ask' }>;
@@ -50,19 +57,25 @@ export function changeRequests(
       case 'settle':
         return settle(work, change);
       case 'undo':
-        return undo(work, change);
+        return undo(work, services, change);
     }
   });
 }
 
 /** What is said stands in the conversation about the application; the mail waits as long as it can be taken back. */
-async function ask(work: Work, services: RequestServices, { things, words }: Ask): Changed {
+async function ask(work: Work, services: RequestServices, asked: Ask): Changed {
   const { transaction, staff, row, now } = work;
+  const { words } = asked;
+  const things = await listThings(transaction, row.reference, {
+    ...asked,
+    findPapers: services.findPapers,
+  });
+  if ('outcome' in things) return things;
   const { reference: about, parent1_email: email } = row;
   const name = `${row.parent1_first_name} ${row.parent1_last_name}`;
   const leavesAt = undoEndsAt(now);
   const conversation = await conversationAbout(transaction, { about, name, email }, now);
-  const subject = things.join(', ');
+  const subject = things.map(({ what }) => what).join(', ');
   const said = { side: 'office', author: staff.email, subject, words, leavesAt } as const;
   const turn_id = await addTurn(transaction, conversation, said, now);
   await setStateBy(transaction, conversation.id, 'office');
@@ -70,8 +83,8 @@ async function ask(work: Work, services: RequestServices, { things, words }: Ask
   await transaction
     .insertInto('enrollment_requests')
     .values(
-      things.map((what) => ({
-        ...{ id: crypto.randomUUID(), application_id: row.id, turn_id, what, paper: null },
+      things.map(({ what, paper }) => ({
+        ...{ id: crypto.randomUUID(), application_id: row.id, turn_id, what, paper },
         ...{ state: 'open' as const, asked_at, asked_by: staff.email, version: 1 },
         ...{ settled_at: null, settled_by: null, reminded_at: null },
       })),
@@ -112,6 +125,7 @@ async function settle(work: Work, { id, version, to }: Settle): Changed {
   if (!request) return { outcome: 'notFound' };
   if (request.version !== version) return wasFaster(work, request);
   if (request.state !== 'open') return refuse('This is settled already.');
+  if (request.paper && to === 'done') return refuse(TICK_IT);
   await transaction
     .updateTable('enrollment_requests')
     .set({
@@ -124,12 +138,23 @@ async function settle(work: Work, { id, version, to }: Settle): Changed {
 }
 
 /** A wrong press: the family is waited for again, as before. */
-async function undo(work: Work, { id, version }: { id: string; version: number }): Changed {
+async function undo(
+  work: Work,
+  { findPapers }: RequestServices,
+  { id, version }: { id: string; version: number },
+): Changed {
   const { transaction, row, now } = work;
   const request = await findRequest(transaction, row.id, id);
   if (!request) return { outcome: 'notFound' };
   if (request.version !== version) return wasFaster(work, request);
   if (!request.settled_at || !isInTimeToUndo(request.settled_at, now)) return TOO_LATE;
+  if (request.paper) {
+    if (request.state === 'done') return refuse(UNTICK_IT);
+    const papers = await findPapers(transaction, row.reference);
+    if (papers.some(({ id: one, isHere }) => one === request.paper && isHere)) {
+      return refuse('This paper is here already: nobody waits for it.');
+    }
+  }
   await transaction
     .updateTable('enrollment_requests')
     .set({ state: 'open', settled_at: null, settled_by: null, version: version + 1 })

@@ -9,10 +9,13 @@ export interface RequestAtDesk {
   version: number;
   turnId: string;
   what: string;
+  /** Id of the paper that it is about; with that it is done, and nobody ticks it here. */
+  paper: string | null;
   state: RequestState;
   askedAt: string;
   askedBy: string;
   settledAt: string | null;
+  /** Null as well where what the family sent settled it. */
   settledBy: string | null;
   /** When the one reminder went; else, while it is open, when it goes. */
   remindedAt: string | null;
@@ -36,12 +39,25 @@ export async function listRequests(
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, version: row.version, turnId: row.turn_id, what: row.what },
+    paper: row.paper,
     ...{ state: row.state, askedAt: row.asked_at, askedBy: row.asked_by },
     ...{ settledAt: row.settled_at, settledBy: row.settled_by, remindedAt: row.reminded_at },
     remindsAt: remindsAt(row.asked_at).toISOString(),
     canBeTakenBack: row.state === 'open' && isInTimeToUndo(row.asked_at, now),
-    canBeUndone: row.settled_at !== null && isInTimeToUndo(row.settled_at, now),
+    canBeUndone:
+      row.settled_at !== null &&
+      isInTimeToUndo(row.settled_at, now) &&
+      !(row.paper && row.state === 'done'),
   }));
+}
+
+/** Something that a family is still asked for, as it sees it. */
+export interface OpenRequest {
+  id: string;
+  what: string;
+  /** Id of the paper that it is about, which can be photographed. */
+  paper: string | null;
+  askedAt: string;
 }
 
 /** What the family is still asked for, as it sees it: what the office can take back is not there yet. */
@@ -49,11 +65,11 @@ export async function listOpenRequests(
   read: ReadStore,
   applicationId: string,
   now: Date,
-): Promise<{ id: string; what: string; askedAt: string }[]> {
+): Promise<OpenRequest[]> {
   const requests = await listRequests(read, applicationId, now);
   return requests
     .filter(({ state, canBeTakenBack }) => state === 'open' && !canBeTakenBack)
-    .map(({ id, what, askedAt }) => ({ id, what, askedAt }));
+    .map(({ id, what, paper, askedAt }) => ({ id, what, paper, askedAt }));
 }
 
 /** How many applications wait for their families, and since when the longest does. */

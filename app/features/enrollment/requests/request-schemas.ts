@@ -27,8 +27,15 @@ export const requestChangeSchema = v.variant('change', [
     change: v.literal('ask'),
     things: v.pipe(
       v.array(thing),
-      v.minLength(1, NOTHING),
       v.maxLength(MOST_THINGS, `Ask for ${MOST_THINGS} things or fewer at a time`),
+    ),
+    /** Ids of the office's list; what comes of them settles the request by itself. */
+    papers: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(60))),
+        v.maxLength(MOST_THINGS, `Ask for ${MOST_THINGS} things or fewer at a time`),
+      ),
+      [],
     ),
     words: writtenLetterSchema.entries.text,
   }),

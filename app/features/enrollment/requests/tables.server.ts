@@ -20,8 +20,9 @@ export interface RequestRow {
   state: RequestState;
   asked_at: string;
   asked_by: string;
-  /** When it was done or withdrawn, and by whom; null while it is open. */
+  /** When it was done or withdrawn; null while it is open. */
   settled_at: string | null;
+  /** Who of the office did it; null while it is open, and where what the family sent settled it. */
   settled_by: string | null;
   reminded_at: string | null;
   version: number;

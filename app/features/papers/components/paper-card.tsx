@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Photographs } from '../client/use-photographs.ts';
 import { type FamilyWay, type Paper, wordsForFamily } from '../paper-state.ts';
+import { AskedFor } from './asked-for.tsx';
 import { PaperStateWords } from './paper-state-words.tsx';
 import { WaitingPhotograph } from './waiting-photograph.tsx';
 
@@ -29,9 +30,10 @@ export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardPro
   const tone = waiting ? 'waits' : state === 'unreadable' ? 'again' : undefined;
   return (
     <li className={tone}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
         {label}
       </h2>
+      <AskedFor paper={paper} />
       <div role="alert">{problem && <p className="note">{problem}</p>}</div>
       {waiting ? (
         <WaitingPhotograph label={label} entry={waiting} photographs={photographs} />

@@ -1,5 +1,6 @@
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { type Paper, wordsForFamily } from '../paper-state.ts';
+import { AskedFor } from './asked-for.tsx';
 import { PaperStateWords } from './paper-state-words.tsx';
 
 interface PapersByFormProps {
@@ -17,6 +18,7 @@ export function PapersByForm({ pass, papers, error }: PapersByFormProps) {
       {papers.map((paper) => (
         <li key={paper.id}>
           <h2>{paper.label}</h2>
+          <AskedFor paper={paper} />
           {paper.state ? (
             <p>
               <PaperStateWords state={paper.state}>{wordsForFamily[paper.state]}</PaperStateWords>

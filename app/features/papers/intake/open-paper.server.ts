@@ -1,8 +1,13 @@
 import type { Content } from '#features/content/schemas.ts';
 import { holdApplicant } from '#features/enrollment/queries.server.ts';
+import {
+  listAskedPapers,
+  reopenAskedPaper,
+  settleAskedPaper,
+} from '#features/enrollment/requests/asked-papers.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { papersFor } from '../paper-kinds.ts';
-import type { PaperState } from '../paper-state.ts';
+import { isHere, type PaperState } from '../paper-state.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { reasonAgainst } from './may-send.ts';
 import '../tables.server.ts';
@@ -26,14 +31,16 @@ export async function openPaper(
     .executeTakeFirst();
   const against = reasonAgainst({
     isClosed: applicant.isClosed,
-    isAsked: papersFor(papers.items, applicant.gradeLevel).some(({ id }) => id === paper),
+    isAsked:
+      papersFor(papers.items, applicant.gradeLevel).some(({ id }) => id === paper) ||
+      (await listAskedPapers(transaction, reference)).has(paper),
     state: row?.state,
     isGuardian: accountId !== null,
   });
   return against ? { against } : { pictureId: row?.picture_id ?? null, state: row?.state };
 }
 
-/** Writes down what is known of a paper now, in the place of what was before. */
+/** Writes down what is known of a paper now, in the place of what was before; once it is here, nobody waits for it. */
 export async function setPaper(
   transaction: WriteTransaction,
   at: { reference: string; paper: string },
@@ -52,4 +59,6 @@ export async function setPaper(
     .values({ ...at, ...columns })
     .onConflict((conflict) => conflict.columns(['reference', 'paper']).doUpdateSet(columns))
     .execute();
+  if (isHere(set.state)) await settleAskedPaper(transaction, at, columns.changed_by, now);
+  else await reopenAskedPaper(transaction, at);
 }

@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const kinds = content.papers.items;
   const shown: PapersForGuardian = {
     ...{ reference, firstName, isClosed, lead: content.papers.lead },
-    papers: forFamily(await listPapers(store.read, reference, { kinds, gradeLevel })),
+    papers: forFamily(await listPapers(store.read, reference, { kinds, gradeLevel }), clock.now()),
     pass: writePass(guardian, { secret, now: clock.now() }),
   };
   return personalJson(shown);

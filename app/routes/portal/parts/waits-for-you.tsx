@@ -1,22 +1,33 @@
+import { Link } from 'react-router';
+import type { OpenRequest } from '#features/enrollment/requests/list-requests.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 
 interface WaitsForYouProps {
-  requests: readonly { id: string; what: string; askedAt: string }[];
+  reference: string;
+  requests: readonly OpenRequest[];
 }
 
 /** What the school still waits for; nothing when it waits for nothing. */
-export function WaitsForYou({ requests }: WaitsForYouProps) {
+export function WaitsForYou({ reference, requests }: WaitsForYouProps) {
   if (requests.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="waits">
       <h2 id="waits">The school waits for you</h2>
       <ul>
-        {requests.map(({ id, what, askedAt }) => (
+        {requests.map(({ id, what, paper, askedAt }) => (
           <li key={id}>
             <b>{what}</b>{' '}
             <span className="small muted">
               asked on {writtenDate(dayInLusaka(new Date(askedAt)))}
             </span>
+            {paper && (
+              <>
+                {' '}
+                <Link to={`/portal/applications/${reference}/papers#${paper}`}>
+                  Photograph it here<span className="vh">: {what}</span>
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ul>

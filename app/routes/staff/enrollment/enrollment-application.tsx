@@ -25,6 +25,7 @@ import {
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import styles from '#features/papers/components/papers.css?url';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
+import { isHere } from '#features/papers/paper-state.ts';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
@@ -49,6 +50,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   ]);
   return { record, belonging };
 }
+
+const asPaperToAskFor = ({ id, label, state, askedAt }: PaperAtDesk) => ({
+  ...{ id, label, isHere: isHere(state), isAsked: askedAt !== undefined },
+});
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { call, body } = await readCall(request);
@@ -89,7 +94,7 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
       <div className="record application">
         <div>
           <RecordMoves record={record} />
-          <FamilyRequests record={record}>
+          <FamilyRequests record={record} papers={record.papers.map(asPaperToAskFor)}>
             <Conversation turns={record.conversation?.turns ?? []} />
           </FamilyRequests>
           <RecordWork record={record} />

@@ -23,7 +23,9 @@ test('the secretary asks for a paper, and the record says what is waited for', a
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
   }
-  await dialog.getByLabel('What do you wait for?').fill('Under-five card\nLast school report');
+  await dialog
+    .getByLabel('What else do you wait for?')
+    .fill('Two photographs\nA second phone number');
   await dialog.getByRole('button', { name: 'Ask the family' }).click();
   await expect(dialog).toBeHidden();
 
@@ -49,15 +51,55 @@ test('the secretary asks for a paper, and the record says what is waited for', a
   await expect(line).toContainText('waits for the family since');
   await line.getByRole('link').click();
 
-  await asked.getByRole('button', { name: 'Done Under-five card' }).click();
+  await asked.getByRole('button', { name: 'Done Two photographs' }).click();
   await expect(asked).toContainText(/Done: admissions/);
-  await asked.getByRole('button', { name: 'Take back Under-five card' }).click();
-  await expect(asked.getByRole('button', { name: 'Done Under-five card' })).toBeVisible();
-  await asked.getByRole('button', { name: 'Not needed Last school report' }).click();
+  await asked.getByRole('button', { name: 'Take back Two photographs' }).click();
+  await expect(asked.getByRole('button', { name: 'Done Two photographs' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Not needed A second phone number' }).click();
   await expect(asked).toContainText(/Not needed any more: admissions/);
-  await asked.getByRole('button', { name: 'Take back Under-five card' }).click();
+  await asked.getByRole('button', { name: 'Take back Two photographs' }).click();
   await expect(asked).not.toContainText('waits for the family');
   expect(mails()).toEqual([]);
+});
+
+test('the secretary ticks the papers she waits for, and each is done once it is seen', async ({
+  page,
+  school,
+}) => {
+  const { reference } = await (await sendApplication(school.address)).json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await page.getByRole('button', { name: 'Ask for something …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask the family for something' });
+  await dialog.getByLabel('What the family reads').fill('Please photograph the card.');
+  await dialog.getByRole('button', { name: 'Ask the family' }).click();
+  await expect(dialog.getByText('Tick a paper, or write what you ask for').last()).toBeVisible();
+  const papers = dialog.getByRole('group', { name: 'Which papers do you wait for?' });
+  await papers.getByLabel('Under-five card').check();
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await dialog.getByRole('button', { name: 'Ask the family' }).click();
+  await expect(dialog).toBeHidden();
+
+  const asked = page.getByRole('region', { name: 'Asked of the family' });
+  await expect(asked.getByRole('button', { name: 'Done Under-five card' })).toHaveCount(0);
+  const card = page
+    .getByRole('region', { name: 'Papers' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Under-five card' });
+  await expect(card).toContainText('Asked for since');
+  await page.getByRole('button', { name: 'Ask for something …' }).click();
+  await expect(papers.getByLabel('Birth record or affidavit')).toBeVisible();
+  await expect(papers.getByLabel('Under-five card')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: 'Seen' }).click();
+  await expect(asked).toContainText(/Done: admissions/);
+  await expect(asked).not.toContainText('waits for the family');
+  await card.getByRole('button', { name: 'Take the tick back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(asked).toContainText('waits for the family since');
 });
 
 test('the secretary keeps a text of her own to ask with, and changes it', async ({

@@ -2,21 +2,31 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-error.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import { UNDO_MINUTES } from '../../moves.ts';
+import type { PaperToAskFor } from '../paper-to-ask-for.ts';
 
-/** Asks for something in a ready text or in words of one's own; the status of the application stays. */
-export function AskFamily({ record }: { record: DeskRecord }) {
+interface AskFamilyProps {
+  record: DeskRecord;
+  /** What the office's list has for this child. */
+  papers: readonly PaperToAskFor[];
+}
+
+/** Asks for papers of the list and for anything else, in a ready text or in words of one's own; the status of the application stays. */
+export function AskFamily({ record, papers }: AskFamilyProps) {
   const { reference, readyTexts, isMailable } = record;
   const { send, isBusy, refusal } = useServerChange();
-  const things = useRef<HTMLTextAreaElement>(null);
+  const { errorOf, look } = useFieldErrors(refusal);
+  const papersError = errorOf('papers');
+  const missing = papers.filter(({ isHere, isAsked }) => !isHere && !isAsked);
   const words = useRef<HTMLTextAreaElement>(null);
   function take(id: string) {
     const text = readyTexts.find((one) => one.id === id);
-    if (!text || !things.current || !words.current) return;
-    if (things.current.value.trim() === '') things.current.value = text.title;
+    if (!text || !words.current) return;
     words.current.value = text.words;
   }
   return (
@@ -28,11 +38,13 @@ export function AskFamily({ record }: { record: DeskRecord }) {
       isBusy={isBusy}
       refusal={refusal}
       keepAs={`${reference} request`}
+      onChange={look}
       onConfirm={(form, close) => {
         const lines = String(form.get('things')).split('\n');
         const body = {
           change: 'ask',
           things: lines.map((line) => line.trim()).filter(Boolean),
+          papers: form.getAll('papers'),
           words: form.get('words'),
         };
         const text = `You can take this back for ${UNDO_MINUTES} minutes.`;
@@ -54,12 +66,26 @@ export function AskFamily({ record }: { record: DeskRecord }) {
       <p className="small">
         <Link to="/staff/enrollment-applications/ready-texts">Change the ready texts</Link>
       </p>
+      {missing.length > 0 && (
+        <fieldset className={papersError ? 'field bad' : 'field'}>
+          <legend>Which papers do you wait for?</legend>
+          <p className="hint">The family can photograph them. Once one is here, it is done.</p>
+          {papersError && <FieldError message={papersError} />}
+          {missing.map(({ id, label }) => (
+            <label key={id} className="check">
+              <input className="chk" type="checkbox" name="papers" value={id} /> {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <Field
         id="things"
-        label="What do you wait for?"
-        hint="One thing on each line, such as: Under-five card"
+        label={missing.length > 0 ? 'What else do you wait for?' : 'What do you wait for?'}
+        hint="One thing on each line, such as: A second phone number"
+        isOptional={missing.length > 0}
+        error={errorOf('things')}
       >
-        {(control) => <textarea {...control} ref={things} name="things" rows={2} required />}
+        {(control) => <textarea {...control} name="things" rows={2} />}
       </Field>
       <Field
         id="words"

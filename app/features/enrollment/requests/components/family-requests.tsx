@@ -6,6 +6,7 @@ import { telephoneLink } from '#lib/text/telephone.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import type { RequestAtDesk } from '../list-requests.server.ts';
+import type { PaperToAskFor } from '../paper-to-ask-for.ts';
 import { waitsInWords, waitsSince } from '../request-rules.ts';
 import type { RequestChange } from '../request-schemas.ts';
 import { AskFamily } from './ask-family.tsx';
@@ -14,12 +15,13 @@ const CALL = 'requests';
 
 interface FamilyRequestsProps {
   record: DeskRecord;
+  papers: readonly PaperToAskFor[];
   /** The conversation about it. */
   children: ReactNode;
 }
 
 /** What the family was asked for, as a list to tick off, and what was said about it. */
-export function FamilyRequests({ record, children }: FamilyRequestsProps) {
+export function FamilyRequests({ record, papers, children }: FamilyRequestsProps) {
   const { requests, conversation, isMailable, familyPhone } = record;
   // Here and not with each line: the line is another one once its change is done.
   const { send, isBusy } = useServerChange();
@@ -45,7 +47,7 @@ export function FamilyRequests({ record, children }: FamilyRequestsProps) {
           <Asked key={request.id} request={request} isBusy={isBusy} change={change} />
         ))}
       </ul>
-      <AskFamily record={record} />
+      <AskFamily record={record} papers={papers} />
       {conversation && (
         <>
           <h3>Messages</h3>
@@ -68,7 +70,7 @@ interface AskedProps {
 const stateNames = { open: 'Asked for', done: 'Done', withdrawn: 'Not needed any more' };
 
 function Asked({ request, isBusy, change }: AskedProps) {
-  const { id, version, what, state } = request;
+  const { id, version, what, state, paper } = request;
   const button = (words: string, press: () => void) => (
     <button type="button" className="btn sm line" aria-disabled={isBusy} onClick={press}>
       {words}
@@ -84,9 +86,15 @@ function Asked({ request, isBusy, change }: AskedProps) {
       </p>
       <p className="small">
         <StaffName of={inWords(request)} />
+        {paper && state === 'open' && (
+          <>
+            {' '}
+            Done once it is here: <a href="#papers-title">tick it under Papers</a>.
+          </>
+        )}
       </p>
       <div className="row">
-        {state === 'open' && button('Done', () => settle('done'))}
+        {state === 'open' && !paper && button('Done', () => settle('done'))}
         {state === 'open' && button('Not needed', () => settle('withdrawn'))}
         {request.canBeTakenBack &&
           button('Take back', () =>
@@ -104,7 +112,8 @@ function Asked({ request, isBusy, change }: AskedProps) {
 function inWords(request: RequestAtDesk): string {
   const { state, askedAt, askedBy, settledAt, settledBy, remindedAt, remindsAt } = request;
   const when = (instant: string) => writtenInstant(instant, new Date());
-  if (settledAt) return `${stateNames[state]}: ${settledBy}, ${when(settledAt)}.`;
+  if (settledAt)
+    return `${stateNames[state]}: ${settledBy ?? 'the family sent it'}, ${when(settledAt)}.`;
   const reminder = remindedAt
     ? `The reminder went: ${when(remindedAt)}. There is no other.`
     : `One reminder goes after ${when(remindsAt)}, if they have not answered.`;

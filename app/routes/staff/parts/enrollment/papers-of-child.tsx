@@ -65,6 +65,11 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
           <span className="muted">Nothing said yet</span>
         )}
       </p>
+      {paper.askedAt && (
+        <p className="small muted">
+          Asked for since {dayMonthYear(dayInLusaka(new Date(paper.askedAt)))}
+        </p>
+      )}
       {state === 'unreadable' && <p dir="auto">“{words}”</p>}
       {picture && <PictureToLookAt reference={reference} label={label} picture={picture} />}
       <div className="row">

@@ -19,6 +19,7 @@ import { remindFamilies } from '#features/enrollment/requests/remind-families.se
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
 import { eraseRecords } from '#features/families/erase-records.server.ts';
 import { exportRecords, findHeld } from '#features/families/export-records.server.ts';
+import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import { referencesWithPhotographs } from '#features/papers/waiting-photographs.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
@@ -52,9 +53,14 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     return record;
   };
   const change = (reference: string, asked: Parameters<typeof changeRequests>[3]) =>
-    changeRequests(accounts, staff, reference, asked);
+    changeRequests(
+      { ...accounts, findPapers: findPapersIn(fixtureContent) },
+      staff,
+      reference,
+      asked,
+    );
   const ask = (reference: string, ...things: string[]) =>
-    change(reference, { change: 'ask', things, words: WORDS });
+    change(reference, { change: 'ask', things, papers: [], words: WORDS });
 
   /** An application that was asked for the things, by a colleague of the enrollment room. */
   async function asked(email: string, ...things: string[]): Promise<string> {

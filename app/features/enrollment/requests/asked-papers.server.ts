@@ -1,0 +1,78 @@
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { AskablePaper } from './paper-to-ask-for.ts';
+import './tables.server.ts';
+
+type Reader = ReadStore | WriteTransaction;
+
+/** The papers that the office can ask for with an application. The room that keeps papers implements it. */
+export type FindPapers = (read: Reader, reference: string) => Promise<AskablePaper[]>;
+
+/** A paper has come or was seen: what the office asked for is done by itself. `by` is null where the family did it. */
+export async function settleAskedPaper(
+  transaction: WriteTransaction,
+  { reference, paper }: { reference: string; paper: string },
+  by: string | null,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('enrollment_requests')
+    .set(({ eb }) => ({
+      ...{ state: 'done' as const, settled_at: now.toISOString(), settled_by: by },
+      version: eb('version', '+', 1),
+    }))
+    .where('application_id', 'in', idsOfChild(transaction, reference))
+    .where('paper', '=', paper)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** The paper is not here after all, such as a photograph that was taken back: what was asked for last is open again. */
+export async function reopenAskedPaper(
+  transaction: WriteTransaction,
+  { reference, paper }: { reference: string; paper: string },
+): Promise<void> {
+  const last = await transaction
+    .selectFrom('enrollment_requests')
+    .select(['id', 'state'])
+    .where('application_id', 'in', idsOfChild(transaction, reference))
+    .where('paper', '=', paper)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.state !== 'done') return;
+  await transaction
+    .updateTable('enrollment_requests')
+    .set(({ eb }) => ({
+      ...{ state: 'open' as const, settled_at: null, settled_by: null },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', last.id)
+    .execute();
+}
+
+/** Since when each paper is asked for with an application that it has not come for; by the id of the paper. */
+export async function listAskedPapers(
+  read: Reader,
+  reference: string,
+): Promise<Map<string, string>> {
+  const rows = await read
+    .selectFrom('enrollment_requests')
+    .select(['paper', 'asked_at'])
+    .where('application_id', 'in', idsOfChild(read, reference))
+    .where('state', '=', 'open')
+    .orderBy('asked_at', 'desc')
+    .execute();
+  return new Map(rows.flatMap(({ paper, asked_at }) => (paper ? [[paper, asked_at]] : [])));
+}
+
+/** Of every form of this child: a paper that comes with one of them is asked for with another. */
+function idsOfChild(read: Reader, reference: string) {
+  const leading = read
+    .selectFrom('enrollment_applications')
+    .select(({ fn }) => fn.coalesce('same_child_as', 'reference').as('leading'))
+    .where('reference', '=', reference);
+  return read
+    .selectFrom('enrollment_applications')
+    .select('id')
+    .where((row) => row.or([row('reference', 'in', leading), row('same_child_as', 'in', leading)]));
+}

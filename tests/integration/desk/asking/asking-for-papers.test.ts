@@ -1,0 +1,168 @@
+import { describe, expect } from 'vitest';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Guardian } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { getApplicationId } from '#features/enrollment/queries.server.ts';
+import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
+import { listRequests } from '#features/enrollment/requests/list-requests.server.ts';
+import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
+import { forgetUnseenPictures } from '#features/papers/forget-unseen.server.ts';
+import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
+import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
+import { findPapersIn, forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
+import type { OfficeWay } from '#features/papers/paper-state.ts';
+import type { TestAccounts } from '#tests/support/clients/account-services.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { schoolOf } from '#tests/support/clients/school-of-families.ts';
+import { storeKinds } from '#tests/support/databases/school-database.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { smallJpeg, smallPng } from '#tests/support/samples/sample-pictures.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const CARD = 'under-five-card';
+
+describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind) => {
+  let accounts: TestAccounts;
+  let office: ReturnType<typeof schoolOf>;
+  const test = accountsOn(kind, (opened) => {
+    accounts = opened;
+    office = schoolOf(accounts);
+  });
+  const kept = new Map<string, Uint8Array>();
+  const files = {
+    async keep(bytes: Uint8Array) {
+      const name = crypto.randomUUID();
+      kept.set(name, bytes);
+      return name;
+    },
+    read: async (name: string) => Buffer.from(kept.get(name) ?? []),
+    remove: async (name: string) => void kept.delete(name),
+  };
+  const services = () => ({
+    ...{ ...accounts, files: files as never, content: fixtureContent },
+    findPapers: findPapersIn(fixtureContent),
+  });
+
+  async function newFamily(name: string) {
+    const email = `${name}@mail.example`;
+    const reference = await office.apply({ parent1Email: email });
+    const staff = await office.enterAs('enrollment');
+    return { reference, staff, guardian: await office.follow(reference, email) };
+  }
+  const change = (
+    staff: StaffIn<'enrollment'>,
+    reference: string,
+    asked: Parameters<typeof changeRequests>[3],
+  ) => changeRequests(services(), staff, reference, asked);
+  const ask = (staff: StaffIn<'enrollment'>, reference: string, papers: string[], things = ['']) =>
+    change(staff, reference, {
+      ...{ change: 'ask', papers, words: 'Please send it.' },
+      things: things.filter(Boolean),
+    });
+  const requestsOf = async (reference: string) =>
+    listRequests(
+      accounts.store.read,
+      await getApplicationId(accounts.store, reference),
+      accounts.clock.now(),
+    );
+  const stateOf = async (reference: string) => (await requestsOf(reference))[0]?.state;
+  const photograph = (guardian: Guardian, bytes: Uint8Array) =>
+    takePhotograph(services(), guardian, {
+      paper: CARD,
+      file: new File([bytes as Uint8Array<ArrayBuffer>], 'card'),
+    });
+  async function say(staff: StaffIn<'enrollment'>, reference: string, way: OfficeWay) {
+    const papers = await listPapersOf(services(), reference);
+    const pictureId = papers.find(({ id }) => id === CARD)?.picture?.id ?? null;
+    const said = { paper: CARD, way, pictureId, words: way === 'unreadable' ? 'Too dark.' : '' };
+    expect(await sayOfPaper(services(), staff, reference, said)).toEqual({ outcome: 'done' });
+  }
+
+  test('the family sees exactly what it was asked for, and which of it can be photographed', async () => {
+    const { staff, reference, guardian } = await newFamily('exactly');
+    expect(await ask(staff, reference, [CARD], ['A call from the father'])).toEqual({
+      outcome: 'done',
+    });
+    const see = () =>
+      getApplicationForGuardian(accounts.store.read, guardian, accounts.clock.now());
+    expect((await see()).requests).toEqual([]);
+    accounts.wait(10 * MINUTE);
+    expect((await see()).requests).toMatchObject([
+      { what: 'A call from the father', paper: null },
+      { what: 'Under-five card', paper: CARD },
+    ]);
+    const papers = forFamily(await listPapersOf(services(), reference), accounts.clock.now());
+    expect(papers[0]).toMatchObject({ id: CARD, askedAt: expect.any(String) });
+    expect(papers.filter(({ askedAt }) => askedAt)).toHaveLength(1);
+    const before = new Date(accounts.clock.now().getTime() - 5 * MINUTE);
+    const earlier = forFamily(await listPapersOf(services(), reference), before);
+    expect(earlier.filter(({ askedAt }) => askedAt)).toEqual([]);
+  });
+
+  test('what comes or is seen is done by itself, and undone it is waited for again', async () => {
+    const { staff, reference, guardian } = await newFamily('itself');
+    await ask(staff, reference, [CARD]);
+    const isNow = async (state: string) => expect(await stateOf(reference)).toBe(state);
+    await isNow('open');
+    expect(await photograph(guardian, smallPng)).toMatchObject({ outcome: 'arrived' });
+    await isNow('done');
+    expect(await requestsOf(reference)).toMatchObject([{ settledBy: null, canBeUndone: false }]);
+    await chooseWay(services(), guardian, { paper: CARD, way: 'takeBack' });
+    await isNow('open');
+    await photograph(guardian, smallJpeg);
+    await isNow('done');
+    await say(staff, reference, 'unreadable');
+    await isNow('open');
+    await chooseWay(services(), guardian, { paper: CARD, way: 'bring' });
+    await isNow('open');
+    await say(staff, reference, 'seen');
+    await isNow('done');
+    expect(await requestsOf(reference)).toMatchObject([{ settledBy: staff.email }]);
+    await say(staff, reference, 'notSeen');
+    await isNow('open');
+    expect(await requestsOf(reference)).toMatchObject([{ settledAt: null, settledBy: null }]);
+    await photograph(guardian, smallPng);
+    await isNow('done');
+    await forgetUnseenPictures(
+      services(),
+      90,
+      new Date(accounts.clock.now().getTime() + 100 * DAY),
+    );
+    await isNow('open');
+  });
+
+  test('a request that is not needed any more stays so, whatever comes', async () => {
+    const { staff, reference, guardian } = await newFamily('withdrawn');
+    await ask(staff, reference, [CARD]);
+    const [{ id, version } = { id: '', version: 0 }] = await requestsOf(reference);
+    await change(staff, reference, { change: 'settle', id, version, to: 'withdrawn' });
+    await photograph(guardian, smallPng);
+    expect(await stateOf(reference)).toBe('withdrawn');
+    const undo = await change(staff, reference, { change: 'undo', id, version: version + 1 });
+    expect(undo).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('here') });
+    await chooseWay(services(), guardian, { paper: CARD, way: 'takeBack' });
+    expect(await stateOf(reference)).toBe('withdrawn');
+    await change(staff, reference, { change: 'undo', id, version: version + 1 });
+    expect(await stateOf(reference)).toBe('open');
+  });
+
+  test('what is here, asked for already or on no list is not asked for, and a tick alone settles', async () => {
+    const { staff, reference, guardian } = await newFamily('refused');
+    const why = async (papers: string[], things?: string[]) => {
+      const outcome = await ask(staff, reference, papers, things);
+      return 'detail' in outcome ? outcome.detail : outcome.outcome;
+    };
+    expect(await why([])).toMatch(/Tick a paper, or write/);
+    expect(await why(['no-such-paper'])).toMatch(/papers of the list/);
+    // Nobody asks a child of Grade 1 for it.
+    expect(await why(['transfer-letter'])).toMatch(/papers of the list/);
+    expect(await why([CARD])).toBe('done');
+    expect(await why([CARD])).toMatch(/asked for this paper already/);
+    const [{ id, version } = { id: '', version: 0 }] = await requestsOf(reference);
+    const settle = await change(staff, reference, { change: 'settle', id, version, to: 'done' });
+    expect(settle).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('Tick') });
+    await photograph(guardian, smallPng);
+    expect(await why([CARD])).toMatch(/here already/);
+  });
+});
