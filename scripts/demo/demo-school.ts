@@ -22,20 +22,23 @@ export async function sendForm(
   const from = `102.${dice.upTo(256)}.${dice.upTo(256)}.${1 + dice.upTo(254)}`;
   const answer = await fetch(address + path, {
     method: 'POST',
-    headers: {
-      'Idempotency-Key': crypto.randomUUID(),
-      'X-Forwarded-For': from,
-      ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-    },
-    body: body instanceof FormData ? body : JSON.stringify(body),
+    ...asSent(body, { 'Idempotency-Key': crypto.randomUUID(), 'X-Forwarded-For': from }),
   });
   return wanted(answer, `POST ${path}`);
+}
+
+function asSent(body: object | FormData, headers: Record<string, string>) {
+  if (body instanceof FormData) return { headers, body };
+  return {
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }
 
 /** Somebody who is signed in. */
 export interface Person {
   get<Answer>(path: string): Promise<Answer>;
-  post<Answer>(path: string, body: object): Promise<Answer>;
+  post<Answer>(path: string, body: object | FormData): Promise<Answer>;
 }
 
 /** A session ends after an hour of the demo's clock, so people sign in again each day. */
@@ -49,11 +52,7 @@ export async function signIn(school: DemoSchool, email: string): Promise<Person>
     get: async (path) => wanted(await fetch(school.address + path, { headers }), `GET ${path}`),
     post: async (path, body) =>
       wanted(
-        await fetch(school.address + path, {
-          method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
+        await fetch(school.address + path, { method: 'POST', ...asSent(body, headers) }),
         `POST ${path}`,
       ),
   };

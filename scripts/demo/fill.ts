@@ -9,6 +9,7 @@ import type { Store } from '#lib/store/store.server.ts';
 import { enrollment, Season } from './applications.ts';
 import { type DemoSchool, openAccount, signIn, takeInvitation } from './demo-school.ts';
 import { answerMessage, confirmPayment, otherFormsArrive } from './other-rooms.ts';
+import { showPhotographs } from './photographs.ts';
 
 /** Somebody of each role at the desk, and a guardian with children in the portal. */
 export const people = {
@@ -80,6 +81,7 @@ export async function fill(
   await store.close();
   clock.set(today);
   await openPortal(school, season);
+  await showPhotographs(await signIn(school, people.editor));
   return { applications: season.applications.length, families: season.families.length };
 }
 

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { papers } from './papers-schema.ts';
+import { photographs } from './photographs-schema.ts';
 import { about } from './schemas/about.ts';
 import { academics } from './schemas/academics.ts';
 import { calendar } from './schemas/calendar.ts';
@@ -41,6 +42,7 @@ export const contentSchemas = {
   pages,
   papers,
   parents,
+  photographs,
   sections,
   documents,
   about,

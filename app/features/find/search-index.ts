@@ -60,6 +60,7 @@ function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[
       const { title, lead, alsoCalled: called } = sections[name];
       return place(title, sectionPath(name), [lead, called, filled.sections[name]]);
     }),
+    ...pagesWithPhotographs(filled.photographs),
     ...Object.values(faq.groups).flatMap(({ items }) =>
       items.map(({ id, question, answer }) =>
         place(question, `/faq#${id}`, [answer, id.replaceAll('-', ' ')]),
@@ -87,6 +88,15 @@ function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[
     place('Check the status', '/status', 'application answer decision reference waiting'),
     place('Sign in', '/sign-in', 'login password account portal'),
   ];
+}
+
+/** Once there are photographs, the pages that show them. */
+function pagesWithPhotographs(photographs: Content['photographs']): Findable[] {
+  return Object.entries(photographs)
+    .filter(([, all]) => all.length > 0)
+    .map(([name, all]) =>
+      place('Photographs of the school', `/${name}#photographs`, [name, 'picture image look', all]),
+    );
 }
 
 function place(title: string, href: string, said: unknown): Findable {

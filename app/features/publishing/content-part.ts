@@ -5,7 +5,15 @@ import type { FormField } from './form-field.ts';
 /** The files of `content/` whose parts are edited at the desk. */
 export type EditableContent = Pick<
   Content,
-  'home' | 'events' | 'openings' | 'faq' | 'calendar' | 'school' | 'sections' | 'papers'
+  | 'home'
+  | 'events'
+  | 'openings'
+  | 'faq'
+  | 'calendar'
+  | 'school'
+  | 'sections'
+  | 'papers'
+  | 'photographs'
 >;
 
 /** Something of the content that is edited and published as one. */

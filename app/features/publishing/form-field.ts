@@ -1,3 +1,5 @@
+import type { PhotographKind } from '#features/content/sections/photograph.ts';
+
 interface FieldBasics {
   name: string;
   label: string;
@@ -23,8 +25,8 @@ export type FormField =
         | { kind: 'lines' | 'paragraphs'; hasFacts?: boolean }
         | { kind: 'choice'; choices: Choice[] }
         | { kind: 'group'; fields: FormField[] }
-        /** A photograph of a person with what it shows (features/content/sections/portrait.ts). */
-        | { kind: 'portrait' }
+        /** A photograph with what it shows (features/content/sections/photograph.ts), and what is asked for it. */
+        | { kind: 'photograph'; of: PhotographKind }
         /** Made from another field when an entry is added, and never changed: addresses and records name the entry by it. */
         | { kind: 'anchor'; from: string }
       ));

@@ -7,6 +7,7 @@ import { news } from './parts/news.ts';
 import { office } from './parts/office.ts';
 import { openings } from './parts/openings.ts';
 import { papers } from './parts/papers.ts';
+import { photographs } from './parts/photographs.ts';
 import { sectionParts } from './parts/sections.ts';
 
 /** What editors change at the desk, in the order of the list. The names stand in addresses and in the database. */
@@ -19,6 +20,7 @@ export const contentParts = {
   faq,
   office,
   papers,
+  photographs,
   ...sectionParts,
 };
 

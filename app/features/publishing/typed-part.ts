@@ -1,4 +1,4 @@
-import type { Portrait } from '#features/content/sections/portrait.ts';
+import type { Photograph } from '#features/content/sections/photograph.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
 import type { FormField } from './form-field.ts';
 
@@ -46,8 +46,8 @@ function typedOf(field: FormField, value: unknown): Typed {
         key: newKey(),
         fields: typedFrom(field.fields, entry),
       }));
-    case 'portrait':
-      return typedPortrait(value as Portrait | undefined);
+    case 'photograph':
+      return typedPhotograph(value as Photograph | undefined);
     case 'check':
       return value === true;
     case 'lines':
@@ -66,8 +66,8 @@ function writtenValue(field: FormField, typed: TypedFields, key: string): unknow
       return valueFrom(field.fields, one as TypedFields);
     case 'list':
       return (one as TypedEntry[]).map((entry) => valueFrom(field.fields, entry.fields, entry.key));
-    case 'portrait':
-      return writtenPortrait(one as TypedFields | undefined);
+    case 'photograph':
+      return writtenPhotograph(one as TypedFields | undefined);
     case 'check':
       return one === true;
     case 'lines':
@@ -85,13 +85,13 @@ function writtenValue(field: FormField, typed: TypedFields, key: string): unknow
   }
 }
 
-function typedPortrait(value: Portrait | undefined): TypedFields {
+function typedPhotograph(value: Photograph | undefined): TypedFields {
   const { digest = '', width = '', height = '', alt = '' } = value ?? {};
   return { digest, width: String(width), height: String(height), alt };
 }
 
 /** Nothing without a photograph, also in what this device kept before there were any. */
-function writtenPortrait(typed: TypedFields | undefined): Portrait | '' {
+function writtenPhotograph(typed: TypedFields | undefined): Photograph | '' {
   if (!typed?.digest) return '';
   const { digest, width, height, alt } = typed;
   return {

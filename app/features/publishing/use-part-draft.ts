@@ -26,7 +26,7 @@ const keptSchema = v.object({
  */
 export function usePartDraft(key: string, part: ContentPart, published: Published) {
   const { fields } = part;
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(key) ?? begun(part, published));
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(key, part) ?? begun(part, published));
   const value = valueFrom(fields, draft.typed);
   const changes = whatChanged(fields, draft.value, value);
   const isChanged = changes.length > 0;
@@ -64,8 +64,11 @@ function begun(part: ContentPart, { version, value }: Published): Draft {
   return { version, value, typed: typedFrom(part.fields, value) };
 }
 
-function keptDraft(key: string): Draft | undefined {
+/** What was kept before a part had one of its fields has it as it is published. */
+function keptDraft(key: string, part: ContentPart): Draft | undefined {
   const kept = readKept(key);
   const parsed = kept.state === 'kept' ? v.safeParse(keptSchema, kept.value) : undefined;
-  return parsed?.success ? parsed.output : undefined;
+  if (!parsed?.success) return undefined;
+  const { value, typed } = parsed.output;
+  return { ...parsed.output, typed: { ...typedFrom(part.fields, value), ...typed } };
 }

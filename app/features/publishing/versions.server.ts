@@ -69,14 +69,14 @@ export async function getPartToEdit(
     .orderBy('number', 'desc')
     .limit(MOST_SHOWN)
     .execute();
-  const { home, events, openings, faq, calendar, school, sections, papers } = content;
+  const { home, events, openings, faq, calendar, school, sections, papers, photographs } = content;
   const { contact, careers, enrollment } = content;
   return {
     value: contentParts[name].take(content),
     version: rows[0]?.number ?? 0,
     versions: rows.map(entryOf),
     around: {
-      ...{ home, events, openings, faq, calendar, school, sections, papers },
+      ...{ home, events, openings, faq, calendar, school, sections, papers, photographs },
       ...{ contact, careers, enrollment },
     },
     facts: schoolFacts(content),

@@ -37,7 +37,7 @@ export default function SectionPage({ loaderData, params, matches }: Route.Compo
   const { name, section } = found;
   const value = parseJsonText(loaderData.value);
   const missing = notSaid(section, value);
-  const isAll = missing.length === section.blocks.length;
+  const isAll = section.blocks.every(({ name: block }) => !value[block]?.length);
   return (
     <>
       <PageHead title={section.title} lead={section.lead} isCompact />

@@ -3,6 +3,7 @@ import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import type { AboutContent } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
+import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { isPast } from '#features/content/time/news-in-time.ts';
 import { wordsOn } from '#features/content/time/words-on.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
@@ -21,7 +22,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const page = allFilledIn(wordsOn(content.about, today), schoolFacts(content));
   // The home page sends people here for these, so they find them here.
   const news = content.home.news.items.filter((item) => item.link.href === '/about');
-  return data({ page, news, today, motto: content.school.motto }, { headers: publicPage });
+  const photographs = content.photographs.about;
+  const { motto } = content.school;
+  return data({ page, news, today, motto, photographs }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
@@ -31,7 +34,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { page, news, today, motto } = loaderData;
+  const { page, news, today, motto, photographs } = loaderData;
   const { hero, story, mission, vision, values, team, visit } = page;
   return (
     <>
@@ -48,6 +51,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
+      <PhotographsOfPage page="about" photographs={photographs} />
       <PaintedWall motto={motto} statements={[mission, vision]} />
       <section className="sec">
         <div className="wrap">

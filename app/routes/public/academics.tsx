@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
+import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
@@ -21,7 +22,9 @@ import {
 export function loader({ context }: Route.LoaderArgs) {
   const { content, clock } = context.get(services);
   const page = allFilledIn(content.academics, schoolFacts(content));
-  return data({ page: toJsonText(page), today: dayInLusaka(clock.now()) }, { headers: publicPage });
+  const today = dayInLusaka(clock.now());
+  const photographs = content.photographs.academics;
+  return data({ page: toJsonText(page), today, photographs }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
@@ -43,6 +46,7 @@ export default function Academics({ loaderData }: Route.ComponentProps) {
         picture={<Picture name={hero.picture} isFirst />}
       />
       <Overview overview={overview} />
+      <PhotographsOfPage page="academics" photographs={loaderData.photographs} />
       <Subjects subjects={subjects} />
       <Grades grades={grades} today={loaderData.today} />
       <Programs programs={programs} />

@@ -10,6 +10,7 @@ import { WithFacts } from '#features/contact/components/with-facts.tsx';
 import { contactMessage, subjectFromAddress } from '#features/contact/contact-message.ts';
 import { messageIntake } from '#features/contact/message-intake.server.ts';
 import { MAP_HOST } from '#features/contact/school-map.ts';
+import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { noticeOf } from '#forms/posted-form.ts';
 import { answerPosted } from '#forms/take-form.server.ts';
@@ -28,6 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       contact: content.contact,
+      photographs: content.photographs.contact,
       school: content.school,
       subject: subjectFromAddress(search),
       isMapLive: search.get('map') === 'live',
@@ -49,7 +51,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, school, subject, isMapLive } = loaderData;
+  const { contact, photographs, school, subject, isMapLive } = loaderData;
   return (
     <>
       <NoticeFromServer notice={noticeOf(contactMessage, actionData)} />
@@ -79,6 +81,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <SchoolMap school={school} content={contact.map} isLiveAtFirst={isMapLive} />
         </div>
       </section>
+      <PhotographsOfPage page="contact" photographs={photographs} />
       <StructuredData />
     </>
   );

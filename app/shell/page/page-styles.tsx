@@ -6,6 +6,7 @@ import events from '#features/calendar/events.css?inline';
 import month from '#features/calendar/month.css?inline';
 import contact from '#features/contact/contact.css?inline';
 import conversation from '#features/contact/conversation.css?inline';
+import photographs from '#features/content/sections/photographs.css?inline';
 import section from '#features/content/sections/section.css?inline';
 import enrollment from '#features/enrollment/form/wizard.css?inline';
 import parentForms from '#features/parent-forms/parent-forms.css?inline';
@@ -19,17 +20,17 @@ import { InlineStyle } from './inline-style.tsx';
 const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
   ? {
       '': home,
-      about,
-      academics: tabs + academics,
+      about: about + photographs,
+      academics: tabs + academics + photographs,
       careers,
-      contact,
+      contact: contact + photographs,
       enrollment,
       events: tabs + events,
       'events/': month,
       faq: tabs + about,
       messages: conversation,
       parents: tabs + parents,
-      'parents/': parentForms + section,
+      'parents/': parentForms + section + photographs,
       privacy: written,
       find: parents,
       terms: written,

@@ -78,6 +78,7 @@ describe('who may ask what', () => {
     const form = documentForm(samplePng, 'a.png', { id });
     expect((await editor.post('/api/staff/documents', form)).status).toBe(200);
     const portrait = new FormData();
+    portrait.set('kind', 'portrait');
     portrait.set('file', fileOf(Buffer.from(jpegOfSize(320, 400)), 'portrait.jpg'));
     const { digest } = await (await editor.post('/api/staff/content-photographs', portrait)).json();
     const letter = { subject: 'A', text: 'B' };

@@ -63,6 +63,11 @@ test('every section that parents look for is full', () => {
   }
 });
 
+test('photographs stand beside the drawings', async () => {
+  for (const page of ['about', 'academics', 'contact'])
+    expect(await (await fetch(`${school.address}/${page}`)).text()).toContain('id="photographs"');
+});
+
 test('a guardian follows two children in the portal', async () => {
   const guardian = await enter(GUARDIAN);
   const portal = (await guardian.get('/api/portal/applications')) as { applications: object[] };

@@ -1,4 +1,4 @@
-import type { Portrait } from './portrait.ts';
+import type { CaptionedPhotograph, Photograph } from './photograph.ts';
 
 /** One cell of each row of a table. `kwacha` is an amount; everything else is text. */
 export interface Column {
@@ -18,6 +18,8 @@ interface BlockBasics {
 export type Block = BlockBasics &
   (
     | { kind: 'paragraphs' | 'points' }
+    /** Wide photographs; a section without them is not without an answer. */
+    | { kind: 'photographs' }
     /** The first column is what a row is known by. */
     | { kind: 'table'; entry: string; columns: [Column, ...Column[]] }
     /** Whoever is shown to everybody can have a photograph. */
@@ -29,11 +31,11 @@ export interface Person {
   role: string;
   phone?: string | undefined;
   text?: string | undefined;
-  portrait?: Portrait | undefined;
+  portrait?: Photograph | undefined;
 }
 
 export type Row = Record<string, string | number | undefined>;
-export type BlockValue = (string | Person | Row)[];
+export type BlockValue = (string | Person | Row | CaptionedPhotograph)[];
 
 /** What the school has said of one section so far; a block that it has not filled is empty. */
 export type SectionValue = Record<string, BlockValue>;

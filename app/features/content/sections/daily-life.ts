@@ -77,6 +77,7 @@ export const dailyLife = {
           { name: 'result', label: 'Result' },
         ],
       },
+      { kind: 'photographs', name: 'photographs', heading: 'What it looks like' },
     ],
   },
   rules: {

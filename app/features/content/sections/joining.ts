@@ -81,6 +81,7 @@ export const joining = {
         ],
       },
       { kind: 'paragraphs', name: 'where', heading: 'Where to buy' },
+      { kind: 'photographs', name: 'photographs', heading: 'What it looks like' },
     ],
   },
 } satisfies Record<string, Section>;

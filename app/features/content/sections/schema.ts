@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { kwacha, telephone, text } from '../schemas/parts.ts';
 import { writing } from '../schemas/writing.ts';
 import type { Block, Section, SectionValue } from './blocks.ts';
-import { portraitSchema } from './portrait.ts';
+import { captionedPhotographs, photographSchema } from './photograph.ts';
 import { sections as known, type SectionName, sectionNames } from './sections.ts';
 
 const SHORT = v.pipe(text, v.maxLength(120, 'must have 120 characters or fewer'));
@@ -15,13 +15,15 @@ const entries = (item: v.GenericSchema) =>
   >;
 
 const portraitOf = ({ hasPortraits }: { hasPortraits?: true }): v.GenericSchema =>
-  hasPortraits ? portraitSchema : v.never('cannot stand here');
+  hasPortraits ? photographSchema('portrait') : v.never('cannot stand here');
 
 function blockSchema(block: Block) {
   switch (block.kind) {
     case 'paragraphs':
     case 'points':
       return entries(writing);
+    case 'photographs':
+      return captionedPhotographs as v.GenericSchema<unknown, SectionValue[string]>;
     case 'people':
       return entries(
         v.strictObject({

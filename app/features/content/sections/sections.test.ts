@@ -15,7 +15,9 @@ test('a school that has said nothing has every section, empty', () => {
   expect(Object.keys(empty)).toEqual(sectionNames);
   for (const name of sectionNames) {
     expect(notSaid(sections[name], empty[name])).toEqual(
-      sections[name].blocks.map(({ heading }) => heading),
+      sections[name].blocks
+        .filter(({ kind }) => kind !== 'photographs')
+        .map(({ heading }) => heading),
     );
   }
 });
@@ -55,6 +57,22 @@ describe('what a section does not take', () => {
 
   test('a photograph of somebody of the team is taken', () => {
     expect(v.is(sectionSchema(sections.team), withPortrait())).toBe(true);
+  });
+
+  test('photographs of the school are wide and have words', () => {
+    const photograph = { ...portrait, width: 720, height: 540, alt: 'A shirt and a skirt' };
+    const uniform = (changed: object) => ({
+      photographs: [{ caption: 'Every day', photograph: { ...photograph, ...changed } }],
+    });
+    const schemaOf = sectionSchema(sections.uniform);
+    expect(v.is(schemaOf, uniform({}))).toBe(true);
+    expect(notSaid(sections.uniform, v.parse(schemaOf, uniform({})))).not.toContain(
+      'What it looks like',
+    );
+    for (const wrong of [{ width: 400, height: 500 }, { alt: '' }, { digest: '/a.jpg' }])
+      expect(v.is(schemaOf, uniform(wrong))).toBe(false);
+    expect(v.is(schemaOf, { photographs: [{ caption: ' ', photograph }] })).toBe(false);
+    expect(v.is(schemaOf, { photographs: [{ caption: 'Every day', photograph: '' }] })).toBe(false);
   });
 
   test('and what it does', () => {

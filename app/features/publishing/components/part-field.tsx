@@ -2,7 +2,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type { FormField } from '../form-field.ts';
 
-type SingleField = Exclude<FormField, { kind: 'group' | 'list' | 'anchor' | 'portrait' }>;
+type SingleField = Exclude<FormField, { kind: 'group' | 'list' | 'anchor' | 'photograph' }>;
 
 interface PartFieldProps {
   id: string;

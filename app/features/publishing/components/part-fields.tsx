@@ -2,7 +2,7 @@ import type { FormField } from '../form-field.ts';
 import type { Typed, TypedEntry, TypedFields } from '../typed-part.ts';
 import { EntryList } from './entry-list.tsx';
 import { PartField } from './part-field.tsx';
-import { PortraitField } from './portrait-field.tsx';
+import { PhotographField } from './photograph-field.tsx';
 
 export interface PartFieldsProps {
   fields: FormField[];
@@ -33,12 +33,12 @@ export function PartFields({ fields, typed, path = '', errors, onChange }: PartF
             onChange={change}
           />
         );
-      case 'portrait':
+      case 'photograph':
         return (
-          <PortraitField
+          <PhotographField
             key={id}
             id={id}
-            label={field.label}
+            field={field}
             typed={typed[field.name] as TypedFields | undefined}
             error={errors.get(id)}
             onChange={change}

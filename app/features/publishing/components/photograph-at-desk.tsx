@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Portrait } from '#features/content/sections/portrait.ts';
+import type { Photograph } from '#features/content/sections/photograph.ts';
 import { asDataAddress } from '#lib/files/photographs/data-address.ts';
 import { authorizedFetch } from '#requests/authorized-fetch.ts';
 
 /** A photograph that nobody else may see yet: fetched as whoever is signed in. */
-export function PhotographAtDesk({ digest, alt, width, height }: Portrait) {
+export function PhotographAtDesk({ digest, alt, width, height }: Photograph) {
   const [shown, setShown] = useState<{ digest: string; address: string }>();
   const [missing, setMissing] = useState<string>();
   useEffect(() => {
@@ -21,5 +21,5 @@ export function PhotographAtDesk({ digest, alt, width, height }: Portrait) {
   }, [digest]);
   if (missing === digest) return <p className="note">The photograph could not be fetched.</p>;
   const address = shown?.digest === digest ? shown.address : undefined;
-  return <img className="portrait" alt={alt} width={width} height={height} src={address} />;
+  return <img alt={alt} width={width} height={height} src={address} />;
 }

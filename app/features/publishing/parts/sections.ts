@@ -8,6 +8,7 @@ import {
 } from '#features/content/sections/sections.ts';
 import { type ContentPart, contentPart } from '../content-part.ts';
 import type { FormField } from '../form-field.ts';
+import { photographList } from './photographs.ts';
 
 /** Each section is a part of its own: what the bus costs and who teaches are often two people's to say. */
 export const sectionParts = Object.fromEntries(
@@ -39,6 +40,8 @@ function fieldOf(block: Block): FormField {
         ...{ kind: 'lines', name, label, hasFacts: true },
         hint: hint ?? 'One in each line. Leave it empty while you do not know.',
       };
+    case 'photographs':
+      return photographList(name, label, 'Nothing is shown while there are none.');
     case 'people':
       return {
         ...{ kind: 'list', name, label, entry: block.entry, title: 'name' },
@@ -54,7 +57,8 @@ function fieldOf(block: Block): FormField {
           ...(block.hasPortraits
             ? [
                 {
-                  kind: 'portrait',
+                  kind: 'photograph',
+                  of: 'portrait',
                   name: 'portrait',
                   label: 'Photograph',
                   isOptional: true,

@@ -67,10 +67,10 @@ async function findFile(read: ReadStore, digest: string): Promise<string | undef
 const published = new WeakMap<object, Set<string>>();
 
 /** Looked for once in each content that is published. */
-function publishedIn({ sections }: Content): Set<string> {
-  const known = published.get(sections);
+function publishedIn(content: Content): Set<string> {
+  const known = published.get(content);
   if (known) return known;
-  const named = new Set(photographsIn(sections));
-  published.set(sections, named);
+  const named = new Set(photographsIn([content.sections, content.photographs]));
+  published.set(content, named);
   return named;
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { LARGEST_PORTRAIT, portraitFault } from '#features/content/sections/portrait.ts';
+import {
+  type PhotographKind,
+  photographFault,
+  photographKinds,
+} from '#features/content/sections/photograph.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import { type CleanPicture, readPicture } from '#lib/files/photographs/photograph.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { type PortraitProblem, portraitProblems } from './photograph-faults.ts';
+import { type PhotographProblem, photographProblems } from './photograph-faults.ts';
 import '../tables.server.ts';
 
 export interface KeptPhotograph {
@@ -22,10 +26,10 @@ export interface KeptPhotograph {
 export async function keepPhotograph(
   { store, files, clock }: { store: Store; files: FileStore; clock: Clock },
   _staff: StaffIn<'content'>,
-  file: FormDataEntryValue | null,
+  { file, kind }: { file: FormDataEntryValue | null; kind: PhotographKind },
 ): Promise<DeskOutcome<KeptPhotograph>> {
-  const checked = await checkPortrait(file);
-  if (typeof checked === 'string') return refuse(portraitProblems[checked], 'file');
+  const checked = await checkPhotograph(file, kind);
+  if (typeof checked === 'string') return refuse(photographProblems[kind][checked], 'file');
   const { bytes, width, height } = checked;
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const stored_file = await files.keep(bytes);
@@ -47,13 +51,14 @@ export async function keepPhotograph(
   return { outcome: 'done', ...kept };
 }
 
-async function checkPortrait(
+async function checkPhotograph(
   file: FormDataEntryValue | null,
-): Promise<CleanPicture | PortraitProblem> {
+  kind: PhotographKind,
+): Promise<CleanPicture | PhotographProblem> {
   if (!(file instanceof File) || file.name === '') return 'missing';
   const picture = readPicture(new Uint8Array(await file.arrayBuffer()));
   if ('fault' in picture) return picture.fault;
   if (picture.type !== 'jpeg') return 'noJpeg';
-  if (picture.bytes.length > LARGEST_PORTRAIT) return 'tooLarge';
-  return portraitFault(picture) ?? picture;
+  if (picture.bytes.length > photographKinds[kind].largestBytes) return 'tooLarge';
+  return photographFault(picture, kind) ?? picture;
 }

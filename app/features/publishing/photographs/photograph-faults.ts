@@ -1,6 +1,7 @@
+import type { PhotographKind } from '#features/content/sections/photograph.ts';
 import type { ShrinkFault } from '#lib/files/photographs/shrink-picture.ts';
 
-export type PortraitProblem =
+export type PhotographProblem =
   | ShrinkFault
   | 'missing'
   | 'noJpeg'
@@ -8,8 +9,7 @@ export type PortraitProblem =
   | 'tooSmall'
   | 'wrongShape';
 
-/** What can be wrong with a photograph that an editor chooses, and what to do about it. */
-export const portraitProblems: Record<PortraitProblem, string> = {
+const problems = {
   missing: 'Choose a photograph',
   empty: 'This file is empty. Please choose another one.',
   heic: 'This photograph is a HEIC file, which this browser cannot open. Save it as JPEG and choose it again.',
@@ -20,7 +20,21 @@ export const portraitProblems: Record<PortraitProblem, string> = {
   broken: 'This picture is damaged or not whole. Please choose another one.',
   tooManyPixels: 'This photograph has too many pixels. Please choose a smaller one.',
   notOpened: 'This browser cannot open the photograph. Please choose a smaller one.',
-  tooLarge: 'The photograph must be 25 KB or smaller. Please choose it again at the desk.',
-  tooSmall: 'This photograph is too small: a face would not be clear. Please choose a larger one.',
-  wrongShape: 'The photograph must be 4 wide and 5 high. Please choose it again at the desk.',
+};
+
+/** What can be wrong with a photograph that an editor chooses, and what to do about it. */
+export const photographProblems: Record<PhotographKind, Record<PhotographProblem, string>> = {
+  portrait: {
+    ...problems,
+    tooLarge: 'The photograph must be 25 KB or smaller. Please choose it again at the desk.',
+    tooSmall:
+      'This photograph is too small: a face would not be clear. Please choose a larger one.',
+    wrongShape: 'The photograph must be 4 wide and 5 high. Please choose it again at the desk.',
+  },
+  wide: {
+    ...problems,
+    tooLarge: 'The photograph must be 60 KB or smaller. Please choose it again at the desk.',
+    tooSmall: 'This photograph is too small to be clear. Please choose a larger one.',
+    wrongShape: 'The photograph must be 4 wide and 3 high. Please choose it again at the desk.',
+  },
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LARGEST_PORTRAIT } from '#features/content/sections/portrait.ts';
+import { photographKinds } from '#features/content/sections/photograph.ts';
 import { readPicture } from '#lib/files/photographs/photograph.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
@@ -37,7 +37,7 @@ test('an editor shows the head of the school, and takes the photograph back', as
   const turned = await photographOf(page, { lines: ['Grace Banda'], orientation: 6 });
   await choose(page, turned);
   await expect(page.getByLabel('What the photograph shows')).toBeVisible();
-  await expect(page.locator('img.portrait')).toHaveAttribute('src', /^data:image\/jpeg/);
+  await expect(page.locator('.part-group img')).toHaveAttribute('src', /^data:image\/jpeg/);
   await page.getByRole('button', { name: 'Publish' }).click();
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
@@ -67,7 +67,7 @@ test('an editor shows the head of the school, and takes the photograph back', as
   await expectAccessibleAtEachWidth(visitor);
   const address = (await shown.getAttribute('src')) ?? '';
   const bytes = await (await visitor.request.get(address)).body();
-  expect(bytes.length).toBeLessThanOrEqual(LARGEST_PORTRAIT);
+  expect(bytes.length).toBeLessThanOrEqual(photographKinds.portrait.largestBytes);
   expect(readPicture(new Uint8Array(bytes))).toMatchObject({ width: 320, height: 400 });
   expect(bytes.toString('latin1')).not.toContain(POSITION);
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import type { Person } from '../blocks.ts';
-import type { Portrait } from '../portrait.ts';
+import type { Photograph as Portrait } from '../photograph.ts';
 
 interface PeopleProps {
   people: Person[];

@@ -1,10 +1,9 @@
-import { type Portrait, photographPath } from '../portrait.ts';
+import { type Photograph, photographPath } from '../photograph.ts';
 
 /** Fetched when people come near it; its place is held from the start. */
-export function PublicPhotograph({ digest, alt, width, height }: Portrait) {
+export function PublicPhotograph({ digest, alt, width, height }: Photograph) {
   return (
     <img
-      className="portrait"
       loading="lazy"
       decoding="async"
       alt={alt}

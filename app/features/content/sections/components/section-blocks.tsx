@@ -4,15 +4,16 @@ import { FactsTable } from '#ui/text/facts-table.tsx';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import { Points } from '#ui/text/points.tsx';
 import type { Block, BlockValue, Person, Row, Section, SectionValue } from '../blocks.ts';
-import type { Portrait } from '../portrait.ts';
+import type { CaptionedPhotograph, Photograph as Photographed } from '../photograph.ts';
 import { People } from './people.tsx';
+import { Photographs } from './photographs.tsx';
 import { PublicPhotograph } from './public-photograph.tsx';
 
 interface SectionProps {
   section: Section;
   value: SectionValue;
-  /** Shows a portrait; the desk brings its own for those that are not published. */
-  Photograph?: ComponentType<Portrait>;
+  /** Shows a photograph; the desk brings its own for those that are not published. */
+  Photograph?: ComponentType<Photographed>;
 }
 
 /** What the school has said of a section, block by block; what it has not said is left out. */
@@ -30,7 +31,7 @@ export function SectionBlocks({ section, value, Photograph = PublicPhotograph }:
 interface BlockProps {
   block: Block;
   value: BlockValue;
-  Photograph: ComponentType<Portrait>;
+  Photograph: ComponentType<Photographed>;
 }
 
 function BlockContent({ block, value, Photograph }: BlockProps) {
@@ -41,6 +42,8 @@ function BlockContent({ block, value, Photograph }: BlockProps) {
       return <Points points={value as string[]} />;
     case 'people':
       return <People people={value as Person[]} Photograph={Photograph} />;
+    case 'photographs':
+      return <Photographs photographs={value as CaptionedPhotograph[]} Photograph={Photograph} />;
     case 'table':
       return (
         <FactsTable

@@ -7,6 +7,7 @@ import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
+import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { SectionBlocks } from '#features/content/sections/components/section-blocks.tsx';
 import { sections } from '#features/content/sections/sections.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
@@ -114,6 +115,15 @@ function shown(name: PartName, value: object, { around, facts, today }: PartToEd
       );
     case 'papers':
       return <PapersPreview papers={content.papers} />;
+    case 'photographs':
+      return (['about', 'academics', 'contact'] as const).map((page) => (
+        <PhotographsOfPage
+          key={page}
+          page={page}
+          photographs={content.photographs[page]}
+          Photograph={PhotographAtDesk}
+        />
+      ));
     default:
       return (
         <SectionBlocks

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNamedFiles } from '#db/named-files.server.ts';
 import { openStore } from '#db/open-store.server.ts';
+import type { PhotographKind } from '#features/content/sections/photograph.ts';
 import { forgetPhotographs } from '#features/publishing/photographs/forget-photographs.server.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
@@ -26,15 +27,16 @@ const API = '/api/staff/content-photographs';
 const TEAM = '/api/staff/content/team';
 const DAY_MS = 86_400_000;
 
-const formWith = (bytes: Uint8Array, name = 'portrait.jpg') => {
+const formWith = (bytes: Uint8Array, kind: PhotographKind = 'portrait') => {
   const form = new FormData();
-  form.set('file', fileOf(Buffer.from(bytes), name));
+  form.set('kind', kind);
+  form.set('file', fileOf(Buffer.from(bytes), `${kind}.jpg`));
   return form;
 };
 
 /** SQLite with a folder, PostgreSQL with a bucket: the two ways the product runs. */
 for (const kind of storeKinds) {
-  describe.skipIf(isMissing(kind))(`photographs of the team, on ${kind}`, () => {
+  describe.skipIf(isMissing(kind))(`photographs of the team and the school, on ${kind}`, () => {
     let database: SchoolDatabase;
     let bucket: S3Stub | undefined;
     let school: RunningSchool;
@@ -134,6 +136,57 @@ for (const kind of storeKinds) {
       const undone = { change: 'restore', version: (await team()).version, to: 0 };
       expect((await editor.post(TEAM, undone)).status).toBe(200);
       expect(await pageOfTeam()).toBe(before);
+      expect((await get(address)).status).toBe(404);
+    });
+
+    test.each([
+      ['an upright one', jpegOfSize(320, 400), /too small to be clear/],
+      ['a square one', jpegOfSize(600, 600), /4 wide and 3 high/],
+      ['a large file', jpegOfSize(720, 540, 61 * 1024), /60 KB or smaller/],
+    ])('of the school %s is refused in words', async (_, bytes, words) => {
+      const answer = await editor.post(API, formWith(bytes, 'wide'));
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).detail).toMatch(words);
+    });
+
+    test('photographs of the school stand on their pages, are found, and leave with an undo', async () => {
+      const part = '/api/staff/content/photographs';
+      const { outcome: _, ...kept } = await (
+        await editor.post(API, formWith(jpegOfSize(720, 540, 50 * 1024, 9), 'wide'))
+      ).json();
+      const library = { caption: 'The library', photograph: { ...kept, alt: 'Shelves of books' } };
+      const version = async () => ((await (await editor.get(part)).json()) as PartToEdit).version;
+      const publishAll = async (value: object) =>
+        editor.post(part, { change: 'publish', version: await version(), value });
+      const page = async (path: string) => (await get(path)).text();
+
+      const portrait = { ...kept, width: 400, height: 500 };
+      const wrong = { about: [{ ...library, photograph: { ...portrait, alt: 'A face' } }] };
+      expect((await publishAll(wrong)).status).toBe(422);
+      expect((await publishAll({ home: [library] })).status).toBe(422);
+      for (const path of ['/about', '/academics', '/contact', '/parents/uniform'])
+        expect(await page(path)).not.toMatch(
+          /id="photographs"|What it looks like|src="\/photographs/,
+        );
+
+      expect((await publishAll({ about: [library] })).status).toBe(200);
+      const about = await page('/about');
+      const address = `/photographs/${kept.digest}.jpg`;
+      const [picture = ''] = about.match(/<img[^>]*photographs[^>]*>/) ?? [];
+      for (const said of [
+        ...[`src="${address}"`, 'alt="Shelves of books"', 'loading="lazy"'],
+        ...['width="720"', 'height="540"'],
+      ])
+        expect(picture).toContain(said);
+      expect(about).toContain('The library');
+      expect(await page('/academics')).not.toContain('id="photographs"');
+      expect((await get(address)).headers.get('content-type')).toBe('image/jpeg');
+      expect(await page('/find?q=photo')).toContain('/about#photographs');
+
+      const undone = { change: 'restore', version: await version(), to: 0 };
+      expect((await editor.post(part, undone)).status).toBe(200);
+      expect(await page('/about')).not.toContain('id="photographs"');
+      expect(await page('/find?q=photo')).not.toContain('#photographs');
       expect((await get(address)).status).toBe(404);
     });
 

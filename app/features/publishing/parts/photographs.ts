@@ -1,0 +1,31 @@
+import { photographs as file } from '#features/content/photographs-schema.ts';
+import { contentPart } from '../content-part.ts';
+import type { ListField } from '../form-field.ts';
+
+/** Photographs of the school to add, move and remove. */
+export function photographList(name: string, label: string, hint: string): ListField {
+  return {
+    ...{ kind: 'list', name, label, hint, entry: 'photograph', title: 'caption' },
+    fields: [
+      {
+        ...{ kind: 'line', name: 'caption', label: 'What stands under it' },
+        hint: 'Such as: The library.',
+      },
+      { kind: 'photograph', of: 'wide', name: 'photograph', label: 'Photograph' },
+    ],
+  };
+}
+
+export const photographs = contentPart({
+  name: 'Photographs of the school',
+  about: 'On About, Academics and Contact, beside the drawings',
+  page: '/about',
+  schema: file,
+  take: ({ photographs }) => photographs,
+  place: (_content, photographs) => ({ photographs }),
+  fields: [
+    photographList('about', 'On About', 'The school and its grounds.'),
+    photographList('academics', 'On Academics', 'Lessons and classrooms.'),
+    photographList('contact', 'On Contact', 'The way to the school: the gate, the sign, the road.'),
+  ],
+});
