@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import {
   formTime,
   isFromInside,
@@ -28,13 +28,14 @@ import { refuseForeignMethods } from './http/allowed-methods.ts';
 import { authRefusals } from './http/auth-refusals.ts';
 import { compressDocuments } from './http/compress-documents.ts';
 import { isCrossSite } from './http/cross-site.ts';
-import { findPage } from './http/find-page.ts';
 import { notFoundForPeople } from './http/not-found.ts';
 import { PageCache, publicLifetime } from './http/page-cache.ts';
 import { readablePath } from './http/readable-path.ts';
 import { limitBody } from './http/request-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { countFromMemory, timeAnswer } from './http/request-metrics.ts';
+import { findPage } from './http/routes/find-page.ts';
+import { resourceHandlers } from './http/routes/resource-handlers.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { UploadSpool } from './http/upload-spool.ts';
@@ -60,10 +61,12 @@ export function createSchoolServer(
     isServiceWorkerOff?: boolean;
   },
 ): Server {
-  const handle = createRequestHandler(build, process.env.NODE_ENV);
   const headers = baseHeaders(context.publicUrl);
   const app = new Hono<{ Bindings: HttpBindings }>();
   const find = findPage(build.routes);
+  const handlerOf = resourceHandlers(build, find, process.env.NODE_ENV);
+  const handle = (request: Request, routerContext: RouterContextProvider) =>
+    handlerOf(new URL(request.url).pathname)(request, routerContext);
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
   context.publish.onNotify('forgetPages', () => pages.clear());
 

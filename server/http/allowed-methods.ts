@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { methodNotAllowed, notFound } from '#lib/http/problem.server.ts';
-import { findPage } from './find-page.ts';
+import { findPage } from './routes/find-page.ts';
 
 type Routes = ServerBuild['routes'];
 

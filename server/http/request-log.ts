@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '#lib/metrics/log.server.ts';
-import type { FoundPage } from './find-page.ts';
+import type { FoundPage } from './routes/find-page.ts';
 
 /**
  * Method, route, status and time: nothing that a person typed. The route is its pattern, such as

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isUnavailable } from '../http/unavailable.server.ts';
 import { openSqliteStore } from './sqlite.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';
@@ -199,4 +199,13 @@ test('a commit waits for the disk: write-ahead log with full synchronisation', a
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
+});
+
+test('what is asked again and again is prepared once, however much else was asked before', async () => {
+  const ask = (text: string) => sql.raw(text).execute(store.read);
+  for (let number = 0; number < 300; number++) await ask(`select ${number}`);
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  for (let time = 0; time < 5; time++) await ask('select name from names');
+  expect(prepare).toHaveBeenCalledOnce();
+  prepare.mockRestore();
 });

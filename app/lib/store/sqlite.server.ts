@@ -144,7 +144,10 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
       const known = statements.get(text);
       if (known) return known;
       const prepared = prepareFor(database, text);
-      if (statements.size < CACHED_STATEMENTS) statements.set(text, prepared);
+      // The oldest make room: what a migration has run once must not keep out what every request runs.
+      const [oldest] = statements.size < CACHED_STATEMENTS ? [] : statements.keys();
+      if (oldest !== undefined) statements.delete(oldest);
+      statements.set(text, prepared);
       return prepared;
     },
   };

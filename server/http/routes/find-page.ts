@@ -1,10 +1,11 @@
 import { generatePath, matchRoutes, type ServerBuild } from 'react-router';
-import { isReadable } from './readable-path.ts';
+import { isReadable } from '../readable-path.ts';
 
 type Routes = ServerBuild['routes'];
 type RouteModule = NonNullable<Routes[string]>['module'];
 
 export interface FoundPage {
+  id: string | undefined;
   module: RouteModule | undefined;
   /** No route has this path; the Not found screen answers. */
   isUnknown: boolean;
@@ -36,6 +37,7 @@ export function findPage(routes: Routes): (path: string) => FoundPage {
     const pattern = `/${route?.path ?? ''}`;
     const isUnknown = !route || route.path === '*';
     return {
+      id: route?.id,
       module: route?.id ? routes[route.id]?.module : undefined,
       isUnknown,
       pattern: isUnknown ? undefined : pattern,
