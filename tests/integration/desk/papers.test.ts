@@ -22,28 +22,12 @@ import {
   bytesOf,
   heicStart,
   hugePng,
-  jpegFromPhone,
   POSITION,
+  pictureOf,
   pngChunk,
   smallJpeg,
   smallPng,
 } from '#tests/support/samples/sample-pictures.ts';
-
-/** A picture of three pieces, in which a word stands that is looked for afterwards. */
-function pictureOf(word: string): Uint8Array {
-  const scan = Buffer.from(smallJpeg).indexOf(Buffer.from('ffc0', 'hex'));
-  const tables = Array.from({ length: 60 }, () =>
-    Buffer.concat([Buffer.from('ffdb0043', 'hex'), Buffer.alloc(65, 1)]),
-  );
-  const filled = Buffer.concat(Array.from({ length: 18 }, () => Buffer.concat(tables)));
-  const marked = Buffer.concat([Buffer.from('ffdb0043', 'hex'), Buffer.from(word.padEnd(65, '.'))]);
-  return jpegFromPhone(
-    6,
-    new Uint8Array(
-      Buffer.concat([smallJpeg.subarray(0, scan), filled, marked, smallJpeg.subarray(scan)]),
-    ),
-  );
-}
 
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`papers by photograph on ${kind}`, () => {

@@ -131,3 +131,19 @@ export function jpegOfSize(width: number, height: number, bytes = 0, mark = 0): 
   const pixels = new Uint8Array(bytes + 1).fill(mark);
   return joined(jpeg.subarray(0, end), pixels, jpeg.subarray(end));
 }
+
+/** A picture of three pieces, in which a word stands that is looked for afterwards. */
+export function pictureOf(word: string): Uint8Array {
+  const scan = Buffer.from(smallJpeg).indexOf(Buffer.from('ffc0', 'hex'));
+  const tables = Array.from({ length: 60 }, () =>
+    Buffer.concat([Buffer.from('ffdb0043', 'hex'), Buffer.alloc(65, 1)]),
+  );
+  const filled = Buffer.concat(Array.from({ length: 18 }, () => Buffer.concat(tables)));
+  const marked = Buffer.concat([Buffer.from('ffdb0043', 'hex'), Buffer.from(word.padEnd(65, '.'))]);
+  return jpegFromPhone(
+    6,
+    new Uint8Array(
+      Buffer.concat([smallJpeg.subarray(0, scan), filled, marked, smallJpeg.subarray(scan)]),
+    ),
+  );
+}
