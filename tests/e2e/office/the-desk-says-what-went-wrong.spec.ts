@@ -144,7 +144,7 @@ test('a room that is not somebody’s work is no page for them', async ({ page, 
       page.getByRole('heading', { level: 1, name: 'There is no such page' }),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveText([
-      'Set up a second factor',
+      'set up a second factor',
       'Today',
     ]);
   }
