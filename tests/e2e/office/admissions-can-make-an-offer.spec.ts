@@ -73,7 +73,7 @@ test('families wait in an order that changes only for a reason', async ({ page, 
   await page.reload();
   const grade = page.getByRole('region', { name: 'Grade 2' });
   await grade.getByLabel('Places').fill('25');
-  await grade.getByRole('button', { name: 'Store the places of Grade 2' }).click();
+  await grade.getByRole('button', { name: 'Save the places of Grade 2' }).click();
   await expect(grade).toContainText('25 places left.');
   const names = grade.getByRole('listitem').getByRole('link');
   await expect(names).toHaveText(['First Hamoonga', 'Second Hamoonga']);

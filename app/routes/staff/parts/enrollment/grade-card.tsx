@@ -32,12 +32,14 @@ export function GradeCard({ year, entry }: { year: string; entry: GradePlaces })
                 <span className="small muted">
                   since {instantInWords(new Date(one.waitlistedAt))}
                 </span>
-                <Steps
-                  reference={one.reference}
-                  applicant={one.applicant}
-                  above={waiting[index - 1]?.reference}
-                  below={waiting[index + 1]?.reference}
-                />
+                <span className="steps">
+                  <Steps
+                    reference={one.reference}
+                    applicant={one.applicant}
+                    above={waiting[index - 1]?.reference}
+                    below={waiting[index + 1]?.reference}
+                  />
+                </span>
               </li>
             ))}
           </ol>
@@ -55,17 +57,17 @@ function leftInWords(left: number | undefined): string {
 
 function PlacesField({ id, year, entry }: { id: string; year: string; entry: GradePlaces }) {
   const { send, isBusy } = useServerChange();
-  function store(event: FormEvent<HTMLFormElement>) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('places'));
     const places = typed.trim() === '' ? Number.NaN : Number(typed);
     const { grade, version } = entry;
     const body = { year, grade, version, places };
-    const said = { title: 'Places stored', text: 'The number is in the record.' };
+    const said = { title: 'Places saved', text: 'The number is in the record.' };
     send({ call: 'enrollment-places', body }, said);
   }
   return (
-    <form className="row" onSubmit={store}>
+    <form className="row" onSubmit={save}>
       <Field id={id} label="Places">
         {(control) => (
           <input
@@ -79,7 +81,7 @@ function PlacesField({ id, year, entry }: { id: string; year: string; entry: Gra
         )}
       </Field>
       <button type="submit" className="btn sm line" aria-disabled={isBusy}>
-        Store<span className="vh"> the places of {shortGrade(entry.grade)}</span>
+        Save<span className="vh"> the places of {shortGrade(entry.grade)}</span>
       </button>
     </form>
   );
