@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than stand on any screen of the site. */
-const MOST_PRESSES = 150;
+/** Whatever Tab may stop at. */
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
  * Presses Tab until the focus stands on `wanted`, as somebody without a mouse does. Past the last control the focus
@@ -9,10 +9,21 @@ const MOST_PRESSES = 150;
  */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
-  for (let press = 0; press < MOST_PRESSES; press++) {
+  let press = 0;
+  let stops = 0;
+  do {
     await page.keyboard.press('Tab');
-    const isThere = await wanted.evaluateAll(([element]) => element === document.activeElement);
-    if (isThere) return;
-  }
+    const found = await wanted.evaluateAll(
+      ([element], stop) => ({
+        isThere: element === document.activeElement,
+        stops: document.querySelectorAll(stop).length,
+      }),
+      STOPS,
+    );
+    if (found.isThere) return;
+    ({ stops } = found);
+    press += 1;
+    // Once around, and one more for the window itself.
+  } while (press <= stops);
   throw new Error(`The keyboard does not reach ${wanted}`);
 }

@@ -76,7 +76,9 @@ const races: Record<string, Race> = {
   },
   'the payment of a PTA membership': {
     async begin(school, colleague) {
-      const reference = await referenceIn(await sendForm(school.address, ptaMembership));
+      const reference = await referenceIn(
+        await sendForm(school.address, ptaMembership, { name: 'Moses Waslate' }),
+      );
       const change = { change: 'state', version: 1, to: 'ended' };
       return {
         path: `/staff/parents/${reference}`,
@@ -89,7 +91,9 @@ const races: Record<string, Race> = {
   },
   'a meal payment': {
     async begin(school, colleague) {
-      const reference = await referenceIn(await sendPayment(school.address));
+      const reference = await referenceIn(
+        await sendPayment(school.address, { childName: 'Chanda Waslate' }),
+      );
       return {
         path: `/staff/meals/${reference}`,
         change: () =>

@@ -51,7 +51,9 @@ test('a payment is written down with its day, and no other words are taken for o
   page,
   school,
 }) => {
-  const { reference } = await (await sendForm(school.address, ptaMembership)).json();
+  // A name of its own: the same answers would be the same membership, which another story may have ended.
+  const member = { name: 'Moses Dayfirst' };
+  const { reference } = await (await sendForm(school.address, ptaMembership, member)).json();
   await enterDesk(page, school, `/staff/parents/${reference}`);
   const today = dayInLusaka(new Date());
   const yesterday = addDays(today, -1);

@@ -42,11 +42,11 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
   for (const { on } of nextPtaMeetings(fixtureContent, new Date(), 3)) {
     await expect(page.getByText(`Tuesday, ${writtenDate(on)}, 7:00 PM`)).toBeVisible();
   }
-  await fillIn(page, 'Moses Tembo');
+  await fillIn(page, 'Moses Chibesakunda');
   await join(page);
   await expect(page.getByText(SENT)).toBeInViewport();
   await expect(page.getByText(`Please pay K 150 for the school year ${year}`)).toBeVisible();
-  const [row] = rowsOf(school, byName, 'Moses Tembo');
+  const [row] = rowsOf(school, byName, 'Moses Chibesakunda');
   const reference = row?.reference ?? '';
   expect(reference).toMatch(/^PM-/);
   await expect(page.getByText(reference)).toBeVisible();
@@ -57,7 +57,7 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
 
   await enterDesk(page, school, '/staff');
   await page.getByRole('link', { name: /PTA membership.* to be paid/ }).click();
-  await page.getByRole('link', { name: 'Moses Tembo' }).click();
+  await page.getByRole('link', { name: 'Moses Chibesakunda' }).click();
   await page.getByRole('button', { name: 'Write down the payment' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Amount in Kwacha')).toHaveValue('150');
@@ -73,7 +73,7 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
   await page.getByRole('button', { name: 'PTA members as CSV' }).click();
   const rows = readCsv(readFileSync(await (await saving).path(), 'utf8'));
   expect(rows.find(([cell]) => cell === reference)).toEqual(
-    expect.arrayContaining(['Moses Tembo', 'Agnes Tembo', '150', 'Cash', 'R 17']),
+    expect.arrayContaining(['Moses Chibesakunda', 'Agnes Tembo', '150', 'Cash', 'R 17']),
   );
 
   await page.goto('/status');

@@ -63,7 +63,7 @@ test('a parent offers help, asks how far it is, and the office meets them', asyn
 
   await enterDesk(page, school, '/staff');
   await page.getByRole('link', { name: /new volunteer application/ }).click();
-  await page.getByRole('searchbox').fill('ruth banda');
+  await page.getByLabel('Search by name, email, phone').fill('ruth banda');
   await page.getByRole('link', { name: 'Ruth Banda' }).click();
   await expect(
     page.getByText('Show the children my work or my skill, Something else'),

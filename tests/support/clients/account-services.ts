@@ -46,16 +46,24 @@ export async function openTestAccounts(database: SchoolDatabase): Promise<TestAc
   };
 }
 
-/** The newest link that was mailed to this address. */
+/**
+ * The newest link that was mailed to this address; whatever is mailed from now on is newer. Of two in one moment none
+ * is the newest: let time pass between them.
+ */
 export async function newestToken(accounts: TestAccounts, email: string): Promise<string> {
   const mails = await accounts.store.read
     .selectFrom('outgoing_mails')
-    .select('text_part')
+    .select(['text_part', 'queued_at'])
     .where('recipient', '=', email)
-    .orderBy('queued_at')
+    .orderBy('queued_at', 'desc')
     .execute();
-  const links = mails.flatMap((mail) => mail.text_part.match(/https:\S+token=\S+/g) ?? []);
-  return new URL(links.at(-1) ?? '').searchParams.get('token') ?? '';
+  const links = mails.flatMap((mail) =>
+    (mail.text_part.match(/https:\S+token=\S+/g) ?? []).map((link) => ({ ...mail, link })),
+  );
+  const [newest, before] = links;
+  if (before && newest?.queued_at === before.queued_at) throw new Error('No mail is the newest');
+  accounts.wait(1);
+  return new URL(newest?.link ?? '').searchParams.get('token') ?? '';
 }
 
 /** Signs up, opens the mail's link and signs in. */

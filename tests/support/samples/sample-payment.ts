@@ -12,10 +12,13 @@ export const samplePayment: MealPayment = {
 };
 
 /** Makes a payment reference as a program would. */
-export function sendPayment(address: string): Promise<Response> {
+export function sendPayment(
+  address: string,
+  changes: Partial<MealPayment> = {},
+): Promise<Response> {
   return fetch(`${address}/api/meal-payments`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(samplePayment),
+    body: JSON.stringify({ ...samplePayment, ...changes }),
   });
 }
