@@ -1,4 +1,5 @@
 import type { Act } from '#lib/audit/audit-records.server.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RoomName } from '../rooms.ts';
@@ -8,6 +9,7 @@ import type { RecordStatus } from './search-room.ts';
 export const entryKinds = {
   application: 'Applications',
   message: 'Messages',
+  paper: 'Papers',
   payment: 'Payments',
   form: 'Forms',
   mail: 'Mails',
@@ -61,19 +63,47 @@ export interface FamilyChild {
   to: string;
 }
 
+/** What one side waits for from the other. */
+export interface Waiting {
+  /** Who has the next move. */
+  on: 'school' | 'family';
+  /** Such as `Decision about Taonga`. */
+  what: string;
+  /** Instant since when it waits. */
+  since: string;
+  /** Day by which it should be there, where one is set. */
+  by?: PlainDate;
+  /** What else to know, such as whose work it is. */
+  detail?: string;
+  /** The screen of the desk where it is done. */
+  to: string;
+}
+
+/** How far the papers of one child are. */
+export interface PapersOfOneChild {
+  reference: string;
+  firstName: string;
+  to: string;
+  papers: { label: string; status: RecordStatus; detail?: string; isSeen: boolean }[];
+}
+
 export interface PartOfFamily {
   children?: FamilyChild[];
   guardians?: NamedGuardian[];
+  papers?: PapersOfOneChild[];
+  waits?: Waiting[];
   entries: FamilyEntry[];
+}
+
+/** Who asks for the page of a family, and when. */
+export interface FamilyReader {
+  staff: StaffIn<'families'>;
+  now: Date;
 }
 
 /** What one feature or the desk itself shows of a family. A feature that keeps more of families adds its own part. */
 export interface FamilyPart {
   /** Whoever may not enter it sees nothing of this part. */
   room: RoomName;
-  find(
-    read: ReadStore,
-    references: readonly string[],
-    staff: StaffIn<'families'>,
-  ): Promise<PartOfFamily>;
+  find(read: ReadStore, references: readonly string[], reader: FamilyReader): Promise<PartOfFamily>;
 }

@@ -8,7 +8,7 @@ const MOST_SHOWN = 200;
 /** The mails about what a family has sent, of the reader's own rooms. */
 export const mailsOfFamily = (rooms: MailRooms): FamilyPart => ({
   room: 'mail',
-  async find(read, references, { roles }) {
+  async find(read, references, { staff: { roles } }) {
     const rows = await read
       .selectFrom('outgoing_mails')
       .select(['id', 'kind', 'about', 'recipient', 'subject', 'status', 'queued_at', 'reason'])

@@ -15,8 +15,8 @@ export const actsOfFamily: FamilyPart = {
       .execute();
     const acts = new Map<string, FamilyEntry>();
     for (const { about, at, staff_email: by, act, detail } of rows) {
-      // A status that was reached, and what was corrected, have entries of their own.
-      if (/^(status|corrected): /.test(detail)) continue;
+      // A status that was reached, what was corrected and what was said of a paper have entries of their own.
+      if (/^(status: |corrected: |paper )/.test(detail)) continue;
       const key = [at, by, act, detail].join(' ');
       const same = acts.get(key);
       // One look at this page is a look at all that stands on it.

@@ -39,6 +39,22 @@ export const messagesOfFamily: FamilyPart = {
       text: row.words,
       by: row.author,
     }));
-    return { entries: [...first, ...later] };
+    const waits = messages
+      .filter(({ state }) => state === 'new' || state === 'read')
+      .map((row) => {
+        const said = replies.filter(
+          ({ message_id, side }) => message_id === row.id && side === 'family',
+        );
+        const since =
+          said
+            .map(({ sent_at }) => sent_at)
+            .toSorted()
+            .at(-1) ?? row.submitted_at;
+        return {
+          ...{ on: 'school' as const, since, to: `${deskRooms.messages.path}/${row.reference}` },
+          ...{ what: `Answer to ${row.name}: ${row.subject}`, detail: stateWords[row.state].name },
+        };
+      });
+    return { entries: [...first, ...later], waits };
   },
 };

@@ -116,6 +116,60 @@ describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
     for (const reference of page.references) expect(looks[0]?.reference).toContain(reference);
   });
 
+  test('says who owes what, and how far the papers of each child are', async () => {
+    const reference = await apply('Chileshe');
+    const about = `/api/staff/enrollment-applications/${reference}`;
+    const payment = await referenceOf(post('/api/meal-payments', samplePayment));
+    const message = await referenceOf(
+      post('/api/contact-messages', {
+        ...{ name: 'Grace', email: 'g@mail.example', subject: 'Bus', message: 'Does it stop?' },
+      }),
+    );
+    await join(reference, payment, message);
+    const ask = { change: 'ask', things: [], papers: ['under-five-card'], words: 'Please.' };
+    expect((await office.post(`${about}/requests`, ask)).status).toBe(200);
+    const tick = { paper: 'photograph', way: 'seen', pictureId: null };
+    expect((await office.post(`${about}/papers`, tick)).status).toBe(200);
+
+    const page = await pageOf(reference);
+    const owed = (side: string) =>
+      page.waits.filter(({ on }) => on === side).map(({ what, to }) => [what, to]);
+    const here = `/staff/enrollment-applications/${reference}`;
+    expect(owed('school')).toEqual(
+      expect.arrayContaining([
+        ['Decision about Chileshe', here],
+        ['Answer to Grace: Bus', `/staff/messages/${message}`],
+      ]),
+    );
+    expect(owed('family')).toEqual(
+      expect.arrayContaining([
+        ['Under-five card, for Chileshe', `${here}#requests-title`],
+        [expect.stringContaining('Payment: '), `/staff/meals/${payment}`],
+      ]),
+    );
+    const [papers] = page.papers;
+    const stateOf = (label: string) => papers?.papers.find((paper) => paper.label === label);
+    expect(papers).toMatchObject({ firstName: 'Chileshe', to: `${here}#papers-title` });
+    expect(stateOf('Photograph of the child')).toMatchObject({
+      ...{ isSeen: true, status: { name: 'Seen' }, detail: expect.stringContaining('by ') },
+    });
+    expect(stateOf('Under-five card')).toMatchObject({ status: { name: 'Asked for' } });
+    expect(stateOf('Birth record or affidavit')).toMatchObject({ status: { name: 'Not here' } });
+    expect(page.entries.filter(({ kind }) => kind === 'paper')).toMatchObject([
+      { title: 'Paper seen: Photograph of the child of Chileshe' },
+    ]);
+    expect(JSON.stringify(page.entries)).not.toContain('paper photograph: seen');
+
+    // An offer waits for the family, and by a day where the school has set one.
+    await database.rows(
+      `update enrollment_applications set status = 'offered' where reference = '${reference}'`,
+    );
+    const later = await pageOf(reference);
+    expect(later.waits.map(({ on, what }) => [on, what])).toContainEqual([
+      ...['family', 'Answer to the offer for Chileshe'],
+    ]);
+  });
+
   test('is there for a family of one, and not for what nobody sent', async () => {
     const alone = await apply('Alone');
     expect((await pageOf(alone)).references).toEqual([alone]);

@@ -5,6 +5,7 @@ import type {
   NamedGuardian,
 } from '#desk/family/family-part.ts';
 import { deskRooms } from '#desk/rooms.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { ageOn } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { firstOfJanuary } from '../age-rule.ts';
@@ -18,11 +19,12 @@ import '../requests/tables.server.ts';
 import { shortGrade } from '../short-grade.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { statusSign } from './status-shapes.ts';
+import { listWaiting } from './waiting-of-application.server.ts';
 
 /** The children, whom to call, and everything that has happened with their applications. */
-export const applicationsOfFamily: FamilyPart = {
+export const applicationsOfFamily = (content: Pick<Content, 'enrollment'>): FamilyPart => ({
   room: 'enrollment',
-  async find(read, references) {
+  async find(read, references, { now }) {
     const rows = await read
       .selectFrom('enrollment_applications')
       .selectAll()
@@ -30,13 +32,15 @@ export const applicationsOfFamily: FamilyPart = {
       .orderBy('submitted_at')
       .execute();
     const entries = await Promise.all(rows.map((row) => entriesOf(read, row)));
+    const waits = await Promise.all(rows.map((row) => listWaiting(read, row, { content, now })));
     return {
+      waits: waits.flat(),
       children: rows.map(childOf),
       guardians: rows.flatMap(guardiansOf),
       entries: entries.flat(),
     };
   },
-};
+});
 
 const addressOf = (reference: string) => `${deskRooms.enrollment.path}/${reference}`;
 const nameOf = (row: EnrollmentApplicationRow) =>

@@ -1,6 +1,12 @@
-import type { FamilyChild, FamilyEntry } from '#desk/family/family-part.ts';
+import type {
+  FamilyChild,
+  FamilyEntry,
+  PapersOfOneChild,
+  Waiting,
+} from '#desk/family/family-part.ts';
 import { recordLook } from '#desk/record/record-history.server.ts';
 import { worksIn } from '#desk/rooms.ts';
+import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { DeskSubject } from '../desk-subject.server.ts';
@@ -18,31 +24,38 @@ export interface FamilyPage {
   name: string;
   guardians: Guardian[];
   children: FamilyChild[];
+  papers: PapersOfOneChild[];
+  /** What waits for the school and what for the family; what waits longest first. */
+  waits: Waiting[];
   /** The newest first. */
   entries: FamilyEntry[];
 }
 
 /** Opens the page of a family, after it is written down who did; undefined where nothing has this reference. */
 export async function openFamily(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, content }: { store: Store; clock: Clock; content: Content },
   { staff, reference }: DeskSubject,
 ): Promise<FamilyPage | undefined> {
   const { read } = store;
   const references = await findFamilyReferences(read, reference);
-  const parts = familyParts.filter(({ room }) => worksIn(staff.roles, room));
-  const found = await Promise.all(parts.map((part) => part.find(read, references, staff)));
+  const now = clock.now();
+  const parts = familyParts(content).filter(({ room }) => worksIn(staff.roles, room));
+  const found = await Promise.all(parts.map((part) => part.find(read, references, { staff, now })));
   const children = found.flatMap((part) => part.children ?? []);
   const entries = found.flatMap((part) => part.entries);
   if (!entries.some((entry) => entry.reference === reference && entry.kind !== 'act')) {
     return undefined;
   }
-  const now = clock.now();
   await store.write(async (transaction) => {
     for (const one of references) await recordLook(transaction, staff, one, now);
   });
   return {
     ...{ reference, references, children },
     name: familyName(children),
+    papers: found.flatMap((part) => part.papers ?? []),
+    waits: found
+      .flatMap((part) => part.waits ?? [])
+      .toSorted((one, other) => one.since.localeCompare(other.since)),
     guardians: mergeGuardians(found.flatMap((part) => part.guardians ?? [])),
     entries: entries.toSorted((one, other) => other.at.localeCompare(one.at)),
   };

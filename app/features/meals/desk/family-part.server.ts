@@ -1,8 +1,8 @@
-import type { FamilyPart } from '#desk/family/family-part.ts';
+import type { FamilyPart, Waiting } from '#desk/family/family-part.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { paymentStateNames } from '../payment-state.ts';
-import '../tables.server.ts';
+import type { MealPaymentRow } from '../tables.server.ts';
 
 /** What a family pays for meals. */
 export const paymentsOfFamily: FamilyPart = {
@@ -14,6 +14,7 @@ export const paymentsOfFamily: FamilyPart = {
       .where('reference', 'in', references)
       .execute();
     return {
+      waits: rows.flatMap(waitingOf),
       entries: rows.map((row) => ({
         ...{ kind: 'payment' as const, reference: row.reference, at: row.submitted_at },
         title: `Payment: ${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`,
@@ -31,3 +32,21 @@ export const paymentsOfFamily: FamilyPart = {
     };
   },
 };
+
+/** The office confirms what the family says it has paid; before that, and where nothing was found, the family pays. */
+function waitingOf(row: MealPaymentRow): Waiting[] {
+  const { state, reference, reason } = row;
+  if (state === 'confirmed' || state === 'cancelled') return [];
+  const amount = `${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`;
+  const isOurs = state === 'transactionEntered';
+  return [
+    {
+      ...{ on: isOurs ? 'school' : 'family', since: row.submitted_at },
+      what: isOurs ? `Confirm the payment: ${amount}` : `Payment: ${amount}`,
+      detail: [paymentStateNames[state].name, state === 'notFound' && reason]
+        .filter(Boolean)
+        .join(': '),
+      to: `${deskRooms.meals.path}/${reference}`,
+    },
+  ];
+}

@@ -24,6 +24,13 @@ export const formsOfFamily: FamilyPart = {
       ...{ kind: 'form' as const, reference, to: `${deskRooms.parents.path}/${reference}` },
     });
     return {
+      waits: forms
+        .filter(({ state }) => state === 'new')
+        .map((row) => ({
+          ...{ on: 'school' as const, since: row.submitted_at },
+          what: `Look at the form: ${kindNames[row.kind]}`,
+          to: `${deskRooms.parents.path}/${row.reference}`,
+        })),
       entries: [
         ...forms.map((row) => ({
           ...aboutOf(row.reference),

@@ -8,6 +8,7 @@ import {
 import type { Erasure } from '#features/families/erase-records.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -16,6 +17,8 @@ import { ChildrenOfFamily } from '../parts/family/children-of-family.tsx';
 import { FamilyData } from '../parts/family/family-data.tsx';
 import { FamilyEntries } from '../parts/family/family-entries.tsx';
 import { GuardiansOfFamily } from '../parts/family/guardians-of-family.tsx';
+import { PapersOfFamily } from '../parts/family/papers-of-family.tsx';
+import { WaitsOfFamily } from '../parts/family/waits-of-family.tsx';
 import type { Route } from './+types/family.ts';
 
 const addressOf = (reference: string) => `/api/staff/families/${encodeURIComponent(reference)}`;
@@ -62,6 +65,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
       <p className="record-way">
         <Link to="/staff/families">All families</Link>
       </p>
+      <WaitsOfFamily waits={family.waits} today={dayInLusaka(new Date())} />
       <div className="family">
         <div>
           <GuardiansOfFamily guardians={family.guardians} />
@@ -74,6 +78,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {belonging && <WhoBelongsTogether belonging={belonging} />}
+          <PapersOfFamily listed={family.papers} />
           <FamilyData key={family.reference} family={family} change={change} />
         </div>
         <FamilyEntries entries={family.entries} />

@@ -1,0 +1,66 @@
+import type { Waiting } from '#desk/family/family-part.ts';
+import { deskRooms } from '#desk/rooms.ts';
+import type { Content } from '#features/content/schemas.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { closedWithoutPlace } from '../enrollment-application.ts';
+import { answerDay } from '../guardians/offer/offer-facts.ts';
+import { statusNames } from '../moves.ts';
+import { listRequests } from '../requests/list-requests.server.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+
+interface Today {
+  content: Pick<Content, 'enrollment'>;
+  now: Date;
+}
+
+/**
+ * What waits with an application: a decision of the school, the answer to an offer, and what the family was asked for.
+ * Of two applications of one child, the one that goes on waits for a decision or an answer.
+ */
+export async function listWaiting(
+  read: ReadStore,
+  row: EnrollmentApplicationRow,
+  { content, now }: Today,
+): Promise<Waiting[]> {
+  if (closedWithoutPlace.some((status) => status === row.status)) return [];
+  const child = row.student_first_name;
+  const to = `${deskRooms.enrollment.path}/${row.reference}`;
+  const open = (await listRequests(read, row.id, now)).filter(({ state }) => state === 'open');
+  const asked = open.map(({ what, askedAt: since, remindedAt }): Waiting => {
+    const reminded = remindedAt && dayMonthYear(dayInLusaka(new Date(remindedAt)));
+    return {
+      ...{ on: 'family', what: `${what}, for ${child}`, since, to: `${to}#requests-title` },
+      ...(reminded && { detail: `Reminded on ${reminded}.` }),
+    };
+  });
+  if (row.same_child_as) return asked;
+  const since = (await findReached(read, row)) ?? row.submitted_at;
+  if (row.status === 'offered') {
+    const by = answerDay(content, since);
+    const what = `Answer to the offer for ${child}`;
+    return [{ on: 'family', what, since, to, ...(by && { by }) }, ...asked];
+  }
+  if (row.status !== 'submitted' && row.status !== 'underReview') return asked;
+  const detail = [`${statusNames[row.status]}.`, row.assigned_to && `With ${row.assigned_to}.`];
+  return [
+    {
+      ...{ on: 'school', what: `Decision about ${child}`, since: row.submitted_at, to },
+      detail: detail.filter(Boolean).join(' '),
+    },
+    ...asked,
+  ];
+}
+
+async function findReached(
+  read: ReadStore,
+  { id, status }: EnrollmentApplicationRow,
+): Promise<string | null> {
+  const { at } = await read
+    .selectFrom('enrollment_application_statuses')
+    .select(({ fn }) => fn.max<string | null>('reached_at').as('at'))
+    .where('application_id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return at;
+}

@@ -1,0 +1,150 @@
+import type {
+  FamilyEntry,
+  FamilyPart,
+  PapersOfOneChild,
+  Waiting,
+} from '#desk/family/family-part.ts';
+import type { RecordStatus } from '#desk/family/search-room.ts';
+import { listActs } from '#desk/record/record-history.server.ts';
+import { deskRooms } from '#desk/rooms.ts';
+import type { Content } from '#features/content/schemas.ts';
+import { type Applicant, findApplicant } from '#features/enrollment/queries.server.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { listPapers, type PaperAtDesk } from '../list-papers.server.ts';
+import { type PaperKind, paperLabel } from '../paper-kinds.ts';
+import { type PaperState, wordsForOffice } from '../paper-state.ts';
+import type { DestroyReason } from '../tables.server.ts';
+
+const shapes: Record<PaperState, RecordStatus['shape']> = {
+  bring: 'half',
+  notYet: 'ring',
+  sent: 'info',
+  seen: 'go',
+  unreadable: 'no sq',
+};
+
+const becauseWords: Record<DestroyReason, string> = {
+  seen: 'it was seen',
+  unreadable: 'it could not be read',
+  replaced: 'a newer one has come',
+  takenBack: 'the family took it back',
+  'kept its time': 'it was kept its time, and nobody had looked at it',
+};
+
+/** The papers of each child: what is there, what was seen by whom and when, and what is waited for. */
+export const papersOfFamily = ({ papers: { items } }: Pick<Content, 'papers'>): FamilyPart => ({
+  room: 'enrollment',
+  async find(read, references) {
+    const found = await Promise.all(references.map((one) => findChild(read, items, one)));
+    const children = found.flatMap((child) => child ?? []);
+    const entries = await Promise.all(children.map((child) => listEntries(read, items, child)));
+    return {
+      papers: children
+        .filter(({ applicant, papers }) => !applicant.isClosed || papers.some(({ state }) => state))
+        .map(papersOf),
+      waits: children.flatMap(waitingOf),
+      entries: entries.flat(),
+    };
+  },
+});
+
+interface Child {
+  reference: string;
+  applicant: Applicant;
+  papers: PaperAtDesk[];
+}
+
+async function findChild(
+  read: ReadStore,
+  kinds: readonly PaperKind[],
+  reference: string,
+): Promise<Child | undefined> {
+  const applicant = await findApplicant(read, reference);
+  if (!applicant) return undefined;
+  const { gradeLevel } = applicant;
+  return { reference, applicant, papers: await listPapers(read, reference, { kinds, gradeLevel }) };
+}
+
+const addressOf = (reference: string) => `${deskRooms.enrollment.path}/${reference}#papers-title`;
+const dayOf = (instant: string) => dayMonthYear(dayInLusaka(new Date(instant)));
+
+function papersOf({ reference, applicant, papers }: Child): PapersOfOneChild {
+  return {
+    ...{ reference, firstName: applicant.firstName, to: addressOf(reference) },
+    papers: papers.map((paper) => {
+      const detail = detailOf(paper);
+      return {
+        ...{ label: paper.label, status: statusOf(paper), isSeen: paper.state === 'seen' },
+        ...(detail && { detail }),
+      };
+    }),
+  };
+}
+
+function statusOf({ state, askedAt }: PaperAtDesk): RecordStatus {
+  if (state) return { name: wordsForOffice[state], shape: shapes[state] };
+  return askedAt ? { name: 'Asked for', shape: 'wait sq' } : { name: 'Not here', shape: 'ring' };
+}
+
+function detailOf({ state, changedAt, changedBy, askedAt }: PaperAtDesk): string {
+  const since = changedAt && `${state === 'seen' ? 'on' : 'since'} ${dayOf(changedAt)}`;
+  const by = changedBy && `by ${changedBy}`;
+  const asked = askedAt && `asked for since ${dayOf(askedAt)}`;
+  return [[by, since].filter(Boolean).join(' '), asked].filter(Boolean).join('; ');
+}
+
+function waitingOf({ reference, applicant: { firstName }, papers }: Child): Waiting[] {
+  return papers.flatMap(({ label, picture }) =>
+    picture
+      ? [
+          {
+            ...{ on: 'school' as const, what: `Look at the photograph: ${label} of ${firstName}` },
+            ...{ since: picture.arrivedAt, to: addressOf(reference) },
+          },
+        ]
+      : [],
+  );
+}
+
+/** What the family has sent or said, and what the office has said of it. */
+async function listEntries(
+  read: ReadStore,
+  kinds: readonly PaperKind[],
+  { reference, applicant: { firstName }, papers }: Child,
+): Promise<FamilyEntry[]> {
+  const about = { kind: 'paper' as const, reference, to: addressOf(reference) };
+  const named = (paper: string) => `${paperLabel(kinds, paper)} of ${firstName}`;
+  const pictures = await read
+    .selectFrom('paper_pictures')
+    .select(['paper', 'arrived_at', 'destroyed_at', 'destroyed_because'])
+    .where('reference', '=', reference)
+    .where('arrived_at', 'is not', null)
+    .execute();
+  const acts = await listActs(read, reference);
+  return [
+    ...pictures.map(({ paper, arrived_at, destroyed_at, destroyed_because: because }) => ({
+      ...{ ...about, at: arrived_at ?? '', by: 'The family' },
+      title: `Photograph has come: ${named(paper)}`,
+      ...(destroyed_at && because
+        ? { text: `Deleted on ${dayOf(destroyed_at)}: ${becauseWords[because]}.` }
+        : {}),
+    })),
+    ...papers.flatMap(({ id, state, changedAt, changedBy }) =>
+      state && changedAt && !changedBy && state !== 'sent'
+        ? [
+            {
+              ...about,
+              at: changedAt,
+              by: 'The family',
+              title: `${wordsForOffice[state]}: ${named(id)}`,
+            },
+          ]
+        : [],
+    ),
+    ...acts.flatMap(({ at, staffEmail: by, detail }) => {
+      const [, paper = '', said = ''] = /^paper ([^:]+): ([^;]+)/.exec(detail) ?? [];
+      return said ? [{ ...about, at, by, title: `Paper ${said}: ${named(paper)}` }] : [];
+    }),
+  ];
+}
