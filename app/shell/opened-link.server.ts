@@ -1,4 +1,4 @@
-import { createCookie, type MiddlewareFunction, redirect } from 'react-router';
+import { createCookie, data, type MiddlewareFunction, redirect } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { secretPage } from '#lib/http/public-page.ts';
 
@@ -44,4 +44,22 @@ export async function readPostedLink(request: Request): Promise<URLSearchParams>
 export async function forgetOpenedLink(request: Request): Promise<{ 'Set-Cookie': string }> {
   const path = new URL(request.url).pathname;
   return { 'Set-Cookie': await openedLink.serialize('', { path, maxAge: 0 }) };
+}
+
+/** The loader of a page whose link does one thing, once its button is pressed: whether the link still works. */
+export async function lookAtLink(
+  request: Request,
+  isGoodToken: (token: string) => boolean | Promise<boolean>,
+) {
+  const token = (await readOpenedLink(request)).get('token') ?? '';
+  const isGood = await isGoodToken(token);
+  return data({ isGood, token }, { status: isGood ? 200 : 410, headers: secretPage });
+}
+
+/** Its action: from the button, or from a mail program in one step (RFC 8058). */
+export async function pressLink(request: Request, act: (token: string) => Promise<boolean>) {
+  const token = (await readPostedLink(request)).get('token') ?? '';
+  const isDone = await act(token);
+  const headers = { ...secretPage, ...(await forgetOpenedLink(request)) };
+  return data({ isDone }, { status: isDone ? 200 : 410, headers });
 }

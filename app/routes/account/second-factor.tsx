@@ -1,16 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 import { privateLinks } from '#app/shell/private/private-links.ts';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SecondFactor } from '#features/accounts/components/second-factor/second-factor.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
-import type { Route } from './+types/second-factor.ts';
 
 export const links = privateLinks;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Second factor');
-}
+export const meta = titled('Second factor');
 
 export default function SecondFactorScreen() {
   const [search] = useSearchParams();

@@ -1,15 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { privateLinks } from '#app/shell/private/private-links.ts';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SignInForm } from '#features/accounts/components/sign-in-form.tsx';
-import type { Route } from './+types/sign-in.ts';
 
 export const links = privateLinks;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Sign in');
-}
+export const meta = titled('Sign in');
 
 export default function SignIn() {
   const [search] = useSearchParams();

@@ -1,14 +1,11 @@
 import { privateLinks } from '#app/shell/private/private-links.ts';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SignUpForm } from '#features/accounts/components/sign-up-form.tsx';
-import type { Route } from './+types/sign-up.ts';
 
 export const links = privateLinks;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Create an account');
-}
+export const meta = titled('Create an account');
 
 export default function SignUp() {
   return (

@@ -1,40 +1,29 @@
 import { data } from 'react-router';
-import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
-import { formFacts } from '#features/parent-forms/form-facts.ts';
-import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
-import { formPage } from '#features/parent-forms/form-texts.ts';
-import { answerPosted } from '#forms/take-form.server.ts';
 import { weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Route } from './+types/pta.ts';
+import { readParentForm, takeParentForm } from './parent-form-route.server.ts';
 import { ParentFormScreen } from './parent-form-screen.tsx';
 
 const kind = 'pta-membership';
 const MEETINGS = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, clock } = context.get(services);
-  const facts = formFacts(content);
+  const { page, content, facts, now } = readParentForm(kind, context);
   const { meetings, payment } = allFilledIn(content.forms.pta, facts);
-  const next = nextPtaMeetings(content, clock.now(), MEETINGS).map(({ on, time, isPublished }) => ({
+  const next = nextPtaMeetings(content, now, MEETINGS).map(({ on, time, isPublished }) => ({
     words: `${weekdayName(on)}, ${writtenDate(on)}, ${unbroken(time)}`,
     isPublished,
   }));
-  const page = formPage(content, kind, facts, clock.now());
   return data({ page, payment, meetings, next }, { headers: publicPage });
 }
 
-/** The form as it is posted while React is not there. */
-export function action({ request, context }: Route.ActionArgs) {
-  const intake = parentFormIntake(kind);
-  return answerPosted(intake, request, context.get(services), context.get(sender));
-}
-
+export const action = takeParentForm(kind);
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

@@ -1,28 +1,18 @@
 import { data } from 'react-router';
-import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
-import { formFacts } from '#features/parent-forms/form-facts.ts';
-import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
-import { formPage } from '#features/parent-forms/form-texts.ts';
-import { answerPosted } from '#forms/take-form.server.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/volunteer.ts';
+import { readParentForm, takeParentForm } from './parent-form-route.server.ts';
 import { ParentFormScreen } from './parent-form-screen.tsx';
 
 const kind = 'volunteer-application';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, clock } = context.get(services);
-  const page = formPage(content, kind, formFacts(content), clock.now());
+  const { page, content } = readParentForm(kind, context);
   return data({ page, first: content.forms.volunteer.first }, { headers: publicPage });
 }
 
-/** The form as it is posted while React is not there. */
-export function action({ request, context }: Route.ActionArgs) {
-  const intake = parentFormIntake(kind);
-  return answerPosted(intake, request, context.get(services), context.get(sender));
-}
-
+export const action = takeParentForm(kind);
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { portalLinks } from '#app/shell/private/private-links.ts';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignOutButton } from '#features/accounts/components/sign-out-button.tsx';
@@ -35,9 +35,7 @@ export const shouldRevalidate = unlessUnreachable;
 
 export const links = portalLinks;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Parent portal');
-}
+export const meta = titled('Parent portal');
 
 const head = <Picture name="bus" isFirst />;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { findSection } from '#features/content/sections/sections.ts';
@@ -17,9 +17,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return askServer<Listed>('/api/staff/content', request);
 }
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Content');
-}
+export const meta = titled('Content');
 
 export default function Content({ loaderData: { parts } }: Route.ComponentProps) {
   const now = new Date();

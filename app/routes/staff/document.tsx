@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
@@ -27,9 +27,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Documents');
-}
+export const meta = titled('Documents');
 
 export default function Document({ loaderData: document, params }: Route.ComponentProps) {
   return (

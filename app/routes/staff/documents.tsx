@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { DocumentAtDesk } from '#features/documents/queries.server.ts';
@@ -14,9 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return askServer<{ documents: DocumentAtDesk[] }>('/api/staff/documents', request);
 }
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Documents');
-}
+export const meta = titled('Documents');
 
 export default function Documents({ loaderData: { documents } }: Route.ComponentProps) {
   const now = new Date();
@@ -35,24 +33,21 @@ export default function Documents({ loaderData: { documents } }: Route.Component
       </p>
       {documents.length === 0 && <p className="note">There is no document yet.</p>}
       <ol className="content-parts">
-        {documents.map((document) => {
-          const { shape, name } = stateInWords(document);
-          return (
-            <li key={document.id}>
-              <span>
-                <Link to={`/staff/documents/${document.id}`}>{document.title}</Link>
-                <br />
-                <span className="small">{document.summary}</span>
-                <br />
-                <span className="small muted">
-                  {documentKinds[document.kind].name}, {writtenSize(document.bytes)},{' '}
-                  {writtenInstant(document.changedAt, now)}
-                </span>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <span>
+              <Link to={`/staff/documents/${document.id}`}>{document.title}</Link>
+              <br />
+              <span className="small">{document.summary}</span>
+              <br />
+              <span className="small muted">
+                {documentKinds[document.kind].name}, {writtenSize(document.bytes)},{' '}
+                {writtenInstant(document.changedAt, now)}
               </span>
-              <StatusBadge shape={shape}>{name}</StatusBadge>
-            </li>
-          );
-        })}
+            </span>
+            <StatusBadge of={stateInWords(document)} />
+          </li>
+        ))}
       </ol>
     </DeskPage>
   );

@@ -4,7 +4,7 @@ import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
 import { DeskBar } from '#app/shell/private/desk-bar.tsx';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { privateLinks } from '#app/shell/private/private-links.ts';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import type { Role } from '#desk/roles.ts';
 import { StaffNamesProvider } from '#desk/staff/staff-name.tsx';
 import type { StaffNames } from '#desk/staff/staff-words.ts';
@@ -47,9 +47,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 
 export const links = () => [...privateLinks(), { rel: 'stylesheet', href: desk }];
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Desk');
-}
+export const meta = titled('Desk');
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   if (isUnknown(params)) return <NotFoundPage />;

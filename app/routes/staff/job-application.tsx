@@ -1,10 +1,9 @@
-import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { DeskPage } from '#desk/desk-page.tsx';
+import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordNotes } from '#desk/record/record-notes.tsx';
-import { RecordWay } from '#desk/record/record-way.tsx';
+import { RecordPage } from '#desk/record/record-page.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import type {
@@ -13,10 +12,10 @@ import type {
 } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { recordRequests } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/job-application.ts';
 import { historyInWords } from './parts/act-in-words.ts';
 import { AssignedTo } from './parts/assigned-to.tsx';
@@ -24,26 +23,18 @@ import { CandidateMoves } from './parts/candidate-moves.tsx';
 import { RemoveNote } from './parts/remove-note.tsx';
 import { ResumeToOpen } from './parts/resume-to-open.tsx';
 
-const apiOf = (reference: string) => `/api/staff/job-applications/${encodeURIComponent(reference)}`;
+const API = '/api/staff/job-applications';
 
 const beside = besideByNumber(async (search) => {
-  const asked = await askServer<{ list: CandidateList }>(`/api/staff/job-applications${search}`);
+  const asked = await askServer<{ list: CandidateList }>(`${API}${search}`);
   return asked.list;
 });
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<CandidateRecord>(apiOf(params.reference), request);
-}
-
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return sendChange(apiOf(params.reference), request, await request.json());
-}
-
+const requests = recordRequests<CandidateRecord>(API);
+export const clientLoader = requests.load;
+export const clientAction = requests.change;
 export const shouldRevalidate = unlessUnreachable;
-
-export function meta({ params, ...args }: Route.MetaArgs) {
-  return privateMeta(args, params.reference);
-}
+export const meta = recordMeta;
 
 export default function JobApplication({ loaderData: candidate, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
@@ -51,67 +42,13 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
   const now = new Date();
   const removal = useServerChange();
   return (
-    <DeskPage
+    <RecordPage
       title={name}
-      action={
-        <PrintLink className="btn line" href="#main">
-          Print
-        </PrintLink>
-      }
-    >
-      <RecordWay list="/staff/job-applications" reference={reference} beside={beside}>
-        All job applications
-      </RecordWay>
-      <div className="record">
-        <div>
-          <section>
-            <dl className="record-facts">
-              <dt>Status</dt>
-              <dd>
-                <StatusBadge shape={stageWords[status].shape}>
-                  {stageWords[status].name}
-                </StatusBadge>
-              </dd>
-              <dt>Reference</dt>
-              <dd>{reference}</dd>
-              <dt>Opening</dt>
-              <dd>{position}</dd>
-              <dt>Received</dt>
-              <dd>{writtenInstant(submittedAt, now)}</dd>
-              <dt>Email</dt>
-              <dd>
-                <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-              </dd>
-              <dt>Phone</dt>
-              <dd>
-                {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : 'None'}
-              </dd>
-            </dl>
-          </section>
-          <CandidateMoves candidate={candidate} school={school} />
-          <section>
-            <h2>Cover letter</h2>
-            {candidate.coverLetter ? (
-              <WrittenText>{candidate.coverLetter}</WrittenText>
-            ) : (
-              <p>The candidate wrote none.</p>
-            )}
-          </section>
-          <ResumeToOpen candidate={candidate} />
-          {candidate.letters.length > 0 && (
-            <section>
-              <h2>Mails to the candidate</h2>
-              {candidate.letters.map(({ id, at, staffEmail, subject, words }) => (
-                <details key={id}>
-                  <summary>
-                    {subject} (<StaffName of={staffEmail} />, {writtenInstant(at, now)})
-                  </summary>
-                  <WrittenText>{words}</WrittenText>
-                </details>
-              ))}
-            </section>
-          )}
-        </div>
+      list="/staff/job-applications"
+      reference={reference}
+      beside={beside}
+      all="All job applications"
+      history={
         <div>
           <AssignedTo
             version={candidate.version}
@@ -137,7 +74,51 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
             ]}
           />
         </div>
-      </div>
-    </DeskPage>
+      }
+    >
+      <section>
+        <dl className="record-facts">
+          <dt>Status</dt>
+          <dd>
+            <StatusBadge of={stageWords[status]} />
+          </dd>
+          <dt>Reference</dt>
+          <dd>{reference}</dd>
+          <dt>Opening</dt>
+          <dd>{position}</dd>
+          <dt>Received</dt>
+          <dd>{writtenInstant(submittedAt, now)}</dd>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          </dd>
+          <dt>Phone</dt>
+          <dd>{phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : 'None'}</dd>
+        </dl>
+      </section>
+      <CandidateMoves candidate={candidate} school={school} />
+      <section>
+        <h2>Cover letter</h2>
+        {candidate.coverLetter ? (
+          <WrittenText>{candidate.coverLetter}</WrittenText>
+        ) : (
+          <p>The candidate wrote none.</p>
+        )}
+      </section>
+      <ResumeToOpen candidate={candidate} />
+      {candidate.letters.length > 0 && (
+        <section>
+          <h2>Mails to the candidate</h2>
+          {candidate.letters.map(({ id, at, staffEmail, subject, words }) => (
+            <details key={id}>
+              <summary>
+                {subject} (<StaffName of={staffEmail} />, {writtenInstant(at, now)})
+              </summary>
+              <WrittenText>{words}</WrittenText>
+            </details>
+          ))}
+        </section>
+      )}
+    </RecordPage>
   );
 }

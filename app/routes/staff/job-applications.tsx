@@ -1,18 +1,18 @@
-import { Link, useSearchParams } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { useSearchParams } from 'react-router';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { ListPages } from '#desk/list/list-pages.tsx';
+import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { RecordLink } from '#desk/record/record-way.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import type { OpeningState } from '#features/recruitment/openings/close-opening.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { listLoader } from '#requests/screen-requests.ts';
+import { sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -21,10 +21,7 @@ import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
 
 const API = '/api/staff/job-applications';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search } = new URL(request.url);
-  return askServer<{ list: CandidateList; openings: OpeningState[] }>(`${API}${search}`, request);
-}
+export const clientLoader = listLoader<{ list: CandidateList; openings: OpeningState[] }>(API);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendChange(API, request, await request.json());
@@ -32,13 +29,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Job applications');
-}
+export const meta = titled('Job applications');
 
 export default function JobApplications({ loaderData: { list, openings } }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const now = new Date();
   return (
     <DeskPage title="Job applications">
       <ListTally name="status" label="Status" options={tallyOptions(stageWords, list.tally)} />
@@ -60,55 +54,42 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
           )}
         </Field>
       </ListSearch>
-      {list.rows.length > 0 && (
-        <div className="inbox plain">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Candidate</th>
-                <th scope="col">Reference</th>
-                <th scope="col">Opening</th>
-                <th scope="col">Received</th>
-                <th scope="col">Status</th>
-                <th scope="col">Assigned to</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.rows.map((row) => (
-                <tr key={row.reference} className={row.isNew ? 'new' : undefined}>
-                  <th scope="row">
-                    <RecordLink
-                      list="/staff/job-applications"
-                      reference={row.reference}
-                      rows={list.rows}
-                    >
-                      {row.name}
-                      {row.isNew && <span className="vh"> (not opened yet)</span>}
-                    </RecordLink>
-                  </th>
-                  <td className="ref">{row.reference}</td>
-                  <td className="g">{row.position}</td>
-                  <td className="d">{writtenInstant(row.submittedAt, now)}</td>
-                  <td className="s">
-                    <StatusBadge shape={stageWords[row.status].shape}>
-                      {stageWords[row.status].name}
-                    </StatusBadge>
-                  </td>
-                  <td className="a">
-                    <StaffName of={row.assignedTo ?? '–'} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {list.total === 0 && (
-        <p className="note">
-          Nobody was found. <Link to="?">Show all candidates</Link>
-        </p>
-      )}
-      <ListPages page={list.page} total={list.total} noun="candidate" />
+      <ListRows
+        list={list}
+        noun="candidate"
+        none="Nobody was found."
+        records="/staff/job-applications"
+        keyOf={({ reference }) => reference}
+        isNew={({ isNew }) => isNew}
+        columns={[
+          {
+            name: 'Candidate',
+            cell: ({ name, isNew }) => (
+              <>
+                {name}
+                {isNew && <span className="vh"> (not opened yet)</span>}
+              </>
+            ),
+          },
+          { name: 'Reference', className: 'ref', cell: ({ reference }) => reference },
+          { name: 'Opening', className: 'g', cell: ({ position }) => position },
+          {
+            name: 'Received',
+            className: 'd',
+            cell: ({ submittedAt }, now) => writtenInstant(submittedAt, now),
+          },
+          {
+            name: 'Status',
+            className: 's',
+            cell: ({ status }) => <StatusBadge of={stageWords[status]} />,
+          },
+          {
+            name: 'Assigned to',
+            className: 'a',
+            cell: ({ assignedTo }) => <StaffName of={assignedTo ?? '–'} />,
+          },
+        ]}
+      />
       <p className="small muted">
         Newest first. An orange bar marks those that nobody has opened yet.
       </p>

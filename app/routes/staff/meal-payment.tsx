@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { DeskPage } from '#desk/desk-page.tsx';
+import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
-import { RecordWay } from '#desk/record/record-way.tsx';
+import { RecordPage } from '#desk/record/record-page.tsx';
 import type { PaymentList, PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
 import { paymentStateNames } from '#features/meals/payment-state.ts';
@@ -13,70 +12,52 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { recordRequests } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/meal-payment.ts';
 import { historyInWords } from './parts/act-in-words.ts';
 import { PaymentMoves } from './parts/payment-moves.tsx';
 
-const apiOf = (reference: string) => `/api/staff/meal-payments/${encodeURIComponent(reference)}`;
+const API = '/api/staff/meal-payments';
 
-const beside = besideByNumber((search) =>
-  askServer<PaymentList>(`/api/staff/meal-payments${search}`),
-);
+const beside = besideByNumber((search) => askServer<PaymentList>(`${API}${search}`));
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<PaymentRecord>(apiOf(params.reference), request);
-}
-
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return sendChange(apiOf(params.reference), request, await request.json());
-}
-
+const requests = recordRequests<PaymentRecord>(API);
+export const clientLoader = requests.load;
+export const clientAction = requests.change;
 export const shouldRevalidate = unlessUnreachable;
-
-export function meta({ params, ...args }: Route.MetaArgs) {
-  return privateMeta(args, params.reference);
-}
+export const meta = recordMeta;
 
 export default function MealPayment({ loaderData: record }: Route.ComponentProps) {
   const change = useServerChange();
   return (
-    <DeskPage
+    <RecordPage
       title={`Meal payment ${record.reference}`}
-      action={
-        <PrintLink className="btn line" href="#main">
-          Print
-        </PrintLink>
-      }
+      list="/staff/meals"
+      reference={record.reference}
+      beside={beside}
+      isOfFamily
+      all="All meal payments"
+      history={<RecordHistory entries={historyOf(record)} />}
     >
-      <RecordWay list="/staff/meals" reference={record.reference} beside={beside} isOfFamily>
-        All meal payments
-      </RecordWay>
-      <div className="record">
-        <div>
-          <section>
-            <PaymentFacts record={record} />
-          </section>
-          <SameTransaction record={record} />
-          <PaymentMoves record={record} change={change} />
-        </div>
-        <RecordHistory entries={historyOf(record)} />
-      </div>
-    </DeskPage>
+      <section>
+        <PaymentFacts record={record} />
+      </section>
+      <SameTransaction record={record} />
+      <PaymentMoves record={record} change={change} />
+    </RecordPage>
   );
 }
 
 function PaymentFacts({ record }: { record: PaymentRecord }) {
-  const { name, shape } = paymentStateNames[record.state];
   const now = new Date();
   return (
     <dl className="record-facts">
       <dt>Status</dt>
       <dd>
-        <StatusBadge shape={shape}>{name}</StatusBadge>
+        <StatusBadge of={paymentStateNames[record.state]} />
       </dd>
       <dt>Amount</dt>
       <dd>{writtenKwacha(record.amountKwacha)}</dd>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { DeskPage } from '#desk/desk-page.tsx';
+import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { LetterFields } from '#desk/record/letter-fields.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
-import { RecordWay } from '#desk/record/record-way.tsx';
+import { RecordPage } from '#desk/record/record-page.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
 import type { MessageList, MessageRecord } from '#features/contact/desk-queries.server.ts';
@@ -18,30 +17,22 @@ import {
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { recordRequests } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/message.ts';
 import { historyInWords } from './parts/act-in-words.ts';
 
-const apiOf = (reference: string) => `/api/staff/messages/${encodeURIComponent(reference)}`;
+const API = '/api/staff/messages';
 
-const beside = besideByNumber((search) => askServer<MessageList>(`/api/staff/messages${search}`));
+const beside = besideByNumber((search) => askServer<MessageList>(`${API}${search}`));
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<MessageRecord>(apiOf(params.reference), request);
-}
-
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return sendChange(apiOf(params.reference), request, await request.json());
-}
-
+const requests = recordRequests<MessageRecord>(API);
+export const clientLoader = requests.load;
+export const clientAction = requests.change;
 export const shouldRevalidate = unlessUnreachable;
-
-export function meta({ params, ...args }: Route.MetaArgs) {
-  return privateMeta(args, params.reference);
-}
+export const meta = recordMeta;
 
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
@@ -49,114 +40,109 @@ export default function Message({ loaderData: record, matches }: Route.Component
   const { send, isBusy, refusal } = useServerChange();
   const now = new Date();
   return (
-    <DeskPage
+    <RecordPage
       title={subject}
-      action={
-        <PrintLink className="btn line" href="#main">
-          Print
-        </PrintLink>
-      }
-    >
-      <RecordWay list="/staff/messages" reference={reference} beside={beside} isOfFamily>
-        All messages
-      </RecordWay>
-      <div className="record">
-        <div>
-          <section>
-            <dl className="record-facts">
-              <dt>Status</dt>
-              <dd>
-                <StatusBadge shape={stateWords[state].shape}>{stateWords[state].name}</StatusBadge>
-              </dd>
-              <dt>From</dt>
-              <dd>{name}</dd>
-              <dt>Email</dt>
-              <dd>{email}</dd>
-              <dt>Reference</dt>
-              <dd>{reference}</dd>
-              {about && (
-                <>
-                  <dt>Application</dt>
-                  <dd>
-                    <Link to={`/staff/enrollment-applications/${about}`}>{about}</Link>
-                  </dd>
-                </>
-              )}
-              <dt>Received</dt>
-              <dd>{writtenInstant(record.submittedAt, now)}</dd>
-            </dl>
-          </section>
-          {message && (
-            <section>
-              <h2>Message</h2>
-              <WrittenText>{message}</WrittenText>
-            </section>
-          )}
-          <Conversation turns={record.turns} />
-          {!record.isAnswerable && (
-            <p className="note">No mail can be sent to the address that was typed.</p>
-          )}
-          <div className="row moves">
-            {record.isAnswerable && (
-              <AskFirst
-                trigger={about ? 'Answer the family' : 'Reply by mail'}
-                triggerClass="btn"
-                title={`Reply to ${name}`}
-                confirm="Send reply"
-                isBusy={isBusy}
-                refusal={refusal}
-                keepAs={`${reference} reply ${record.turns.length}`}
-                onConfirm={(form, close) =>
-                  send(
-                    {
-                      change: 'reply',
-                      version,
-                      letter: { subject: form.get('subject'), text: form.get('text') },
-                    },
-                    { title: 'Reply sent', text: 'The mail is on its way.' },
-                    close,
-                  )
-                }
-              >
-                <LetterFields
-                  to={about ? 'every parent or guardian who has an address' : email}
-                  subject={replySubject(subject, letterLimits.subject)}
-                  text={about ? '' : replyDraft({ name, message, school: school.name })}
-                >
-                  {about && (
-                    <p className="small">
-                      The mail holds none of this text: its link opens a page where the family reads
-                      it and answers. They find it in the parent portal as well.
-                    </p>
-                  )}
-                </LetterFields>
-              </AskFirst>
-            )}
-            {nextStates[state].map((to) => (
-              <button
-                key={to}
-                type="button"
-                className="btn line"
-                aria-disabled={isBusy}
-                onClick={() =>
-                  send(
-                    { change: 'state', version, to },
-                    { title: stateWords[to].name, text: 'You can change it again here.' },
-                  )
-                }
-              >
-                {stateWords[to].move}
-              </button>
-            ))}
-          </div>
-        </div>
+      list="/staff/messages"
+      reference={reference}
+      beside={beside}
+      isOfFamily
+      all="All messages"
+      history={
         <RecordHistory
           entries={[
             ...historyInWords(reference, record.history),
             { at: record.submittedAt, staffEmail: '', words: 'Message received' },
           ]}
         />
+      }
+    >
+      <section>
+        <dl className="record-facts">
+          <dt>Status</dt>
+          <dd>
+            <StatusBadge of={stateWords[state]} />
+          </dd>
+          <dt>From</dt>
+          <dd>{name}</dd>
+          <dt>Email</dt>
+          <dd>{email}</dd>
+          <dt>Reference</dt>
+          <dd>{reference}</dd>
+          {about && (
+            <>
+              <dt>Application</dt>
+              <dd>
+                <Link to={`/staff/enrollment-applications/${about}`}>{about}</Link>
+              </dd>
+            </>
+          )}
+          <dt>Received</dt>
+          <dd>{writtenInstant(record.submittedAt, now)}</dd>
+        </dl>
+      </section>
+      {message && (
+        <section>
+          <h2>Message</h2>
+          <WrittenText>{message}</WrittenText>
+        </section>
+      )}
+      <Conversation turns={record.turns} />
+      {!record.isAnswerable && (
+        <p className="note">No mail can be sent to the address that was typed.</p>
+      )}
+      <div className="row moves">
+        {record.isAnswerable && (
+          <AskFirst
+            trigger={about ? 'Answer the family' : 'Reply by mail'}
+            triggerClass="btn"
+            title={`Reply to ${name}`}
+            confirm="Send reply"
+            isBusy={isBusy}
+            refusal={refusal}
+            keepAs={`${reference} reply ${record.turns.length}`}
+            onConfirm={(form, close) =>
+              send(
+                {
+                  change: 'reply',
+                  version,
+                  letter: { subject: form.get('subject'), text: form.get('text') },
+                },
+                { title: 'Reply sent', text: 'The mail is on its way.' },
+                close,
+              )
+            }
+          >
+            <LetterFields
+              to={about ? 'every parent or guardian who has an address' : email}
+              subject={replySubject(subject, letterLimits.subject)}
+              text={about ? '' : replyDraft({ name, message, school: school.name })}
+            >
+              {about && (
+                <p className="small">
+                  The mail holds none of this text: its link opens a page where the family reads it
+                  and answers. They find it in the parent portal as well.
+                </p>
+              )}
+            </LetterFields>
+          </AskFirst>
+        )}
+        {nextStates[state].map((to) => (
+          <button
+            key={to}
+            type="button"
+            className="btn line"
+            aria-disabled={isBusy}
+            onClick={() =>
+              send(
+                { change: 'state', version, to },
+                { title: stateWords[to].name, text: 'You can change it again here.' },
+              )
+            }
+          >
+            {stateWords[to].move}
+          </button>
+        ))}
       </div>
-    </DeskPage>
+    </RecordPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { openingNotices } from '#features/calendar/term-openings/opening-notices.ts';
@@ -24,9 +24,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Move the opening of a term');
-}
+export const meta = titled('Move the opening of a term');
 
 /** One act for what the Ministry does in some years: another first day of a term, everywhere at once. */
 export default function MoveOpening({ loaderData: loaded, matches }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
@@ -38,9 +38,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Newsletter');
-}
+export const meta = titled('Newsletter');
 
 export default function Newsletter({ loaderData, params }: Route.ComponentProps) {
   const { issue } = loaderData;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { MailRecord } from '#desk/mail/desk-mail.server.ts';
@@ -24,9 +24,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Mail');
-}
+export const meta = titled('Mail');
 
 export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps) {
   const { send, isBusy, refusal } = useServerChange();
@@ -40,9 +38,7 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
         <dl className="record-facts">
           <dt>Status</dt>
           <dd>
-            <StatusBadge shape={mailWords[mail.status].shape}>
-              {mailWords[mail.status].name}
-            </StatusBadge>
+            <StatusBadge of={mailWords[mail.status]} />
           </dd>
           <dt>To</dt>
           <dd>{mail.recipient}</dd>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { roleNames } from '#desk/roles.ts';
 import type { StaffPerson } from '#features/people/list-people.server.ts';
@@ -24,9 +24,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'People');
-}
+export const meta = titled('People');
 
 export default function People({ loaderData: { people, own } }: Route.ComponentProps) {
   const now = new Date();

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { actNames } from '#desk/audit/audit-filter.ts';
 import type { listAuditRecords } from '#desk/audit/audit-queries.server.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
@@ -8,7 +8,7 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { StaffName, useStaffInFull } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
-import { askServer } from '#requests/server-requests.ts';
+import { listLoader } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type { Route } from './+types/record.ts';
@@ -16,14 +16,9 @@ import { aboutInWords, detailInWords } from './parts/act-in-words.ts';
 
 const API = '/api/staff/audit-records';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search } = new URL(request.url);
-  return askServer<Awaited<ReturnType<typeof listAuditRecords>>>(`${API}${search}`, request);
-}
+export const clientLoader = listLoader<Awaited<ReturnType<typeof listAuditRecords>>>(API);
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Who did what');
-}
+export const meta = titled('Who did what');
 
 export default function Record({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { ListPages } from '#desk/list/list-pages.tsx';
+import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
@@ -13,20 +13,15 @@ import { subscriberWords as words } from '#features/newsletter/subscriber.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { authorizedFetch } from '#requests/authorized-fetch.ts';
 import { saveFile } from '#requests/save-file.ts';
-import { askServer } from '#requests/server-requests.ts';
+import { listLoader } from '#requests/screen-requests.ts';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/subscribers.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<{ list: SubscriberList; issues: IssueInList[] }>(
-    `/api/staff/subscribers${new URL(request.url).search}`,
-    request,
-  );
-}
+export const clientLoader = listLoader<{ list: SubscriberList; issues: IssueInList[] }>(
+  '/api/staff/subscribers',
+);
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Newsletter');
-}
+export const meta = titled('Newsletter');
 
 export default function Subscribers({ loaderData: { list, issues } }: Route.ComponentProps) {
   const now = new Date();
@@ -50,9 +45,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
                   <br />
                   <span className="small muted">{writtenInstant(issue.changedAt, now)}</span>
                 </span>
-                <StatusBadge shape={issueWords[issue.status].shape}>
-                  {issueWords[issue.status].name}
-                </StatusBadge>
+                <StatusBadge of={issueWords[issue.status]} />
               </li>
             ))}
           </ul>
@@ -65,33 +58,24 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
         </div>
         <ListTally name="status" label="Status" options={tallyOptions(words, list.tally)} />
         <ListSearch label="Search by email" />
-        {list.rows.length > 0 && (
-          <div className="inbox plain">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Email</th>
-                  <th scope="col">Asked for it</th>
-                  <th scope="col">Status</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.rows.map((row) => (
-                  <tr key={row.email}>
-                    <th scope="row">{row.email}</th>
-                    <td className="g">{writtenInstant(row.subscribedAt, now)}</td>
-                    <td className="s">
-                      <StatusBadge shape={words[row.state].shape}>
-                        {words[row.state].name}
-                      </StatusBadge>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-        <ListPages page={list.page} total={list.total} noun="subscriber" />
+        <ListRows
+          list={list}
+          noun="subscriber"
+          keyOf={({ email }) => email}
+          columns={[
+            { name: 'Email', cell: ({ email }) => email },
+            {
+              name: 'Asked for it',
+              className: 'g',
+              cell: ({ subscribedAt }) => writtenInstant(subscribedAt, now),
+            },
+            {
+              name: 'Status',
+              className: 's',
+              cell: ({ state }) => <StatusBadge of={words[state]} />,
+            },
+          ]}
+        />
       </section>
     </DeskPage>
   );

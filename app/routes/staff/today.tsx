@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { TodayLine } from '#desk/today-line.ts';
 import type { Doubt } from '#features/publishing/doubts/find-doubts.ts';
@@ -24,9 +24,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Today');
-}
+export const meta = titled('Today');
 
 export default function Today({ loaderData: { lines, doubts, closures } }: Route.ComponentProps) {
   return (

@@ -53,7 +53,7 @@ function Family({
       {children.map(({ reference, name: child, status }) => (
         <span key={reference} className="row small">
           <span dir="auto">{child}</span>
-          <StatusBadge shape={status.shape}>{status.name}</StatusBadge>
+          <StatusBadge of={status} />
           <span className="ref">{reference}</span>
         </span>
       ))}
@@ -75,7 +75,7 @@ function Found({ record: { to, title, detail, status, reference } }: { record: F
         <Link to={to} dir="auto">
           {title}
         </Link>
-        <StatusBadge shape={status.shape}>{status.name}</StatusBadge>
+        <StatusBadge of={status} />
       </span>
       <span className="small muted" dir="auto">
         {[detail, reference].filter(Boolean).join(' · ')}

@@ -13,3 +13,14 @@ export function privateMeta({ matches }: PrivateMetaArgs, title: string): MetaDe
     { name: 'robots', content: 'noindex' },
   ];
 }
+
+/** A route's `meta` of a screen whose title is always the same. */
+export const titled = (title: string) => (args: PrivateMetaArgs) => privateMeta(args, title);
+
+/** The head of a record's screen: its reference, and nothing that is in it. */
+export function recordMeta({
+  params,
+  ...args
+}: PrivateMetaArgs & { params: { reference: string } }): MetaDescriptor[] {
+  return privateMeta(args, params.reference);
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import {
   type ApplicationList,
@@ -34,9 +34,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Enrollment applications');
-}
+export const meta = titled('Enrollment applications');
 
 export default function EnrollmentApplications({ loaderData }: Route.ComponentProps) {
   const { list, query } = loaderData;

@@ -1,17 +1,15 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
-import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { listLoader } from '#requests/screen-requests.ts';
+import { readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { GradeCard } from '../parts/enrollment/grade-card.tsx';
 import type { Route } from './+types/enrollment-places.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search } = new URL(request.url);
-  return askServer<PlacesOfYear>(`/api/staff/enrollment-places${search}`, request);
-}
+export const clientLoader = listLoader<PlacesOfYear>('/api/staff/enrollment-places');
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { call, body } = await readCall(request);
@@ -20,9 +18,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Places and waiting lists');
-}
+export const meta = titled('Places and waiting lists');
 
 export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
   const { years, year, grades } = loaderData;

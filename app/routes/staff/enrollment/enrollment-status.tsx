@@ -3,6 +3,5 @@ import { statusSign } from '#features/enrollment/desk/status-shapes.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
 
 export function EnrollmentStatusBadge({ status }: { status: EnrollmentStatus }) {
-  const { name, shape } = statusSign(status);
-  return <StatusBadge shape={shape}>{name}</StatusBadge>;
+  return <StatusBadge of={statusSign(status)} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { PaperForm } from '#features/enrollment/desk/components/paper-form.tsx';
 import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
@@ -20,9 +20,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = unlessUnreachable;
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, 'Enter a paper form');
-}
+export const meta = titled('Enter a paper form');
 
 export default function PaperFormScreen({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;

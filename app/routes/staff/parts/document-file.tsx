@@ -16,7 +16,6 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
   const { errorOf, look } = useFieldErrors(refusal);
   const [isJustOff, setIsJustOff] = useState(false);
   const { address, kind, bytes, changedAt, state, version } = document;
-  const { shape, name } = stateInWords(document);
   const isOff = state === 'takenOff';
 
   function takeOff() {
@@ -42,7 +41,7 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
       <dl className="record-facts">
         <dt>Status</dt>
         <dd>
-          <StatusBadge shape={shape}>{name}</StatusBadge>
+          <StatusBadge of={stateInWords(document)} />
         </dd>
         <dt>Address</dt>
         <dd>{state === 'public' ? <a href={address}>{address}</a> : address}</dd>

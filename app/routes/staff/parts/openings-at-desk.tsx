@@ -34,7 +34,9 @@ function OpeningRow({ opening }: { opening: OpeningState }) {
         </span>
       </span>
       <span className="row">
-        <StatusBadge shape={isClosed ? 'no sq' : 'go'}>{isClosed ? 'Closed' : 'Open'}</StatusBadge>
+        <StatusBadge
+          of={isClosed ? { name: 'Closed', shape: 'no sq' } : { name: 'Open', shape: 'go' }}
+        />
         <OpeningAct
           opening={opening}
           change={change}

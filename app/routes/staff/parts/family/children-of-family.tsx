@@ -16,7 +16,7 @@ export function ChildrenOfFamily({ listed }: { listed: FamilyChild[] }) {
               <Link to={child.to} dir="auto">
                 {child.name}
               </Link>
-              <StatusBadge shape={child.status.shape}>{child.status.name}</StatusBadge>
+              <StatusBadge of={child.status} />
             </span>
             <span className="small">
               Born {dayMonthYear(child.bornOn)}, {child.ageAtIntake} years old on 1 January{' '}

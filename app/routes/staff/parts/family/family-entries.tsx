@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: FamilyEntry }) {
               <StaffName of={words} />
             </b>
           )}
-          {status && <StatusBadge shape={status.shape}>{status.name}</StatusBadge>}
+          {status && <StatusBadge of={status} />}
         </span>
         {text && (
           <div className="entry-text">

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { RecordLink } from '../record/record-way.tsx';
+import { ListPages } from './list-pages.tsx';
+
+/** A column of a list; on a phone each row is a card, and the class says where in it (list.css). */
+export interface Column<Row> {
+  name: string;
+  className?: 'a' | 'd' | 'g' | 'ref' | 's';
+  cell: (row: Row, now: Date) => ReactNode;
+}
+
+interface ListRowsProps<Row> {
+  list: { rows: Row[]; page: number; total: number };
+  /** What the rows are, such as `candidate`; many of them end in s. */
+  noun: string;
+  /** What it says when a search finds nothing, such as `Nobody was found.` */
+  none?: string;
+  /** The address below which the records of the rows are; the first column leads there. */
+  records?: string;
+  keyOf: (row: Row) => string;
+  isNew?: (row: Row) => boolean;
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+}
+
+/** A page of a list with the way to the other pages. Every room shows its records with it. */
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { list, noun, none, records, keyOf, isNew, columns } = props;
+  const [first, ...others] = columns;
+  const now = new Date();
+  const rows = list.rows.map((row) => ({ reference: keyOf(row) }));
+  return (
+    <>
+      {list.rows.length > 0 && (
+        <div className="inbox plain">
+          <table>
+            <thead>
+              <tr>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map((row) => (
+                <tr key={keyOf(row)} className={isNew?.(row) ? 'new' : undefined}>
+                  <th scope="row" className={first.className}>
+                    {records ? (
+                      <RecordLink list={records} reference={keyOf(row)} rows={rows}>
+                        {first.cell(row, now)}
+                      </RecordLink>
+                    ) : (
+                      first.cell(row, now)
+                    )}
+                  </th>
+                  {others.map(({ name, className, cell }) => (
+                    <td key={name} className={className}>
+                      {cell(row, now)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {none && list.total === 0 && (
+        <p className="note">
+          {none} <Link to="?">Show all {noun}s</Link>
+        </p>
+      )}
+      <ListPages page={list.page} total={list.total} noun={noun} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '#ui/page-head.tsx';
+
+interface OpenedLinkPageProps {
+  link: { isGood: boolean; token: string };
+  pressed: { isDone: boolean } | undefined;
+  title: string;
+  question: string;
+  button: string;
+  done: { title: string; lead: string; more: ReactNode };
+  gone: { lead: string; more: ReactNode };
+}
+
+/** Where a link in a mail leads that does one thing. Looking changes nothing: programs that check mails open every link. */
+export function OpenedLinkPage({ link, pressed, ...says }: OpenedLinkPageProps) {
+  const isGood = pressed?.isDone ?? link.isGood;
+  const { lead, more } = isGood ? says.done : says.gone;
+  return (
+    <>
+      <PageHead title={pressed?.isDone ? says.done.title : says.title} isCompact />
+      <section className="sec">
+        <div className="wrap narrow">
+          {isGood && !pressed ? (
+            <form method="post">
+              <input type="hidden" name="token" value={link.token} />
+              <p className="lead">{says.question}</p>
+              <button className="btn" type="submit">
+                {says.button}
+              </button>
+            </form>
+          ) : (
+            <>
+              <p className="lead">{lead}</p>
+              {more}
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
