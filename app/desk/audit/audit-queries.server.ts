@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { AuditRecord } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import { csvFile } from '../list/csv-file.server.ts';
 import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '../list/list-page.ts';
@@ -51,10 +52,7 @@ export async function auditRecordsFile(
 }
 
 async function countRecords(read: ReadStore, filter: AuditFilter): Promise<number> {
-  const { count } = await filtered(read, filter)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(filtered(read, filter));
 }
 
 async function* cellsOfEach(read: ReadStore, filter: AuditFilter) {

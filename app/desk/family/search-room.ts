@@ -1,7 +1,7 @@
 import type { SearchKind } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { BadgeShape } from '../list/status-badge.tsx';
-import type { RoomName } from '../rooms.ts';
+import { deskRooms, type RoomName } from '../rooms.ts';
 
 /** A record as the search of the desk's bar shows it. */
 export interface FoundRecord {
@@ -31,10 +31,26 @@ export interface SearchRoom {
   room: RoomName;
   /** Whether families send it, so that it can belong to one. */
   isOfFamilies: boolean;
-  /** The records with these ids, or those with these references and what is about them, in any order. */
-  listRecords(
-    read: ReadStore,
-    column: 'id' | 'reference',
-    keys: readonly string[],
-  ): Promise<FoundRecord[]>;
+  /** As `recordsIn`, for one key or more. */
+  listRecords(read: ReadStore, column: KeyColumn, keys: readonly string[]): Promise<ReadRecord[]>;
+}
+
+type KeyColumn = 'id' | 'reference';
+
+/** Its screen follows from room and reference; a record without a reference says where it is shown. */
+type ReadRecord = Omit<FoundRecord, 'to'> & Partial<Pick<FoundRecord, 'to'>>;
+
+/** The records of a room with these ids, or those with these references and what is about them, in any order. */
+export async function recordsIn(
+  { room, listRecords }: SearchRoom,
+  read: ReadStore,
+  column: KeyColumn,
+  keys: readonly string[],
+): Promise<FoundRecord[]> {
+  if (keys.length === 0) return [];
+  const records = await listRecords(read, column, keys);
+  return records.map((record) => ({
+    to: `${deskRooms[room].path}/${record.reference}`,
+    ...record,
+  }));
 }

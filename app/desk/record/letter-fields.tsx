@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { letterLimits } from '#lib/mail/written-letter.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField, TextField } from '#ui/fields/input-field.tsx';
 
 interface LetterFieldsProps {
   to: string;
@@ -20,29 +20,24 @@ export function LetterFields({ to, subject, text, isChoiceFor, children }: Lette
       <p className="small">
         To <b>{to}</b>. Answers come to the office’s mailbox.
       </p>
-      <Field id={`${id}-subject`} label="Subject">
-        {(control) => (
-          <input
-            {...control}
-            name="subject"
-            required
-            maxLength={letterLimits.subject}
-            defaultValue={subject}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-text`} label="Text" hint="An empty line begins a new paragraph.">
-        {(control) => (
-          <textarea
-            {...control}
-            name="text"
-            rows={10}
-            required
-            maxLength={letterLimits.text}
-            defaultValue={text}
-          />
-        )}
-      </Field>
+      <InputField
+        id={`${id}-subject`}
+        label="Subject"
+        name="subject"
+        required
+        maxLength={letterLimits.subject}
+        defaultValue={subject}
+      />
+      <TextField
+        id={`${id}-text`}
+        label="Text"
+        hint="An empty line begins a new paragraph."
+        name="text"
+        rows={10}
+        required
+        maxLength={letterLimits.text}
+        defaultValue={text}
+      />
       {children}
       {isChoiceFor && (
         <label className="checked">

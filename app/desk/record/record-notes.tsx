@@ -3,7 +3,7 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { TextField } from '#ui/fields/input-field.tsx';
 import { StaffName } from '../staff/staff-name.tsx';
 import { WrittenText } from './written-text.tsx';
 
@@ -50,9 +50,14 @@ export function RecordNotes(props: RecordNotesProps) {
           send(toChange(typed), said, text.forget);
         }}
       >
-        <Field id="note" label="New note" hint={hint} error={errorOf(field)}>
-          {(control) => <textarea {...control} name={field} rows={3} />}
-        </Field>
+        <TextField
+          id="note"
+          label="New note"
+          hint={hint}
+          error={errorOf(field)}
+          name={field}
+          rows={3}
+        />
         <button type="submit" className="btn sm" aria-disabled={isBusy}>
           Add note
         </button>

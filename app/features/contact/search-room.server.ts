@@ -1,5 +1,4 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
-import { deskRooms } from '#desk/rooms.ts';
 import { stateWords } from './message-state.ts';
 import './tables.server.ts';
 
@@ -8,7 +7,6 @@ export const messageSearch: SearchRoom = {
   room: 'messages',
   isOfFamilies: true,
   async listRecords(read, column, keys) {
-    if (keys.length === 0) return [];
     const rows = await read
       .selectFrom('contact_messages')
       .select(['id', 'reference', 'submitted_at', 'name', 'subject', 'state'])
@@ -23,7 +21,6 @@ export const messageSearch: SearchRoom = {
       title: subject,
       detail: `Message from ${name}`,
       status: stateWords[state],
-      to: `${deskRooms.messages.path}/${reference}`,
     }));
   },
 };

@@ -1,6 +1,7 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
-import { countedLine, daysInWords, daysSince, type TodayLine } from '#desk/today-line.ts';
+import { countedLine, type TodayLine, waitingLine } from '#desk/today-line.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 
@@ -13,21 +14,15 @@ export async function listMessagesToday(
   now: Date,
 ): Promise<TodayLine[]> {
   if (!worksIn(staff.roles, 'messages')) return [];
-  const { count } = await read
-    .selectFrom('contact_messages')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('state', '=', 'new')
-    .executeTakeFirstOrThrow();
+  const count = await countRows(read.selectFrom('contact_messages').where('state', '=', 'new'));
   const longest = await read
     .selectFrom('contact_messages')
     .select(['reference', 'submitted_at'])
     .where('state', 'in', ['new', 'read'])
     .orderBy('submitted_at')
     .executeTakeFirst();
-  const waits = longest && daysSince(longest.submitted_at, now);
-  const words = waits && `The oldest message without an answer has waited ${daysInWords(waits)}`;
   return [
-    ...countedLine(Number(count), ['new message', 'new messages'], `${ROOM}?status=new`),
-    ...(longest && words ? [{ words, to: `${ROOM}/${longest.reference}` }] : []),
+    ...countedLine(count, ['new message', 'new messages'], `${ROOM}?status=new`),
+    ...waitingLine(longest, 'message without an answer', ROOM, now),
   ];
 }

@@ -67,7 +67,6 @@ export type ContactContent = Content['contact'];
 export type PrivacyNotice = EnrollmentContent['notices'][number];
 export type SchoolCalendar = Content['calendar'];
 export type EventsContent = Content['events'];
-export type ScheduleContent = Content['schedule'];
 export type ParentsContent = Content['parents'];
 export type AboutContent = WordsOn<Content['about']>;
 export type AcademicsContent = Content['academics'];

@@ -1,6 +1,7 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
 import { countedLine, type TodayLine } from '#desk/today-line.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 
@@ -12,13 +13,11 @@ export async function listDocumentsToday(
   staff: StaffIn<'today'>,
 ): Promise<TodayLine[]> {
   if (!worksIn(staff.roles, 'documents')) return [];
-  const infected = await read
-    .selectFrom('documents')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('file_scan', '=', 'infected')
-    .executeTakeFirstOrThrow();
+  const infected = await countRows(
+    read.selectFrom('documents').where('file_scan', '=', 'infected'),
+  );
   return countedLine(
-    Number(infected.count),
+    infected,
     [
       'document is off the site because a virus was found: replace its file',
       'documents are off the site because a virus was found: replace their files',

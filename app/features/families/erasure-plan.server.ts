@@ -1,3 +1,4 @@
+import { recordsIn } from '#desk/family/search-room.ts';
 import { listFollowedElsewhere } from '#features/enrollment/guardians/followed-elsewhere.server.ts';
 import { listAddresses } from '#lib/search/addresses-of-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -24,7 +25,7 @@ export async function planFor(read: ReadStore, reference: string, scope: Scope):
   const references = scope === 'family' ? await findFamilyReferences(read, reference) : [reference];
   const rooms = searchRooms.filter(({ isOfFamilies }) => isOfFamilies);
   const records = await Promise.all(
-    rooms.map((room) => room.listRecords(read, 'reference', references)),
+    rooms.map((room) => recordsIn(room, read, 'reference', references)),
   );
   const { own, shared } = await listAddresses(
     read,

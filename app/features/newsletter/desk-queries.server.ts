@@ -3,6 +3,7 @@ import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page
 import { countIn, type Tally } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { type SubscriberState, subscriberState } from './subscriber.ts';
 import type { NewsletterStatus } from './tables.server.ts';
@@ -54,10 +55,7 @@ export async function listSubscribers(
 ): Promise<SubscriberList> {
   const tally: SubscriberList['tally'] = {};
   for (const status of subscriberStates) {
-    const { count } = await found(read, { ...filter, status })
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    tally[status] = Number(count);
+    tally[status] = await countRows(found(read, { ...filter, status }));
   }
   const rows = await found(read, filter)
     .select(['email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
@@ -92,10 +90,7 @@ export async function* eachSubscriber(
 
 /** How many subscribers the filter finds. */
 export async function countSubscribers(read: ReadStore, filter: SubscriberFilter): Promise<number> {
-  const { count } = await found(read, filter)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(found(read, filter));
 }
 
 function found(read: ReadStore, { q, status }: SubscriberFilter) {
@@ -171,10 +166,7 @@ export async function findIssue(
 }
 
 async function countConfirmed(read: ReadStore): Promise<number> {
-  const { count } = await found(read, { q: '', status: 'confirmed' })
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(found(read, { q: '', status: 'confirmed' }));
 }
 
 /** For whoever holds a signed link to the preview. */

@@ -9,7 +9,7 @@ export const subscriberSearch: SearchRoom = {
   room: 'subscribers',
   isOfFamilies: false,
   async listRecords(read, column, keys) {
-    if (keys.length === 0 || column === 'reference') return [];
+    if (column === 'reference') return [];
     const rows = await read
       .selectFrom('subscribers')
       .select(['id', 'email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])

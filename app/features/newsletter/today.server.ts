@@ -2,6 +2,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
 import { countedLine, type TodayLine } from '#desk/today-line.ts';
 import { addDays, dayInLusaka, startInLusaka } from '#lib/dates/plain-date.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 
@@ -15,12 +16,12 @@ export async function listNewsletterToday(
 ): Promise<TodayLine[]> {
   if (!worksIn(staff.roles, 'subscribers')) return [];
   const yesterday = startInLusaka(addDays(dayInLusaka(now), -1)).toISOString();
-  const { count } = await read
-    .selectFrom('subscribers')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('confirmed_at', '>=', yesterday)
-    .where('unsubscribed_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    read
+      .selectFrom('subscribers')
+      .where('confirmed_at', '>=', yesterday)
+      .where('unsubscribed_at', 'is', null),
+  );
   const unfinished = await read
     .selectFrom('newsletter_issues')
     .select(['id', 'subject', 'status'])
@@ -30,7 +31,7 @@ export async function listNewsletterToday(
     .execute();
   return [
     ...countedLine(
-      Number(count),
+      count,
       ['new subscriber since yesterday', 'new subscribers since yesterday'],
       `${ROOM}?status=confirmed`,
     ),

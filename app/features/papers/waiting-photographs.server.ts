@@ -4,6 +4,7 @@ import { worksIn } from '#desk/rooms.ts';
 import { countedLine, type TodayLine } from '#desk/today-line.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 
@@ -34,10 +35,9 @@ export async function listPapersToday(
     .select(({ fn }) => fn.min<string | null>('picture.arrived_at').as('since'))
     .executeTakeFirstOrThrow();
   if (!all.since) return [];
-  const soon = await waiting
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('picture.arrived_at', '<=', newestOver(keptDays - DAYS_AHEAD, now))
-    .executeTakeFirstOrThrow();
+  const soon = await countRows(
+    waiting.where('picture.arrived_at', '<=', newestOver(keptDays - DAYS_AHEAD, now)),
+  );
   const day = dayMonthYear(dayInLusaka(new Date(all.since)));
   return [
     ...countedLine(
@@ -49,7 +49,7 @@ export async function listPapersToday(
       TO,
     ),
     ...countedLine(
-      Number(soon.count),
+      soon,
       [
         'photograph of a paper goes within two weeks, and nobody has looked at it',
         'photographs of papers go within two weeks, and nobody has looked at them',

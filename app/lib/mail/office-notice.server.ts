@@ -1,3 +1,4 @@
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type Letterhead, writeLetter } from './letter.ts';
 import { enqueueMail, type Mail } from './outbox.server.ts';
@@ -31,12 +32,12 @@ export async function enqueueNotice(
     .executeTakeFirst();
   // It has not left yet, and speaks of everything that comes before it does.
   if (digest) return;
-  const { count } = await ofRecipient
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('queued_at', '>', new Date(now.getTime() - WINDOW_MS).toISOString())
-    .where('kind', 'like', '%-notice')
-    .executeTakeFirstOrThrow();
-  if (Number(count) < MOST_IN_WINDOW) return enqueueMail(transaction, notice, now);
+  const count = await countRows(
+    ofRecipient
+      .where('queued_at', '>', new Date(now.getTime() - WINDOW_MS).toISOString())
+      .where('kind', 'like', '%-notice'),
+  );
+  if (count < MOST_IN_WINDOW) return enqueueMail(transaction, notice, now);
   const leavesAt = new Date(now.getTime() + WINDOW_MS);
   const mail = { kind: DIGEST, to: notice.to, leavesAt, ...digestLetter(school, publicUrl) };
   await enqueueMail(transaction, mail, now);

@@ -1,14 +1,9 @@
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
-import type { OutgoingMailRow } from './outbox.server.ts';
 
 /** How many mails have not left yet. */
 export async function countWaitingMails(read: ReadStore): Promise<number> {
-  const { count } = await read
-    .selectFrom('outgoing_mails')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(read.selectFrom('outgoing_mails').where('status', '=', 'waiting'));
 }
 
 /** Since when the oldest of them has been waiting; undefined when none is. */
@@ -23,39 +18,7 @@ export async function findOldestWaitingMailAt(read: ReadStore): Promise<string |
 
 /** How many mails no server will take. */
 export async function countDeadMails(read: ReadStore): Promise<number> {
-  const { count } = await read
-    .selectFrom('outgoing_mails')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('status', '=', 'dead')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-export type DeadMail = Pick<
-  OutgoingMailRow,
-  | 'id'
-  | 'kind'
-  | 'recipient'
-  | 'subject'
-  | 'about'
-  | 'queued_at'
-  | 'settled_at'
-  | 'tries'
-  | 'reason'
->;
-
-/** Mails that no server will take, the newest first. */
-export async function listDeadMails(read: ReadStore, limit = 100): Promise<DeadMail[]> {
-  return read
-    .selectFrom('outgoing_mails')
-    .select([
-      ...(['id', 'kind', 'recipient', 'subject', 'about'] as const),
-      ...(['queued_at', 'settled_at', 'tries', 'reason'] as const),
-    ])
-    .where('status', '=', 'dead')
-    .orderBy('settled_at', 'desc')
-    .limit(limit)
-    .execute();
+  return countRows(read.selectFrom('outgoing_mails').where('status', '=', 'dead'));
 }
 
 /** Gives a dead mail a new beginning; wake the sender afterwards. False when there is no such dead mail. */

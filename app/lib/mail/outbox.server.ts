@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { isMailAddress } from './mail-address.ts';
 
@@ -120,14 +121,14 @@ export async function enqueueReceipt(
   now: Date,
 ): Promise<void> {
   if (!isMailAddress(mail.to)) return;
-  const { count } = await transaction
-    .selectFrom('outgoing_mails')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('recipient_search', '=', mail.to.toLowerCase())
-    .where('queued_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
-    .where('kind', '=', mail.kind)
-    .executeTakeFirstOrThrow();
-  if (Number(count) < MOST_RECEIPTS_A_DAY) await enqueueMail(transaction, mail, now);
+  const count = await countRows(
+    transaction
+      .selectFrom('outgoing_mails')
+      .where('recipient_search', '=', mail.to.toLowerCase())
+      .where('queued_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+      .where('kind', '=', mail.kind),
+  );
+  if (count < MOST_RECEIPTS_A_DAY) await enqueueMail(transaction, mail, now);
 }
 
 /** A line break in a header could begin another header. */

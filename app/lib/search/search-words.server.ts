@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, WriteTransaction } from '../store/store.server.ts';
 import { beginningsOf, endOfPrefix, searchTermsOf } from './search-words.ts';
 
@@ -118,11 +119,7 @@ async function idsWith(
 
 async function countHits(read: ReadStore, kind: SearchKind, term: string[]): Promise<number> {
   const hits = recordsWith(read, kind, term).limit(MOST_TO_COMPARE);
-  const { count } = await read
-    .selectFrom(hits.as('hits'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(read.selectFrom(hits.as('hits')));
 }
 
 function isInRange(beginnings: readonly string[], word: string): RawBuilder<SqlBool> {

@@ -8,14 +8,13 @@ import { answerWordsSchema } from '#features/contact/conversation/answer-schema.
 import { keepWords } from '#features/contact/conversation/keep-words.ts';
 import type { SaidToFamily } from '#features/contact/conversation/turns.server.ts';
 import { messageLimits } from '#features/contact/limits.ts';
-
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { Field } from '#ui/fields/field.tsx';
+import { TextField } from '#ui/fields/input-field.tsx';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import {
@@ -150,23 +149,16 @@ function Conversation(props: ConversationProps) {
       <form method="post">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="after" value={said.at(-1)?.id ?? ''} />
-        <Field
+        <TextField
           id={FIELD}
           label={isSent ? 'Write more' : 'Your answer'}
           error={errors[0]?.message}
           hint="What you type is kept on this device until it is sent."
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name={FIELD}
-              rows={5}
-              required
-              maxLength={messageLimits.message}
-              defaultValue={words}
-            />
-          )}
-        </Field>
+          rows={5}
+          required
+          maxLength={messageLimits.message}
+          defaultValue={words}
+        />
         <button className="btn" type="submit">
           Send answer
         </button>

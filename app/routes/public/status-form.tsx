@@ -2,7 +2,7 @@ import type { StatusProof } from '#features/submissions/at-school.server.ts';
 import { referencePrefixes } from '#features/submissions/kinds.ts';
 import { CONTACT_MATCH_LABEL, CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
 import { mistakeInReference } from '#lib/text/reference.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 
 /** The one question of the second step. The names stand in bookmarks and programs. */
 export const proofQuestions = {
@@ -55,41 +55,27 @@ export function StatusForm({ asked: { reference, proof }, errors, isFirst }: Sta
   const question = proof && proofQuestions[proof.name];
   return (
     <form method="post" noValidate>
-      <Field
+      <InputField
         id="reference"
         label="Reference"
         hint="Such as EN-7KQ4-M2XD. It was on the screen and in our mail after you applied. Small letters and missing dashes are fine."
         error={errorOf('reference')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="reference"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={reference}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={reference}
+      />
       {question && (
-        <Field
+        <InputField
           id={proof.name}
           label={question.label}
           hint={question.hint}
           error={errorOf(proof.name)}
-        >
-          {(control) => (
-            <input
-              {...control}
-              {...question.control}
-              name={proof.name}
-              // biome-ignore lint/a11y/noAutofocus: the page came to ask for this, and no script can move the focus
-              autoFocus={isFirst}
-              defaultValue={proof.answer}
-            />
-          )}
-        </Field>
+          {...question.control}
+          // The page came to ask for this, and no script can move the focus.
+          autoFocus={isFirst}
+          defaultValue={proof.answer}
+        />
       )}
       <button className="btn" type="submit">
         {question ? 'Show the status' : 'Continue'}

@@ -1,4 +1,4 @@
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 
 interface EmailFieldProps {
   id?: string;
@@ -19,18 +19,16 @@ export function EmailField({
   error,
 }: EmailFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          name={id}
-          type="email"
-          autoComplete={autoComplete}
-          defaultValue={defaultValue}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-    </Field>
+    <InputField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      type="email"
+      autoComplete={autoComplete}
+      defaultValue={defaultValue}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

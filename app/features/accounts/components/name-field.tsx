@@ -1,4 +1,4 @@
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 
 interface NameFieldProps {
   id?: string;
@@ -26,10 +26,14 @@ export function NameField({
   error,
 }: NameFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => (
-        <input {...control} name="name" autoComplete={autoComplete} defaultValue={defaultValue} />
-      )}
-    </Field>
+    <InputField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      name="name"
+      autoComplete={autoComplete}
+      defaultValue={defaultValue}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { keyFor } from '#lib/crypto/secret.server.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { newSpokenCode, readSpokenCode } from '#lib/text/spoken-code.ts';
 import type { AccountServices } from '../account-services.server.ts';
@@ -52,12 +53,7 @@ export async function countRecoveryCodes(
   read: ReadStore | WriteTransaction,
   accountId: string,
 ): Promise<number> {
-  const { count } = await read
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(read.selectFrom('recovery_codes').where('account_id', '=', accountId));
 }
 
 /** Uses a code up, however it was typed; false when it is none of the account's, or was used before. */

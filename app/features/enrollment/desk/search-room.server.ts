@@ -1,5 +1,4 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
-import { deskRooms } from '#desk/rooms.ts';
 import { shortGrade } from '../short-grade.ts';
 import { statusSign } from './status-shapes.ts';
 import '../tables.server.ts';
@@ -9,7 +8,6 @@ export const applicationSearch: SearchRoom = {
   room: 'enrollment',
   isOfFamilies: true,
   async listRecords(read, column, keys) {
-    if (keys.length === 0) return [];
     const rows = await read
       .selectFrom('enrollment_applications')
       .select(['id', 'reference', 'submitted_at', 'status', 'grade_level', 'enrollment_year'])
@@ -26,7 +24,6 @@ export const applicationSearch: SearchRoom = {
         lastName: row.student_last_name,
         detail: [guardian, row.parent1_phone, grade].filter(Boolean).join(' · '),
         status: statusSign(row.status),
-        to: `${deskRooms.enrollment.path}/${row.reference}`,
       };
     });
   },

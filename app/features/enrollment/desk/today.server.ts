@@ -1,7 +1,8 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
-import { countedLine, daysInWords, daysSince, type TodayLine } from '#desk/today-line.ts';
+import { countedLine, type TodayLine, waitingLine } from '#desk/today-line.ts';
 import { addDays, dayInLusaka, dayMonthYear, startInLusaka } from '#lib/dates/plain-date.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import '../tables.server.ts';
@@ -16,11 +17,11 @@ export async function listEnrollmentToday(
 ): Promise<TodayLine[]> {
   if (!worksIn(staff.roles, 'enrollment')) return [];
   const yesterday = addDays(dayInLusaka(now), -1);
-  const { count } = await read
-    .selectFrom('enrollment_applications')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('submitted_at', '>=', startInLusaka(yesterday).toISOString())
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    read
+      .selectFrom('enrollment_applications')
+      .where('submitted_at', '>=', startInLusaka(yesterday).toISOString()),
+  );
   const longest = await read
     .selectFrom('enrollment_applications')
     .select(['reference', 'submitted_at'])
@@ -28,35 +29,31 @@ export async function listEnrollmentToday(
     .where('same_child_as', 'is', null)
     .orderBy('submitted_at')
     .executeTakeFirst();
-  const offers = await read
-    .selectFrom('enrollment_applications')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('status', '=', 'offered')
-    .where('same_child_as', 'is', null)
-    .executeTakeFirstOrThrow();
+  const offers = await countRows(
+    read
+      .selectFrom('enrollment_applications')
+      .where('status', '=', 'offered')
+      .where('same_child_as', 'is', null),
+  );
   const asked = await countWaitingForFamily(read);
-  const waits = longest && daysSince(longest.submitted_at, now);
-  const words =
-    waits &&
-    `The oldest enrollment application nobody has begun to review has waited ${daysInWords(waits)}`;
   return [
     ...countedLine(
-      Number(count),
+      count,
       ['enrollment application since yesterday', 'enrollment applications since yesterday'],
       `${ROOM}?since=${yesterday}`,
     ),
-    ...(longest && words ? [{ words, to: `${ROOM}/${longest.reference}` }] : []),
+    ...waitingLine(longest, 'enrollment application nobody has begun to review', ROOM, now),
     ...countedLine(
-      Number(offers.count),
+      offers,
       ['offer that the family has not answered', 'offers that families have not answered'],
       `${ROOM}?status=offered`,
     ),
-    ...(asked.since ? [waitingLine(asked.count, asked.since)] : []),
+    ...(asked.since ? [askedLine(asked.count, asked.since)] : []),
   ];
 }
 
 /** `2 applications wait for the family, the longest since 3 December 2026`. */
-function waitingLine(count: number, since: string): TodayLine {
+function askedLine(count: number, since: string): TodayLine {
   const day = dayMonthYear(dayInLusaka(new Date(since)));
   const words =
     count === 1

@@ -1,22 +1,21 @@
+import { roomNotice } from '#desk/mail/room-notice.ts';
 import type { School } from '#features/content/schemas.ts';
-import { writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 
 /** To the admissions office: something has arrived, and where to read it. */
 export function enrollmentNotice(
   reference: string,
-  { school, publicUrl }: { school: School; publicUrl: string },
+  about: { school: School; publicUrl: string },
 ): Mail {
-  const letter = writeLetter(
+  return roomNotice(
     {
-      subject: `New enrollment application ${reference}`,
-      parts: [
-        'A family has applied for a place. Sign in at the desk to read it.',
-        { name: 'Reference', code: reference },
-        { label: 'Open the desk', href: `${publicUrl}/staff/enrollment-applications` },
-      ],
+      kind: 'enrollment-notice',
+      to: about.school.admissionsEmail,
+      room: 'enrollment',
+      subject: 'New enrollment application',
+      says: 'A family has applied for a place. Sign in at the desk to read it.',
     },
-    school,
+    reference,
+    about,
   );
-  return { kind: 'enrollment-notice', to: school.admissionsEmail, about: reference, ...letter };
 }

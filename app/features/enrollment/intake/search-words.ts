@@ -1,4 +1,4 @@
-import { emailKey, phoneKey, plainWordsOf, searchWordsOf } from '#lib/search/search-words.ts';
+import { plainWordsOf, searchWordsOf } from '#lib/search/search-words.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 
 /** The parts of an application that it is found by. */
@@ -39,12 +39,4 @@ export function applicationWords(row: FindableApplication): string[] {
 export function childKey(row: FindableApplication): string {
   const names = plainWordsOf(row.student_first_name, row.student_last_name).toSorted();
   return [row.student_dob, ...names].join(' ');
-}
-
-export function guardianPhones(row: FindableApplication): string[] {
-  return [row.parent1_phone, row.parent2_phone].map(phoneKey).filter((phone) => phone !== '');
-}
-
-export function guardianEmails(row: FindableApplication): string[] {
-  return [row.parent1_email, row.parent2_email].map(emailKey).filter((email) => email !== '');
 }

@@ -1,4 +1,4 @@
-import type { SearchRoom } from '#desk/family/search-room.ts';
+import { recordsIn, type SearchRoom } from '#desk/family/search-room.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { deskRooms, worksIn } from '#desk/rooms.ts';
 import { applicationSearch } from '#features/enrollment/desk/search-room.server.ts';
@@ -41,7 +41,7 @@ export async function searchDesk(
 
 async function hitsIn(read: ReadStore, room: SearchRoom, terms: string[]): Promise<Hit[]> {
   const { written, sounding } = await findByWords(read, room.kind, terms, MOST_OF_A_KIND);
-  const records = await room.listRecords(read, 'id', [...written, ...sounding]);
+  const records = await recordsIn(room, read, 'id', [...written, ...sounding]);
   const isSounding = new Set(sounding);
   return records
     .map((record) => ({ ...record, isSounding: isSounding.has(record.id) }))
@@ -59,6 +59,6 @@ async function togetherInFamilies(read: ReadStore, hits: Hit[]) {
   );
   const references = hits.flatMap(({ reference }) => familyOf.get(reference) ?? [reference]);
 
-  const children = await applicationSearch.listRecords(read, 'reference', [...new Set(references)]);
+  const children = await recordsIn(applicationSearch, read, 'reference', [...new Set(references)]);
   return groupByFamily(hits, familyOf, children);
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MealsContent } from '#features/content/schemas.ts';
 import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import {
   choiceFrom,
   type MealChoice,
@@ -98,22 +99,15 @@ export function MealCalculator(props: MealCalculatorProps) {
               </select>
             )}
           </Field>
-          <Field
+          <InputField
             id="from"
             label="From which day"
             isOptional
             hint="If your child begins after the first day of the term"
-          >
-            {(control) => (
-              <input
-                {...control}
-                name="from"
-                type="date"
-                defaultValue={start.from}
-                className="date"
-              />
-            )}
-          </Field>
+            type="date"
+            defaultValue={start.from}
+            className="date"
+          />
         </div>
         <button type="submit" className="btn line">
           Work out the price
@@ -152,18 +146,14 @@ function NumberField({
   start: number;
 }) {
   return (
-    <Field id={id} label={label}>
-      {(control) => (
-        <input
-          {...control}
-          name={id}
-          type="number"
-          inputMode="numeric"
-          min={least}
-          max={most}
-          defaultValue={start}
-        />
-      )}
-    </Field>
+    <InputField
+      id={id}
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      defaultValue={start}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { type HistoryEntry, listActs } from '#desk/record/record-history.server.
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { isPaymentState, type PaymentState, reasonOf } from '../payment-state.ts';
 import { paymentKind } from './desk-commands.server.ts';
@@ -111,11 +112,11 @@ export async function countPayments(
   read: ReadStore,
   { q, status }: PaymentFilter,
 ): Promise<number> {
-  const { count } = await findPayments(read, q)
-    .$if(status !== '', (query) => query.where('state', '=', status as PaymentState))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    findPayments(read, q).$if(status !== '', (query) =>
+      query.where('state', '=', status as PaymentState),
+    ),
+  );
 }
 
 function findPayments(read: ReadStore, q: string) {

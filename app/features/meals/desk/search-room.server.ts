@@ -1,5 +1,4 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
-import { deskRooms } from '#desk/rooms.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { paymentStateNames } from '../payment-state.ts';
 import '../tables.server.ts';
@@ -9,7 +8,6 @@ export const paymentSearch: SearchRoom = {
   room: 'meals',
   isOfFamilies: true,
   async listRecords(read, column, keys) {
-    if (keys.length === 0) return [];
     const rows = await read
       .selectFrom('meal_payments')
       .select(['id', 'reference', 'submitted_at', 'child_name', 'guardian_name', 'phone'])
@@ -21,7 +19,6 @@ export const paymentSearch: SearchRoom = {
       title: `${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`,
       detail: `Payment by ${row.guardian_name}, ${row.phone}`,
       status: paymentStateNames[row.state],
-      to: `${deskRooms.meals.path}/${row.reference}`,
     }));
   },
 };

@@ -1,6 +1,7 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
 import { countedLine, type TodayLine } from '#desk/today-line.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
@@ -12,13 +13,11 @@ export async function listMealsToday(
   staff: StaffIn<'today'>,
 ): Promise<TodayLine[]> {
   if (!worksIn(staff.roles, 'meals')) return [];
-  const { count } = await read
-    .selectFrom('meal_payments')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('state', '=', 'transactionEntered')
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    read.selectFrom('meal_payments').where('state', '=', 'transactionEntered'),
+  );
   return countedLine(
-    Number(count),
+    count,
     ['meal payment to confirm', 'meal payments to confirm'],
     `${ROOM}?status=transactionEntered`,
   );

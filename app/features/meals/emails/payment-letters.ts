@@ -1,3 +1,4 @@
+import { roomNotice } from '#desk/mail/room-notice.ts';
 import type { School } from '#features/content/schemas.ts';
 import { writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
@@ -28,19 +29,19 @@ export function paymentReceipt(to: string, reference: string, { school, publicUr
 }
 
 /** To the office: a transaction id waits for its tick. */
-export function transactionNotice(reference: string, { school, publicUrl }: About): Mail {
-  const letter = writeLetter(
+export function transactionNotice(reference: string, about: About): Mail {
+  return roomNotice(
     {
-      subject: `Meal payment ${reference}`,
-      parts: [
-        'A family has entered a transaction id. Please look for the payment and confirm it at the desk.',
-        { name: 'Payment reference', code: reference },
-        { label: 'Open the desk', href: `${publicUrl}/staff/meals` },
-      ],
+      kind: 'meal-notice',
+      to: about.school.email,
+      room: 'meals',
+      subject: 'Meal payment',
+      says: 'A family has entered a transaction id. Please look for the payment and confirm it at the desk.',
+      name: 'Payment reference',
     },
-    school,
+    reference,
+    about,
   );
-  return { kind: 'meal-notice', to: school.email, about: reference, ...letter };
 }
 
 /** To the family: the office has ticked it. */

@@ -1,5 +1,5 @@
 import { Honeypot } from '#forms/components/honeypot.tsx';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { CONFIRM_BY_MAIL } from '../notices.ts';
 
 interface SubscribeFormProps {
@@ -20,11 +20,14 @@ export function SubscribeForm({ id, className, isTaken }: SubscribeFormProps) {
         noValidate
         data-enhance="subscribe"
       >
-        <Field id={id} label="Email address">
-          {(control) => (
-            <input {...control} name="email" type="email" autoComplete="email" spellCheck={false} />
-          )}
-        </Field>
+        <InputField
+          id={id}
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
         <Honeypot />
         <button type="submit" className="btn">
           Subscribe

@@ -3,6 +3,7 @@ import { ROWS_AT_ONCE } from '#desk/list/list-page.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import { getState } from '../kinds/form-states.ts';
@@ -20,11 +21,9 @@ export async function membersFile(
   staff: StaffIn<'parents'>,
 ): Promise<Response> {
   const { read } = services.store;
-  const { count } = await read
-    .selectFrom('parent_forms')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('kind', '=', 'pta-membership')
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    read.selectFrom('parent_forms').where('kind', '=', 'pta-membership'),
+  );
   return csvFile(services, staff, {
     name: 'pta-members.csv',
     about: 'pta-members',

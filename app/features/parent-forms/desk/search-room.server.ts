@@ -1,5 +1,4 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
-import { deskRooms } from '#desk/rooms.ts';
 import { getState } from '../kinds/form-states.ts';
 import { kindNames } from '../parent-forms.ts';
 import '../tables.server.ts';
@@ -9,7 +8,6 @@ export const formSearch: SearchRoom = {
   room: 'parents',
   isOfFamilies: true,
   async listRecords(read, column, keys) {
-    if (keys.length === 0) return [];
     const rows = await read
       .selectFrom('parent_forms')
       .select(['id', 'reference', 'submitted_at', 'kind', 'name', 'phone', 'state'])
@@ -20,7 +18,6 @@ export const formSearch: SearchRoom = {
       title: `${kindNames[kind]}: ${name}`,
       detail: `Form for parents · ${phone}`,
       status: getState(kind, state),
-      to: `${deskRooms.parents.path}/${reference}`,
     }));
   },
 };

@@ -1,6 +1,6 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
-import { countedLine, daysInWords, daysSince, type TodayLine } from '#desk/today-line.ts';
+import { countedLine, type TodayLine, waitingLine } from '#desk/today-line.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
@@ -30,15 +30,13 @@ export async function listParentsToday(
     .where('state', '=', 'new')
     .orderBy('submitted_at')
     .executeTakeFirst();
-  const waits = longest && daysSince(longest.submitted_at, now);
-  const words = waits && `The oldest new volunteer application has waited ${daysInWords(waits)}`;
   return [
     ...countedLine(
       countOf('volunteer-application'),
       ['new volunteer application', 'new volunteer applications'],
       offers,
     ),
-    ...(longest && words ? [{ words, to: `${ROOM}/${longest.reference}` }] : []),
+    ...waitingLine(longest, 'new volunteer application', ROOM, now),
     ...countedLine(
       countOf('pta-membership'),
       ['PTA membership to be paid', 'PTA memberships to be paid'],

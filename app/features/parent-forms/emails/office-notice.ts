@@ -1,5 +1,5 @@
+import { roomNotice } from '#desk/mail/room-notice.ts';
 import type { School } from '#features/content/schemas.ts';
-import { writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import type { ParentFormKind } from '../parent-forms.ts';
 import { formNames, mailKindOf } from './receipt.ts';
@@ -8,18 +8,17 @@ import { formNames, mailKindOf } from './receipt.ts';
 export function formNotice(
   kind: ParentFormKind,
   reference: string,
-  { school, publicUrl }: { school: School; publicUrl: string },
+  about: { school: School; publicUrl: string },
 ): Mail {
-  const letter = writeLetter(
+  return roomNotice(
     {
-      subject: `New ${formNames[kind]} ${reference}`,
-      parts: [
-        `A new ${formNames[kind]} has come. Sign in at the desk to read it.`,
-        { name: 'Reference', code: reference },
-        { label: 'Open the desk', href: `${publicUrl}/staff/parents` },
-      ],
+      kind: `${mailKindOf(kind)}-notice`,
+      to: about.school.email,
+      room: 'parents',
+      subject: `New ${formNames[kind]}`,
+      says: `A new ${formNames[kind]} has come. Sign in at the desk to read it.`,
     },
-    school,
+    reference,
+    about,
   );
-  return { kind: `${mailKindOf(kind)}-notice`, to: school.email, about: reference, ...letter };
 }

@@ -1,5 +1,4 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
-import { deskRooms } from '#desk/rooms.ts';
 import { stageWords } from './desk-words.ts';
 import '../tables.server.ts';
 
@@ -8,7 +7,6 @@ export const candidateSearch: SearchRoom = {
   room: 'careers',
   isOfFamilies: false,
   async listRecords(read, column, keys) {
-    if (keys.length === 0) return [];
     const rows = await read
       .selectFrom('job_applications')
       .select(['id', 'reference', 'submitted_at', 'full_name', 'position', 'phone', 'status'])
@@ -19,7 +17,6 @@ export const candidateSearch: SearchRoom = {
       title: full_name,
       detail: `${position} · ${phone}`,
       status: stageWords[status],
-      to: `${deskRooms.careers.path}/${reference}`,
     }));
   },
 };

@@ -1,8 +1,9 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
-import { countedLine, daysInWords, daysSince, type TodayLine } from '#desk/today-line.ts';
+import { countedLine, type TodayLine, waitingLine } from '#desk/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { addDays, dayInLusaka, startInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
@@ -19,39 +20,31 @@ export async function listCareersToday(
   if (!worksIn(staff.roles, 'careers')) return [];
   const today = dayInLusaka(now);
   const yesterday = addDays(today, -1);
-  const fresh = await read
-    .selectFrom('job_applications')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('submitted_at', '>=', startInLusaka(yesterday).toISOString())
-    .executeTakeFirstOrThrow();
+  const fresh = await countRows(
+    read
+      .selectFrom('job_applications')
+      .where('submitted_at', '>=', startInLusaka(yesterday).toISOString()),
+  );
   const longest = await read
     .selectFrom('job_applications')
     .select(['reference', 'submitted_at'])
     .where('status', '=', 'submitted')
     .orderBy('submitted_at')
     .executeTakeFirst();
-  const unscanned = await read
-    .selectFrom('job_applications')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('resume_scan', '=', 'notScanned')
-    .where('status', 'in', ['submitted', 'underReview', 'interview', 'offered'])
-    .executeTakeFirstOrThrow();
-  const waits = longest && daysSince(longest.submitted_at, now);
+  const unscanned = await countRows(
+    read
+      .selectFrom('job_applications')
+      .where('resume_scan', '=', 'notScanned')
+      .where('status', 'in', ['submitted', 'underReview', 'interview', 'offered']),
+  );
   const soon = addDays(today, CLOSING_SOON_DAYS);
   return [
     ...countedLine(
-      Number(fresh.count),
+      fresh,
       ['job application since yesterday', 'job applications since yesterday'],
       `${ROOM}?since=${yesterday}`,
     ),
-    ...(longest && waits
-      ? [
-          {
-            words: `The oldest job application nobody has begun to review has waited ${daysInWords(waits)}`,
-            to: `${ROOM}/${longest.reference}`,
-          },
-        ]
-      : []),
+    ...waitingLine(longest, 'job application nobody has begun to review', ROOM, now),
     ...openings
       .filter(({ closesOn }) => closesOn && closesOn >= today && closesOn <= soon)
       .map(({ id, title, closesOn = '' }) => ({
@@ -59,7 +52,7 @@ export async function listCareersToday(
         to: `${ROOM}?opening=${id}`,
       })),
     ...countedLine(
-      Number(unscanned.count),
+      unscanned,
       ['resume that no virus scanner has checked', 'resumes that no virus scanner has checked'],
       ROOM,
     ),

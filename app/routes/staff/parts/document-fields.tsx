@@ -10,6 +10,7 @@ import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 
 const DOCUMENTS = '/staff/documents/';
 
@@ -46,31 +47,21 @@ export function DocumentFields({ document }: { document: DocumentRecord | undefi
       }}
     >
       <UnsavedText isUnsaved={isTouched} to={DOCUMENTS} />
-      <Field id="title" label="Title" error={errorOf('title')}>
-        {(control) => (
-          <input
-            {...control}
-            name="title"
-            defaultValue={document?.title}
-            maxLength={documentLimits.title}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        id="title"
+        label="Title"
+        error={errorOf('title')}
+        defaultValue={document?.title}
+        maxLength={documentLimits.title}
+      />
+      <InputField
         id="summary"
         label="Description"
         hint="One line: what it is, and for whom."
         error={errorOf('summary')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="summary"
-            defaultValue={document?.summary}
-            maxLength={documentLimits.summary}
-          />
-        )}
-      </Field>
+        defaultValue={document?.summary}
+        maxLength={documentLimits.summary}
+      />
       <Field id="publishedFrom" label="Families see it from" error={errorOf('publishedFrom')}>
         {(control) => (
           <DateField
@@ -83,11 +74,14 @@ export function DocumentFields({ document }: { document: DocumentRecord | undefi
       {document && document.places > 1 && <PlaceField document={document} />}
       {document && document.places === 1 && <input type="hidden" name="place" value="1" />}
       {!document && (
-        <Field id="file" label="File" hint={FILE_HINT} error={errorOf('file')}>
-          {(control) => (
-            <input {...control} type="file" name="file" accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png" />
-          )}
-        </Field>
+        <InputField
+          id="file"
+          label="File"
+          hint={FILE_HINT}
+          error={errorOf('file')}
+          type="file"
+          accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png"
+        />
       )}
       <button type="submit" className="btn" aria-disabled={isBusy}>
         {document ? 'Save' : isBusy ? 'Adding…' : 'Add the document'}

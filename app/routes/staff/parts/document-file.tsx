@@ -7,7 +7,7 @@ import { writtenSize } from '#lib/text/written-size.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { stateInWords } from './document-words.ts';
 
 /** The file with its address, and what can be done with it. */
@@ -68,21 +68,15 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
             Families get the new file under the same address. The one before is not kept, so save it
             first if you may need it again.
           </p>
-          <Field
+          <InputField
             id="new-file"
             label="New file"
             hint={`A .${kind} file, at most 5 MB`}
             error={errorOf('file')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                name="file"
-                accept={kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`}
-              />
-            )}
-          </Field>
+            type="file"
+            name="file"
+            accept={kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`}
+          />
         </AskFirst>
         {isOff ? (
           <button type="button" className="btn line" aria-disabled={isBusy} onClick={putBack}>

@@ -3,6 +3,7 @@ import { paymentWays } from '#features/parent-forms/desk/payment.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 
 interface PaymentFieldsProps {
   kwacha: number;
@@ -15,19 +16,17 @@ export function PaymentFields({ kwacha, today, errorOf }: PaymentFieldsProps) {
   const id = useId();
   return (
     <>
-      <Field id={`${id}-kwacha`} label="Amount in Kwacha" error={errorOf('kwacha')}>
-        {(control) => (
-          <input
-            {...control}
-            name="kwacha"
-            type="number"
-            min={1}
-            step={1}
-            required
-            defaultValue={kwacha}
-          />
-        )}
-      </Field>
+      <InputField
+        id={`${id}-kwacha`}
+        label="Amount in Kwacha"
+        error={errorOf('kwacha')}
+        name="kwacha"
+        type="number"
+        min={1}
+        step={1}
+        required
+        defaultValue={kwacha}
+      />
       <Field id={`${id}-way`} label="How" error={errorOf('way')}>
         {(control) => (
           <select {...control} name="way" required>
@@ -42,14 +41,15 @@ export function PaymentFields({ kwacha, today, errorOf }: PaymentFieldsProps) {
       <Field id={`${id}-paidOn`} label="When" error={errorOf('paidOn')}>
         {(control) => <DateField control={control} name="paidOn" value={today} />}
       </Field>
-      <Field
+      <InputField
         id={`${id}-receiptNumber`}
         label="Receipt number"
         isOptional
         error={errorOf('receiptNumber')}
-      >
-        {(control) => <input {...control} name="receiptNumber" maxLength={40} autoComplete="off" />}
-      </Field>
+        name="receiptNumber"
+        maxLength={40}
+        autoComplete="off"
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { MOST_KWACHA, paymentLimits } from '#features/meals/form/payment-limits.
 import { canBecome, shortfallInWords } from '#features/meals/payment-state.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField, TextField } from '#ui/fields/input-field.tsx';
 
 interface PaymentMovesProps {
   record: PaymentRecord;
@@ -80,38 +80,27 @@ function Confirm({ record, change }: PaymentMovesProps) {
         )
       }
     >
-      <Field id="receivedKwacha" label="Amount received, in Kwacha">
-        {(control) => (
-          <input
-            {...control}
-            name="receivedKwacha"
-            type="number"
-            inputMode="numeric"
-            required
-            min={1}
-            max={MOST_KWACHA}
-            defaultValue={amountKwacha}
-            onChange={(event) => setReceived(Number(event.target.value))}
-          />
-        )}
-      </Field>
+      <InputField
+        id="receivedKwacha"
+        label="Amount received, in Kwacha"
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={MOST_KWACHA}
+        defaultValue={amountKwacha}
+        onChange={(event) => setReceived(Number(event.target.value))}
+      />
       <p role="status">{shortfallInWords(amountKwacha, received)}</p>
-      <Field
+      <InputField
         id="transactionId"
         label="Transaction id"
         isOptional
         hint="Leave it empty for what was paid at the office."
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="transactionId"
-            autoComplete="off"
-            maxLength={paymentLimits.transactionId}
-            defaultValue={transactionId ?? ''}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        maxLength={paymentLimits.transactionId}
+        defaultValue={transactionId ?? ''}
+      />
       {email && <p className="hint">The family gets a mail ten minutes from now.</p>}
     </AskFirst>
   );
@@ -136,15 +125,14 @@ function NotFound({ record, change }: PaymentMovesProps) {
         )
       }
     >
-      <Field
+      <TextField
         id="reason"
         label="What the family should know"
         hint="They read it at /status. For example: there is no transaction with this id on that day."
-      >
-        {(control) => (
-          <textarea {...control} name="reason" rows={3} required maxLength={paymentLimits.reason} />
-        )}
-      </Field>
+        rows={3}
+        required
+        maxLength={paymentLimits.reason}
+      />
       {email && (
         <p className="hint">
           In ten minutes a mail asks them to look there. The mail does not say what you write here.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { authClient } from '#requests/auth-client.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { adviceOn } from '../../client/service-message.ts';
 import { AccountForm } from '../account-form.tsx';
 
@@ -27,7 +27,7 @@ export function CodeForm({ factorId, button, takesRecoveryCode = false, onDone }
     <>
       <AccountForm key={String(isRecovery)} button={button} busy="Checking..." send={send}>
         {(errorOf) => (
-          <Field
+          <InputField
             id="code"
             label={isRecovery ? 'Recovery code' : 'Code'}
             hint={
@@ -36,20 +36,13 @@ export function CodeForm({ factorId, button, takesRecoveryCode = false, onDone }
                 : 'The six digits that your authenticator app shows now'
             }
             error={errorOf('code')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                name="code"
-                className={isRecovery ? 'code long' : 'code'}
-                inputMode={isRecovery ? 'text' : 'numeric'}
-                autoComplete={isRecovery ? 'off' : 'one-time-code'}
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={isRecovery ? 24 : 10}
-              />
-            )}
-          </Field>
+            className={isRecovery ? 'code long' : 'code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={isRecovery ? 24 : 10}
+          />
         )}
       </AccountForm>
       {takesRecoveryCode && (

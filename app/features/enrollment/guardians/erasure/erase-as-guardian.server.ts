@@ -1,5 +1,6 @@
 import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { erasureNotice } from '../../emails/guardian-letters.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
@@ -157,10 +158,7 @@ async function countFollowers(
   transaction: WriteTransaction,
   applicationId: string,
 ): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('enrollment_guardians')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    transaction.selectFrom('enrollment_guardians').where('application_id', '=', applicationId),
+  );
 }

@@ -3,7 +3,7 @@ import { forColleague, NameField } from '#features/accounts/components/name-fiel
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -33,9 +33,13 @@ export function InviteColleague() {
         }}
       >
         <NameField {...forColleague} error={errorOf('name')} />
-        <Field id="email" label="Email address" error={errorOf('email')}>
-          {(control) => <input {...control} name="email" type="email" autoComplete="off" />}
-        </Field>
+        <InputField
+          id="email"
+          label="Email address"
+          error={errorOf('email')}
+          type="email"
+          autoComplete="off"
+        />
         <div id="roles" tabIndex={-1}>
           <RoleChoice chosen={[]} error={errorOf('roles')} />
         </div>
