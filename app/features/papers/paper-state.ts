@@ -12,6 +12,7 @@ export type FamilyWay = (typeof familyWays)[number];
 
 /** What the office says of a paper. `brought` is `seen` for a paper that no picture came of. */
 export const officeWays = ['seen', 'unreadable', 'notSeen'] as const;
+export type OfficeWay = (typeof officeWays)[number];
 
 /** A paper of a child as both sides see it. */
 export interface Paper {
