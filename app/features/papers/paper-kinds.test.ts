@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { grades, papers as schema } from '#features/content/papers-schema.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
-import { papersFor } from './paper-kinds.ts';
+import { paperLabel, papersFor } from './paper-kinds.ts';
 
 const { papers } = readContent('content');
 const idsFor = (grade: Parameters<typeof papersFor>[1]) =>
@@ -19,6 +19,11 @@ test('each grade is asked for its own papers, in the order of the list', () => {
     'photograph',
   ]);
   expect(idsFor('grade7')).toEqual(idsFor('grade2'));
+});
+
+test('a paper that is no longer on the list is called by its id', () => {
+  expect(paperLabel(papers.items, 'last-report')).toBe('Last school report');
+  expect(paperLabel(papers.items, 'old-paper')).toBe('old-paper');
 });
 
 test('the list knows every grade that families apply for', () => {

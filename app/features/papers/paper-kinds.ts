@@ -14,3 +14,8 @@ export function papersFor(kinds: readonly PaperKind[], grade: GradeLevel): Paper
       (!from || order.indexOf(from) <= place) && (!to || place <= order.indexOf(to)),
   );
 }
+
+/** What the office calls the paper; a paper that it has taken off its list is called by its id. */
+export function paperLabel(kinds: readonly PaperKind[], id: string): string {
+  return kinds.find((kind) => kind.id === id)?.label ?? id;
+}

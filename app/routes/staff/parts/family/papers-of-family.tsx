@@ -26,7 +26,7 @@ export function PapersOfFamily({ listed }: { listed: readonly PapersOfOneChild[]
                 <li key={label}>
                   <span className="row">
                     {label}
-                    <StatusBadge shape={status.shape}>{status.name}</StatusBadge>
+                    <StatusBadge of={status} />
                   </span>
                   {detail && (
                     <span className="small muted">
