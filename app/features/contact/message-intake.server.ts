@@ -2,6 +2,7 @@ import type { School } from '#features/content/schemas.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import { contactMessage } from './contact-message.ts';
 import { messageNotice } from './emails/office-notice.ts';
 import { messageReceipt } from './emails/receipt.ts';
@@ -17,7 +18,7 @@ export const messageIntake: FormIntake<
   notStored:
     'The school’s website had a problem and could not take your message. It is still in the form. Please press Send Message again in a few minutes, or call us.',
   async insert(transaction, { reference, submissionDate }, answers) {
-    const id = crypto.randomUUID();
+    const id = newRowId();
     await transaction
       .insertInto('contact_messages')
       .values({

@@ -15,6 +15,7 @@ import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import { once } from '#lib/store/idempotency.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { alreadySubscribed } from './emails/already-subscribed.ts';
 import { pleaseConfirm } from './emails/please-confirm.ts';
@@ -120,7 +121,7 @@ async function keepAndAsk(
   await transaction
     .insertInto('subscribers')
     .values({
-      id: crypto.randomUUID(),
+      id: newRowId(),
       email,
       email_search: email.toLowerCase(),
       subscribed_at: askedAt,

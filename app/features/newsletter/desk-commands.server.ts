@@ -13,6 +13,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { newsletter } from './emails/newsletter.ts';
 import { issueWords } from './issue-words.ts';
@@ -36,7 +37,7 @@ export async function beginIssue(
   staff: StaffIn<'subscribers'>,
   letter: WrittenLetter,
 ): Promise<{ outcome: 'done'; id: string }> {
-  const id = crypto.randomUUID();
+  const id = newRowId();
   const now = clock.now();
   await store.write(async (transaction) => {
     await transaction

@@ -1,6 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import { formNotice } from './emails/office-notice.ts';
 import { formReceipt } from './emails/receipt.ts';
 import { formFacts } from './form-facts.ts';
@@ -20,7 +21,7 @@ export function parentFormIntake(
     notStored:
       'The school’s website had a problem and could not take your form. What you typed is still in it. Please send it again in a few minutes, or call us.',
     async insert(transaction, { reference, submissionDate }, answers, { content }) {
-      const id = crypto.randomUUID();
+      const id = newRowId();
       await transaction
         .insertInto('parent_forms')
         .values({

@@ -8,6 +8,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import { isUniqueViolation, type ReadStore, type Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName } from './parts.ts';
 import { hasAllPhotographs } from './photographs/named-photographs.server.ts';
@@ -74,7 +75,7 @@ export async function changeContent(
       await transaction
         .insertInto('content_versions')
         .values({
-          id: crypto.randomUUID(),
+          id: newRowId(),
           part,
           number,
           value,

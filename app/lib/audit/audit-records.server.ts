@@ -1,3 +1,4 @@
+import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 
 declare module '#lib/store/store.server.ts' {
@@ -46,7 +47,7 @@ export async function recordAct(
   await transaction
     .insertInto('audit_records')
     .values({
-      id: crypto.randomUUID(),
+      id: newRowId(),
       at: now.toISOString(),
       account_id: by.accountId,
       staff_email: by.email,

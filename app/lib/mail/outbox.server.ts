@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { countRows } from '#lib/store/count-rows.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { isMailAddress } from './mail-address.ts';
 
@@ -84,7 +84,7 @@ export async function enqueueMail(
   await transaction
     .insertInto('outgoing_mails')
     .values({
-      id: randomUUID(),
+      id: newRowId(),
       kind: mail.kind,
       recipient: mail.to,
       recipient_search: mail.to.toLowerCase(),

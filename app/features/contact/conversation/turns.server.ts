@@ -1,5 +1,6 @@
 import { addSearchWords, forgetSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { newReference } from '#lib/text/reference.ts';
 import type { ContactMessageRow, Side } from '../tables.server.ts';
@@ -33,7 +34,7 @@ export async function conversationAbout(
   const known = await findAbout(transaction, about);
   if (known) return known;
   const row: ContactMessageRow = {
-    ...{ id: crypto.randomUUID(), reference: reference ?? (await freeReference(transaction)) },
+    ...{ id: newRowId(), reference: reference ?? (await freeReference(transaction)) },
     ...{ submitted_at: now.toISOString(), name, email, about },
     ...{ subject: `About ${about}`, message: '', state: 'read', version: 1 },
   };
@@ -74,7 +75,7 @@ export async function addTurn(
   { side, author, subject = '', words, leavesAt }: Said,
   now: Date,
 ): Promise<string> {
-  const id = crypto.randomUUID();
+  const id = newRowId();
   await transaction
     .insertInto('contact_replies')
     .values({

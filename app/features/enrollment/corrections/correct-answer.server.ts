@@ -11,6 +11,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import { addSearchWords, forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { ageRuleMessage } from '../age-rule.ts';
 import { applicationKind, type Work } from '../desk/application-kind.server.ts';
@@ -59,7 +60,7 @@ export function correctAnswer(
       await transaction
         .insertInto('enrollment_corrections')
         .values({
-          ...{ id: crypto.randomUUID(), application_id: row.id, question: asked.question },
+          ...{ id: newRowId(), application_id: row.id, question: asked.question },
           ...{ before, after, reason: asked.reason },
           ...{ corrected_by: staff.email, corrected_at: now.toISOString() },
         })

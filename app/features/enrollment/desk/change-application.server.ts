@@ -2,6 +2,7 @@ import { type ChangeServices, changeRecord } from '#desk/record/change-record.se
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
 import type { GuardianNumber } from '../guardians/which-guardian.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
@@ -45,7 +46,7 @@ export async function writeNote(
   await transaction
     .insertInto('enrollment_application_notes')
     .values({
-      id: crypto.randomUUID(),
+      id: newRowId(),
       application_id: row.id,
       written_at: now.toISOString(),
       written_by: staff.email,

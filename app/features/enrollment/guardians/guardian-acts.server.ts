@@ -3,6 +3,7 @@ import { problem } from '#lib/http/problem.server.ts';
 import type { AttemptRule } from '#lib/limits/attempt-window.ts';
 import { subjectOf, takeAttempt } from '#lib/limits/attempts.server.ts';
 import { retryAfter } from '#lib/limits/sender.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { ContactChange, GuardianAct } from './guardian-tables.server.ts';
 
@@ -42,7 +43,7 @@ export async function recordGuardianAct(
   await transaction
     .insertInto('enrollment_guardian_acts')
     .values({
-      id: crypto.randomUUID(),
+      id: newRowId(),
       application_id: by.applicationId,
       at: now.toISOString(),
       account_email: by.email,

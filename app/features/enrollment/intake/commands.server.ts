@@ -10,6 +10,7 @@ import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
@@ -116,7 +117,7 @@ async function storeSubmission(
     now,
   } as const;
   return takeSubmission({ store, mail }, taken, async (transaction, receipt) => {
-    const row = applicationRow(crypto.randomUUID(), receipt, answers, copy);
+    const row = applicationRow(newRowId(), receipt, answers, copy);
     if (staff) {
       const about = row.reference;
       const detail = 'entered from paper';

@@ -15,6 +15,7 @@ import {
 } from '#features/contact/conversation/turns.server.ts';
 import { listMailsAbout } from '#lib/mail/outbox-state.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import { applicationKind, type Work } from '../desk/application-kind.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { undoEndsAt } from '../moves.ts';
@@ -84,7 +85,7 @@ async function ask(work: Work, services: RequestServices, asked: Ask): Changed {
     .insertInto('enrollment_requests')
     .values(
       things.map(({ what, paper }) => ({
-        ...{ id: crypto.randomUUID(), application_id: row.id, turn_id, what, paper },
+        ...{ id: newRowId(), application_id: row.id, turn_id, what, paper },
         ...{ state: 'open' as const, asked_at, asked_by: staff.email, version: 1 },
         ...{ settled_at: null, settled_by: null, reminded_at: null },
       })),

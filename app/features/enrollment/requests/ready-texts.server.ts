@@ -4,6 +4,7 @@ import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { newReadyTextSchema, readyTextChangeSchema } from './request-schemas.ts';
 import './tables.server.ts';
@@ -40,7 +41,7 @@ export async function addReadyText(
 ): Promise<DeskOutcome> {
   const now = clock.now();
   await store.write(async (transaction) => {
-    const kept = { id: crypto.randomUUID(), ...text, changed_at: now.toISOString(), version: 1 };
+    const kept = { id: newRowId(), ...text, changed_at: now.toISOString(), version: 1 };
     await transaction.insertInto('enrollment_ready_texts').values(kept).execute();
     await recordAct(transaction, staff, { act: 'changed', about: ABOUT, detail: 'added' }, now);
   });

@@ -2,6 +2,7 @@ import type { School } from '#features/content/schemas.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import { paymentReceipt } from '../emails/payment-letters.ts';
 import { gradeName, mealPayment, type PaymentField } from '../meal-payment.ts';
 import '../tables.server.ts';
@@ -16,7 +17,7 @@ export const paymentIntake: FormIntake<
     'The school’s website had a problem and could not take this. What you wrote is still in the form. Please press the button again in a few minutes, or call us.',
   async insert(transaction, { reference, submissionDate }, answers) {
     const { childName, gradeLevel, guardianName, phone, email, purpose, amountKwacha } = answers;
-    const id = crypto.randomUUID();
+    const id = newRowId();
     await transaction
       .insertInto('meal_payments')
       .values({

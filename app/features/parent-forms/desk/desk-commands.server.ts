@@ -13,6 +13,7 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { answersOfRow } from '../form-row.server.ts';
@@ -124,7 +125,7 @@ async function sendLetter(
   await transaction
     .insertInto('parent_form_letters')
     .values({
-      id: crypto.randomUUID(),
+      id: newRowId(),
       form_id: row.id,
       sent_at: now.toISOString(),
       staff_email: staff.email,

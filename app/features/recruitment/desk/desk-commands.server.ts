@@ -11,6 +11,7 @@ import { listColleagues } from '#features/people/colleagues.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { asMail, type WrittenLetter } from '#lib/mail/written-letter.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import { nextStatuses } from '../job-application.ts';
 import type { CandidateChange, Change } from './candidate-change.ts';
 import { stageWords } from './desk-words.ts';
@@ -81,7 +82,7 @@ async function sendLetter(
   await transaction
     .insertInto('job_application_letters')
     .values({
-      id: crypto.randomUUID(),
+      id: newRowId(),
       application_id: row.id,
       sent_at: now.toISOString(),
       staff_email: staff.email,
@@ -107,7 +108,7 @@ async function addNote(
   await transaction
     .insertInto('job_application_notes')
     .values({
-      id: crypto.randomUUID(),
+      id: newRowId(),
       application_id: row.id,
       written_at: now.toISOString(),
       staff_email: staff.email,

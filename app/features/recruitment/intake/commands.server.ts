@@ -14,6 +14,7 @@ import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { jobApplicationNotice } from '../emails/office-notice.ts';
@@ -153,7 +154,7 @@ function applicationRow(
   consent: Consent,
 ): JobApplicationRow {
   return {
-    id: crypto.randomUUID(),
+    id: newRowId(),
     reference,
     full_name: answers.fullName,
     email: answers.email,
