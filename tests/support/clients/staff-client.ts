@@ -1,5 +1,6 @@
 import type { Role } from '#desk/roles.ts';
 import {
+  newClient,
   newEmail,
   openAccount,
   PASSWORD,
@@ -9,11 +10,15 @@ import {
 
 /** A member of staff, or a guardian without any role, who asks the desk's API. */
 export interface StaffClient {
+  /** Of the school. */
+  address: string;
   email: string;
   password: string;
   accountId: string;
   /** Its access token. */
   token: string;
+  /** Signs in once more; what that device keeps in its local storage. */
+  signInElsewhere(): Promise<[key: string, value: string][]>;
   get(path: string): Promise<Response>;
   /** A form goes as it is, with its files. */
   post(path: string, body: object | FormData): Promise<Response>;
@@ -34,10 +39,17 @@ export async function openStaffAccount(
   }
   const headers = { Authorization: `Bearer ${session.access_token}` };
   return {
+    address: school.address,
     email,
     password: PASSWORD,
     accountId: session.user.id,
     token: session.access_token,
+    async signInElsewhere() {
+      const device = newClient(school);
+      const { error } = await device.signInWithPassword({ email, password: PASSWORD });
+      if (error) throw error;
+      return [...device.kept];
+    },
     get: (path) => fetch(`${school.address}${path}`, { headers }),
     post: (path, body) =>
       fetch(`${school.address}${path}`, {
