@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { newReference } from '#lib/text/reference.ts';
-import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { familyPrefixes, kindOfReference, referencePrefixes, submissionKinds } from './kinds.ts';
 
 test('a kind, and how its references begin, are used once', () => {
@@ -19,9 +18,4 @@ test('a reference tells its kind by its first letters', () => {
 
 test('what candidates send is not looked up as a family’s', () => {
   expect(referencePrefixes.filter((one) => !familyPrefixes.includes(one))).toEqual(['JA']);
-});
-
-test('the site map has the page of every kind', () => {
-  const paths = fixtureContent.pages.map(({ path }) => path);
-  for (const { page } of submissionKinds) expect(paths).toContain(page);
 });

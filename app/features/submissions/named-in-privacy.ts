@@ -1,0 +1,126 @@
+import type { PrivacyContent } from '#features/content/schemas.ts';
+import type { AnswerName } from '#features/enrollment/form/limits.ts';
+import type { JobField } from '#features/recruitment/form/schema.ts';
+import type { SubmissionKindName, submissionKinds } from './kinds.ts';
+
+type Kind = (typeof submissionKinds)[number];
+type Asked<Name extends SubmissionKindName> =
+  Extract<Kind, { kind: Name }> extends { questions: readonly { name: infer Question }[] }
+    ? Extract<Question, string>
+    : Name extends 'enrollment-application'
+      ? AnswerName
+      : Name extends 'job-application'
+        ? JobField
+        : never;
+
+interface Named<Question extends string> {
+  /** The part of the privacy notice that is about it. */
+  part: string;
+  /** What that part calls the answer to each question. */
+  answers: Record<Question, string>;
+}
+
+const person = { name: 'name', email: 'email', phone: 'phone' };
+
+/** With what words the privacy notice says that each question is asked. A new question does not compile without. */
+export const namedInPrivacy: { [Name in SubmissionKindName]: Named<Asked<Name>> } = {
+  'enrollment-application': {
+    part: 'enrollment',
+    answers: {
+      studentFirstName: 'name',
+      studentLastName: 'name',
+      studentDOB: 'date of birth',
+      studentGender: 'gender',
+      gradeLevel: 'grade level',
+      enrollmentYear: 'year of enrollment',
+      previousSchool: 'previous school',
+      parent1FirstName: 'name',
+      parent1LastName: 'name',
+      parent1Relationship: 'relationship',
+      parent1Phone: 'phone',
+      parent1Email: 'email',
+      parent2FirstName: 'second parent',
+      parent2LastName: 'second parent',
+      parent2Relationship: 'second parent',
+      parent2Phone: 'second parent',
+      parent2Email: 'second parent',
+      emergencyContactName: 'emergency',
+      emergencyContactRelationship: 'emergency',
+      emergencyContactPhone: 'emergency',
+      additionalInfo: 'special needs',
+    },
+  },
+  'job-application': {
+    part: 'jobs',
+    answers: {
+      position: 'position',
+      fullName: 'name',
+      email: 'email',
+      phone: 'phone',
+      coverLetter: 'cover letter',
+      resume: 'resume',
+    },
+  },
+  'contact-message': {
+    part: 'messages',
+    answers: { name: 'name', email: 'email', subject: 'subject', message: 'message' },
+  },
+  'volunteer-application': {
+    part: 'parents',
+    answers: {
+      ...person,
+      childClass: 'grade',
+      help: 'what with',
+      freeTimes: 'when you are free',
+      words: 'words',
+    },
+  },
+  'pta-membership': {
+    part: 'parents',
+    answers: {
+      ...person,
+      membership: 'who joins',
+      schoolYear: 'school year',
+      otherMembers: 'others of your family',
+    },
+  },
+  'meal-help-application': {
+    part: 'meals',
+    answers: {
+      ...person,
+      childName: 'name and grade of your child',
+      childGrade: 'name and grade of your child',
+      household: 'household',
+      wish: 'what you ask for',
+      words: 'words',
+    },
+  },
+  'meal-payment': {
+    part: 'meals',
+    answers: {
+      childName: 'name and grade of your child',
+      gradeLevel: 'name and grade of your child',
+      guardianName: 'your name',
+      phone: 'phone',
+      email: 'email',
+      purpose: 'what it is for',
+      amountKwacha: 'amount',
+    },
+  },
+  'newsletter-subscription': { part: 'newsletter', answers: {} },
+  'paper-photograph': { part: 'enrollment', answers: {} },
+};
+
+/** What the forms ask and the privacy notice does not name, one sentence each. */
+export function findUnnamedAnswers({ sections }: Pick<PrivacyContent, 'sections'>): string[] {
+  return Object.entries(namedInPrivacy).flatMap(([kind, { part, answers }]) => {
+    const section = sections.find(({ id }) => id === part);
+    const text = JSON.stringify(section?.facts ?? []).toLowerCase();
+    return Object.entries(answers)
+      .filter(([, words]) => !text.includes(words.toLowerCase()))
+      .map(
+        ([question, words]) =>
+          `privacy.yaml: the part “${part}” does not say “${words}”, but ${kind} asks for ${question}.`,
+      );
+  });
+}
