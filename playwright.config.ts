@@ -17,6 +17,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   use: {
     browserName: 'chromium',
+    // What cannot be pressed for so long never can: it is said which it was, and the second try comes sooner.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       ...(storyBrowser && { executablePath: storyBrowser }),
       args: [

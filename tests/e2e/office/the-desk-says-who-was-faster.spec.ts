@@ -232,11 +232,15 @@ test('two write one newsletter: nobody’s text is overwritten unseen', async ({
   expect((await colleague.post(`/api/staff/newsletters/${id}`, change)).status).toBe(200);
 
   const save = page.getByRole('button', { name: 'Save draft' });
+  // On a phone the notice lies over the button, and stays for as long as the mouse is there.
+  const closeNotice = page.getByRole('button', { name: 'Close this notice' });
   await save.click();
   const meanwhile = page.getByRole('region', { name: 'Somebody else changed this' });
   await expect(meanwhile).toContainText(`${colleague.email} has saved another text`);
   await expect(text).toHaveValue('Dear parents,\n\nplease come.');
+  await closeNotice.click();
   await save.click();
+  await closeNotice.click();
   await expect(meanwhile).toBeVisible();
   expect(rowsOf(school, `select words from newsletter_issues where id = ?`, id)).toEqual([
     { words: theirs.text },
