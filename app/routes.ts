@@ -143,6 +143,7 @@ const addresses: RouteConfigEntry[] = [
   route('api/portal/applications/:reference/papers', 'routes/api/portal/papers.ts'),
   route('api/staff/account', 'routes/api/staff-account.ts'),
   route('api/staff/content', 'routes/api/staff/content-parts.ts'),
+  route('api/staff/content-doubts', 'routes/api/staff/content-doubts.ts'),
   route('api/staff/content-photographs', 'routes/api/staff/content-photographs.ts'),
   route('api/staff/content-photographs/:digest', 'routes/api/staff/content-photograph.ts'),
   route('api/staff/content/:part', 'routes/api/staff/content-part.ts'),

@@ -52,6 +52,7 @@ import * as contentPhotographs from './migrations/0058-content-photographs.ts';
 import * as familiesByDecisions from './migrations/0059-families-by-decisions.ts';
 import * as confirmedAddress from './migrations/0060-confirmed-address.ts';
 import * as listsWithoutRows from './migrations/0061-lists-without-rows.ts';
+import * as dismissedDoubts from './migrations/0062-dismissed-doubts.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0059-families-by-decisions': familiesByDecisions,
   '0060-confirmed-address': confirmedAddress,
   '0061-lists-without-rows': listsWithoutRows,
+  '0062-dismissed-doubts': dismissedDoubts,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -36,6 +36,29 @@ export async function openStore(
   }
 }
 
+/** Opens the store as it is, to look into it; undefined where there is none, or one of another version. */
+export async function openUpToDateStore({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Promise<Store | undefined> {
+  const file = join(dataDir, 'school.db');
+  if (!databaseUrl && !existsSync(file)) return undefined;
+  const store = databaseUrl ? openPostgresStore(databaseUrl, () => {}) : openSqliteStore(file);
+  const isOfThisVersion = await hasPendingMigrations(store).then(
+    (isPending) => !isPending,
+    async (error) => {
+      await store.close();
+      throw error;
+    },
+  );
+  if (isOfThisVersion) return store;
+  await store.close();
+  return undefined;
+}
+
 /**
  * An older version cannot work on the new schema, so there has to be a way back. Made anew at every try: what fails
  * changes nothing, and an older version may have written since.

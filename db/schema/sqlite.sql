@@ -86,6 +86,11 @@ CREATE TABLE "content_versions" (
   "restored_from" integer,
   constraint "content_versions_of_part" unique ("part", "number")
 );
+CREATE TABLE "dismissed_doubts" (
+  "doubt" text primary key,
+  "dismissed_at" text not null,
+  "staff_email" text not null
+);
 CREATE TABLE "documents" (
   "id" text primary key,
   "slug" text not null unique,

@@ -175,6 +175,7 @@ export const audiences: Record<string, Audience> = {
       ...['/api/staff/subscribers.csv', '/api/staff/newsletters', '/api/staff/newsletters/:id'],
       ...['/api/staff/documents', '/api/staff/documents/:id', '/api/staff/documents/:id/file'],
       ...['/api/staff/content-photographs', '/api/staff/content-photographs/:digest'],
+      '/api/staff/content-doubts',
     ],
   },
   'administrators alone': {

@@ -22,6 +22,8 @@ declare module '#lib/store/store.server.ts' {
       /** When it was chosen last. */
       kept_at: string;
     };
+    /** Doubts that somebody has said to be right, by what they are about (`Doubt.key`). */
+    dismissed_doubts: { doubt: string; dismissed_at: string; staff_email: string };
   }
 }
 

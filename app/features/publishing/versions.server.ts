@@ -23,6 +23,8 @@ export interface PartToEdit {
   /** What a preview shows beside the part itself. */
   around: EditableContent & Pick<Content, 'contact' | 'careers' | 'enrollment'>;
   facts: Record<string, string>;
+  /** The keys of the doubts that somebody has said to be right. */
+  dismissed: string[];
   /** The day in Lusaka as the server knows it: the clocks of old computers stand wrong. */
   today: PlainDate;
 }
@@ -80,6 +82,9 @@ export async function getPartToEdit(
       ...{ contact, careers, enrollment },
     },
     facts: schoolFacts(content),
+    dismissed: (await read.selectFrom('dismissed_doubts').select('doubt').execute()).map(
+      ({ doubt }) => doubt,
+    ),
     today: dayInLusaka(now),
   };
 }

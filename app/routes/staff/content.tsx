@@ -3,28 +3,39 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { findSection } from '#features/content/sections/sections.ts';
+import { DOUBTS_API, DoubtList } from '#features/publishing/components/doubt-list.tsx';
+import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { askServer } from '#requests/server-requests.ts';
+import { askServer, sendChange } from '#requests/server-requests.ts';
+import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/content.ts';
 
 interface Listed {
   parts: { name: PartName; last?: VersionEntry }[];
+  doubts: SortedDoubts;
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return askServer<Listed>('/api/staff/content', request);
 }
 
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return sendChange(DOUBTS_API, request, await request.json());
+}
+
+export const shouldRevalidate = unlessUnreachable;
+
 export const meta = titled('Content');
 
-export default function Content({ loaderData: { parts } }: Route.ComponentProps) {
+export default function Content({ loaderData: { parts, doubts } }: Route.ComponentProps) {
   const now = new Date();
   return (
     <DeskPage title="Content">
       <p className="lead mb-g4">What you publish here is on the public pages at once.</p>
       <PartList parts={parts.filter(({ name }) => !findSection(name))} now={now} />
+      <DoubtList doubts={doubts} />
       <h2>What parents ask</h2>
       <p>Each has a page of its own. What you leave empty says “Please ask the office”.</p>
       <PartList parts={parts.filter(({ name }) => findSection(name))} now={now} />
@@ -32,7 +43,7 @@ export default function Content({ loaderData: { parts } }: Route.ComponentProps)
   );
 }
 
-function PartList({ parts, now }: Listed & { now: Date }) {
+function PartList({ parts, now }: Pick<Listed, 'parts'> & { now: Date }) {
   return (
     <ul className="content-parts">
       {parts.map(({ name, last }) => (

@@ -2,15 +2,19 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { TodayLine } from '#desk/today-line.ts';
-import type { Doubt } from '#features/publishing/doubts/find-doubts.ts';
+import { DOUBTS_API, DoubtList } from '#features/publishing/components/doubt-list.tsx';
+import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/today.ts';
 import { CloseSchool, type PublishedClosures } from './parts/close-school.tsx';
 
+const CLOSURES_API = '/api/staff/content/closures';
+
 interface TodayAtDesk {
   lines: TodayLine[];
-  doubts: Doubt[];
+  /** For editors. */
+  doubts?: SortedDoubts;
   closures?: PublishedClosures;
 }
 
@@ -19,7 +23,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendChange('/api/staff/content/closures', request, await request.json());
+  const change = await request.json();
+  return sendChange('key' in change ? DOUBTS_API : CLOSURES_API, request, change);
 }
 
 export const shouldRevalidate = unlessUnreachable;
@@ -37,25 +42,8 @@ export default function Today({ loaderData: { lines, doubts, closures } }: Route
           <li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
         ))}
       </ul>
-      {doubts.length > 0 && <PleaseLook doubts={doubts} />}
+      {doubts && <DoubtList doubts={doubts} />}
       {closures && <CloseSchool published={closures} />}
     </DeskPage>
-  );
-}
-
-/** What the pages say that may be wrong, or will soon be over. Nothing keeps it from being so. */
-function PleaseLook({ doubts }: { doubts: Doubt[] }) {
-  return (
-    <section aria-labelledby="please-look">
-      <h2 id="please-look">Please look at this</h2>
-      <p>The pages say it as it is written. Change it where it is not right.</p>
-      <ul className="today-lines">
-        {doubts.map(({ words, part }) => (
-          <li key={words}>
-            <Link to={`/staff/content/${part}`}>{words}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

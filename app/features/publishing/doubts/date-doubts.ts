@@ -8,7 +8,7 @@ import {
 import { findPublicHoliday } from '#features/content/public-holidays.ts';
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { dayMonthYear, type PlainDate, weekday, weekdayName } from '#lib/dates/plain-date.ts';
-import type { Doubt } from './find-doubts.ts';
+import type { Doubt, DoubtInWords } from './find-doubts.ts';
 
 const WEEKEND = [0, 6];
 
@@ -27,35 +27,40 @@ export function dateDoubts(calendar: SchoolCalendar, since: PlainDate): Doubt[] 
     ...holidayDoubts(calendar, since),
     ...calendar.terms.flatMap((term) => [...edgeDoubts(term, since), ...weekDoubts(term, since)]),
     ...[pta, council].flatMap((meeting) => meetingDoubts(meeting, calendar, since)),
-  ].map((words) => ({ file: 'calendar.yaml', part: 'dates', words }));
+  ].map((doubt) => ({ file: 'calendar.yaml', part: 'dates', ...doubt }));
 }
 
-function holidayDoubts({ holidays }: SchoolCalendar, since: PlainDate): string[] {
+function holidayDoubts({ holidays }: SchoolCalendar, since: PlainDate): DoubtInWords[] {
   return holidays.flatMap(({ name, on }) => {
     const expected = findPublicHoliday(name, on)?.on;
     if (!expected || expected === on || (on < since && expected < since)) return [];
-    return `${name} is given as ${dayMonthYear(on)}; the computed day of ${on.slice(0, 4)} is ${dayMonthYear(expected)}.`;
+    const words = `${name} is given as ${dayMonthYear(on)}; the computed day of ${on.slice(0, 4)} is ${dayMonthYear(expected)}.`;
+    return { words, key: `holiday ${name} ${on} ${expected}` };
   });
 }
 
-function edgeDoubts(term: Term, since: PlainDate): string[] {
+function edgeDoubts(term: Term, since: PlainDate): DoubtInWords[] {
   const edges = [
     ...openingsOf(term).map(({ startsOn }) => ['starts', startsOn] as const),
     ['ends', term.endsOn] as const,
   ];
   return edges
     .filter(([, day]) => day >= since && WEEKEND.includes(weekday(day)))
-    .map(([verb, day]) => `${term.name} ${verb} on ${dayMonthYear(day)}, a ${weekdayName(day)}.`);
+    .map(([verb, day]) => ({
+      words: `${term.name} ${verb} on ${dayMonthYear(day)}, a ${weekdayName(day)}.`,
+      key: `${term.name} ${verb} ${day}`,
+    }));
 }
 
-function weekDoubts(term: Term, since: PlainDate): string[] {
+function weekDoubts(term: Term, since: PlainDate): DoubtInWords[] {
   return openingsOf(term).flatMap(({ startsOn }) => {
     const week = teacherWeeks.find(
       ({ teachersFrom, learnersFrom }) => teachersFrom <= startsOn && startsOn < learnersFrom,
     );
     if (!week || startsOn < since) return [];
     const { teachersFrom, learnersFrom } = week;
-    return `${term.name} starts on ${dayMonthYear(startsOn)}. In the Ministry’s calendar the week from ${dayAndMonth(teachersFrom)} is for teachers, and learners come on ${dayMonthYear(learnersFrom)}.`;
+    const words = `${term.name} starts on ${dayMonthYear(startsOn)}. In the Ministry’s calendar the week from ${dayAndMonth(teachersFrom)} is for teachers, and learners come on ${dayMonthYear(learnersFrom)}.`;
+    return { words, key: `teachers ${term.name} ${startsOn}` };
   });
 }
 
@@ -64,15 +69,17 @@ function meetingDoubts(
   meeting: MonthlyMeeting,
   calendar: SchoolCalendar,
   since: PlainDate,
-): string[] {
+): DoubtInWords[] {
   const isInTerm = (day: PlainDate) =>
     calendar.terms.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
   return shownYears(calendar).flatMap((year) => {
     // Without its terms, everything would be outside them.
     if (!calendar.terms.some(({ startsOn }) => startsOn.startsWith(String(year)))) return [];
-    const outside = meetingDays(meeting, year).filter((day) => day >= since && !isInTerm(day));
-    if (outside.length === 0) return [];
-    return `${meeting.name} is outside the terms on ${listInWords(outside.map(dayAndMonth))} ${year}.`;
+    const outside = meetingDays(meeting, year).filter((day) => !isInTerm(day));
+    const ahead = outside.filter((day) => day >= since);
+    if (ahead.length === 0) return [];
+    const words = `${meeting.name} is outside the terms on ${listInWords(ahead.map(dayAndMonth))} ${year}.`;
+    return { words, key: `${meeting.name} ${outside.join(' ')}` };
   });
 }
 

@@ -1,7 +1,7 @@
 import { stateOfYear } from '#features/calendar/school-years.ts';
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
 import { addDays, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
-import type { Doubt } from './find-doubts.ts';
+import type { Doubt, DoubtInWords } from './find-doubts.ts';
 
 /** So long before a school year ends, families look for the next one. */
 const YEAR_ENDS_DAYS = 60;
@@ -14,16 +14,16 @@ export function dueDoubts(
 ): Doubt[] {
   return [
     ...nextYearDoubts(calendar, today).map(
-      (words) => ({ file: 'calendar.yaml', part: 'dates', words }) as const,
+      (doubt) => ({ file: 'calendar.yaml', part: 'dates', ...doubt }) as const,
     ),
     ...openingDoubts(openings, today).map(
-      (words) => ({ file: 'openings.yaml', part: 'openings', words }) as const,
+      (doubt) => ({ file: 'openings.yaml', part: 'openings', ...doubt }) as const,
     ),
   ];
 }
 
 /** A year ends with its last term, or where none is entered with December. */
-function nextYearDoubts(calendar: SchoolCalendar, today: PlainDate): string[] {
+function nextYearDoubts(calendar: SchoolCalendar, today: PlainDate): DoubtInWords[] {
   const year = Number(today.slice(0, 4));
   const ends = calendar.terms
     .map(({ endsOn }) => endsOn)
@@ -32,16 +32,20 @@ function nextYearDoubts(calendar: SchoolCalendar, today: PlainDate): string[] {
   const next = stateOfYear(calendar, year + 1);
   const isShown = next === 'provisional' || next === 'published';
   if (isShown || endsOn > addDays(today, YEAR_ENDS_DAYS)) return [];
-  const ending = `The school year ${year} ${endsOn < today ? 'ended' : 'ends'} on ${dayMonthYear(endsOn)}`;
+  const verb = endsOn < today ? 'ended' : 'ends';
+  const ending = `The school year ${year} ${verb} on ${dayMonthYear(endsOn)}`;
   const dates = `the dates of ${year + 1} are ${next ? 'still a draft' : 'not entered'}`;
-  return [`${ending}, and ${dates}. Families see nothing of ${year + 1} yet.`];
+  const words = `${ending}, and ${dates}. Families see nothing of ${year + 1} yet.`;
+  return [{ words, key: `next ${year} ${verb} ${endsOn} ${next ?? ''}` }];
 }
 
-function openingDoubts(openings: Content['openings'], today: PlainDate): string[] {
-  return openings.flatMap(({ title, closesOn }) => {
+function openingDoubts(openings: Content['openings'], today: PlainDate): DoubtInWords[] {
+  return openings.flatMap(({ id, title, closesOn }) => {
     if (!closesOn || closesOn > addDays(today, OPENING_ENDS_DAYS)) return [];
-    return closesOn < today
-      ? `${title} closed on ${dayMonthYear(closesOn)} and still stands on the careers page.`
-      : `${title} takes applications until ${dayMonthYear(closesOn)}.`;
+    const words =
+      closesOn < today
+        ? `${title} closed on ${dayMonthYear(closesOn)} and still stands on the careers page.`
+        : `${title} takes applications until ${dayMonthYear(closesOn)}.`;
+    return { words, key: `opening ${id} ${closesOn < today ? 'closed' : 'closes'} ${closesOn}` };
   });
 }

@@ -80,7 +80,8 @@ describe('holidays', () => {
 });
 
 test('the content as specified, on its first day', () => {
-  expect(findDoubts({ school, calendar, openings: [] }, '2026-01-02')).toEqual([
+  const doubts = findDoubts({ school, calendar, openings: [] }, '2026-01-02');
+  expect(doubts.map(({ key: _, ...said }) => said)).toEqual([
     ...[
       'Youth Day is given as 20 March 2026; the computed day of 2026 is 12 March 2026.',
       'Good Friday is given as 11 April 2026; the computed day of 2026 is 3 April 2026.',
@@ -171,5 +172,37 @@ test.each([
   if (!opening) throw new Error('the fixture has an opening');
   const openings = [{ ...opening, title: 'Art Teacher', closesOn: '2026-02-28' }];
   const expected = words ? [{ file: 'openings.yaml', part: 'openings', words }] : [];
-  expect(findDoubts({ ...quiet, openings }, today)).toEqual(expected);
+  const doubts = findDoubts({ ...quiet, openings }, today);
+  expect(doubts.map(({ key: _, ...said }) => said)).toEqual(expected);
+});
+
+describe('what a doubt is about', () => {
+  const keysOn = (today: string, changed: Partial<typeof calendar> = {}) =>
+    findDoubts({ school, calendar: { ...calendar, ...changed }, openings: [] }, today, today).map(
+      ({ key }) => key,
+    );
+  const starting = (start: string, keys: string[]) => keys.filter((key) => key.startsWith(start));
+
+  test('is one thing each, and the same while only days pass', () => {
+    const first = keysOn('2026-01-02');
+    expect(new Set(first).size).toBe(first.length);
+    for (const day of ['2026-03-01', '2026-07-01', '2026-10-01'])
+      expect(first).toEqual(expect.arrayContaining(keysOn(day)));
+  });
+
+  test('is another thing once a value in it changes, or the next year is still missing after its end', () => {
+    const moved = keysOn('2026-01-02', {
+      holidays: calendar.holidays.map((one) =>
+        one.name === 'Youth Day' ? { ...one, on: '2026-03-19' } : one,
+      ),
+    });
+    expect(starting('holiday Youth', moved)).not.toEqual(
+      starting('holiday Youth', keysOn('2026-01-02')),
+    );
+    expect(starting('holiday Good', moved)).toEqual(starting('holiday Good', keysOn('2026-01-02')));
+    const years = calendar.years.filter(({ year }) => year === 2026);
+    const [before, after] = ['2026-12-01', '2026-12-20'].map((day) => keysOn(day, { years }));
+    expect(starting('next', before ?? [])).toHaveLength(1);
+    expect(starting('next', after ?? [])).not.toEqual(starting('next', before ?? []));
+  });
 });

@@ -13,7 +13,15 @@ export interface Doubt {
   part: PartName;
   /** One sentence, or two. */
   words: string;
+  /**
+   * What it is about, with every value that it is made of: the same while only days pass, another one once something in
+   * it changes. By this it is said to be right.
+   */
+  key: string;
 }
+
+/** A doubt before it is said where it stands. */
+export type DoubtInWords = Pick<Doubt, 'words' | 'key'>;
 
 /**
  * What is doubtful in the content or soon due, for the days from `since` on (without it the whole year of today).
@@ -34,5 +42,6 @@ export function findDoubts(
 function hourDoubts({ school, schoolOnContactPage }: Content['school']['hours']): Doubt[] {
   if (school === schoolOnContactPage) return [];
   const words = `The school day is given as ${school} and, on the contact page, as ${schoolOnContactPage}.`;
-  return [{ file: 'school.yaml', part: 'office', words }];
+  const key = `hours ${school} ${schoolOnContactPage}`;
+  return [{ file: 'school.yaml', part: 'office', words, key }];
 }

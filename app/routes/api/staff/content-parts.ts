@@ -1,6 +1,13 @@
+import { sortDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
+import { findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { listParts } from '#features/publishing/versions.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { roomLoader } from './desk-routes.ts';
 
-export const loader = roomLoader('content', async ({ store }, staff) => ({
-  parts: await listParts(store.read, staff),
-}));
+export const loader = roomLoader('content', async ({ store, clock, content }, staff) => {
+  const today = dayInLusaka(clock.now());
+  return {
+    parts: await listParts(store.read, staff),
+    doubts: await sortDoubts(store.read, findDoubts(content, today, today)),
+  };
+});

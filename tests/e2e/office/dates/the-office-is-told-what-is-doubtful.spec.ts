@@ -36,6 +36,35 @@ test('Today says in a sentence what may be wrong, and leads to where it is chang
   await expect(asked).not.toContainText('Good Friday');
 });
 
+test('an editor says that a doubt is right; it stays away until it changes, and comes back when asked for', async ({
+  page,
+}) => {
+  const editor = await newColleague(school, 'editor');
+  await openAsColleague(page, `${school.address}/staff`, editor);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const asked = page.getByRole('region', { name: 'Please look at this' });
+  const friday = asked.getByRole('link', { name: /^Good Friday/ });
+  await asked.getByRole('button', { name: /^This is right ?: Good Friday/ }).click();
+  await expect(friday).toHaveCount(0);
+  await expect(asked.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(friday).toBeVisible();
+  await asked.getByRole('button', { name: /^This is right ?: Good Friday/ }).click();
+  await expect(friday).toHaveCount(0);
+
+  await page.goto(`${school.address}/staff/content`);
+  await expect(asked.getByRole('link', { name: /^Easter Monday/ })).toBeVisible();
+  await expect(friday).toHaveCount(0);
+  await asked.getByText('Said to be right: 1').click();
+  const said = asked.getByRole('listitem').filter({ hasText: 'Good Friday' });
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await said.getByRole('button', { name: /^Ask again/ }).click();
+  await expect(friday).toBeVisible();
+  await expect(asked.getByText(/^Said to be right/)).toHaveCount(0);
+});
+
 test('who has no content to change is not asked', async ({ page }) => {
   const recruiter = await newColleague(school, 'recruitment');
   await openAsColleague(page, `${school.address}/staff`, recruiter);

@@ -12,6 +12,7 @@ import { listMealsToday } from '#features/meals/desk/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/today.server.ts';
 import { listPapersToday } from '#features/papers/waiting-photographs.server.ts';
 import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
+import { sortDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { type Doubt, findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
@@ -47,7 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     editor && (await getPartToEdit(store.read, editor, 'closures', { content, now }));
   return personalJson({
     lines: lines.flat(),
-    doubts: editor ? doubtsFor(staff.roles, content, dayInLusaka(now)) : [],
+    ...(editor && {
+      doubts: await sortDoubts(store.read, doubtsFor(staff.roles, content, dayInLusaka(now))),
+    }),
     ...(closures && {
       closures: { today: closures.today, version: closures.version, ...closures.value },
     }),

@@ -14,7 +14,6 @@ import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
 import { PhotographAtDesk } from '#features/publishing/components/photograph-at-desk.tsx';
-import { findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
@@ -22,6 +21,7 @@ import { allFilledIn } from '#lib/text/filled-in.ts';
 import { notify } from '#ui/notify.ts';
 import { FaqAnswers } from '../../../public/faq-answers.tsx';
 import { News } from '../../../public/home-sections.tsx';
+import { PartDoubts } from './part-doubts.tsx';
 
 interface ContentPreviewProps {
   name: PartName;
@@ -61,7 +61,11 @@ export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentP
   );
 }
 
-function shown(name: PartName, value: object, { around, facts, today }: PartToEdit): ReactNode {
+function shown(
+  name: PartName,
+  value: object,
+  { around, facts, today, dismissed }: PartToEdit,
+): ReactNode {
   const content = { ...around, ...contentParts[name].place(around, value) };
   const { usualYear: enrollmentYear } = applicationDay(
     { ...content, calendar: withoutDrafts(content.calendar) },
@@ -75,7 +79,7 @@ function shown(name: PartName, value: object, { around, facts, today }: PartToEd
     case 'dates':
       return (
         <>
-          <Doubts content={content} part="dates" today={today} />
+          <PartDoubts {...{ content, today, dismissed }} part="dates" />
           {content.calendar.years.map(({ year }) => (
             <DatesAtAGlance
               key={year}
@@ -109,7 +113,7 @@ function shown(name: PartName, value: object, { around, facts, today }: PartToEd
     case 'office':
       return (
         <>
-          <Doubts content={content} part="office" today={today} />
+          <PartDoubts {...{ content, today, dismissed }} part="office" />
           <ContactInformation school={content.school} content={content.contact.information} />
         </>
       );
@@ -153,28 +157,6 @@ function PapersPreview({ papers }: { papers: PartToEdit['around']['papers'] }) {
         ))}
       </dl>
     </>
-  );
-}
-
-interface DoubtsProps {
-  content: PartToEdit['around'];
-  part: PartName;
-  today: string;
-}
-
-/** Questions, not mistakes: nothing keeps anybody from publishing it so. */
-function Doubts({ content, part, today }: DoubtsProps) {
-  const doubts = findDoubts(content, today).filter((doubt) => doubt.part === part);
-  if (doubts.length === 0) return null;
-  return (
-    <div className="note">
-      <p>Please look at this again. It can be published as it is.</p>
-      <ul>
-        {doubts.map(({ words }) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { StaffName } from '#desk/staff/staff-name.tsx';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import type { SortedDoubts } from '../doubts/dismissed-doubts.server.ts';
+
+export const DOUBTS_API = '/api/staff/content-doubts';
+
+/** What the pages say that may be wrong, or will soon be over. Nothing keeps it from being so. */
+export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubts }) {
+  const { send, isBusy } = useServerChange();
+  const [last, setLast] = useState<string>();
+  const undo = useRef<HTMLButtonElement>(null);
+  const justSaid = dismissed.find(({ key }) => key === last);
+  useEffect(() => {
+    if (justSaid) undo.current?.focus();
+  }, [justSaid]);
+
+  function dismiss(key: string) {
+    if (!isBusy) send({ change: 'dismiss', key }, undefined, () => setLast(key));
+  }
+  function bringBack(key: string) {
+    const said = { title: 'Asked again', text: 'It stands in the list again.' };
+    if (!isBusy) send({ change: 'bringBack', key }, said, () => setLast(undefined));
+  }
+  if (open.length + dismissed.length === 0) return null;
+  return (
+    <section aria-labelledby="please-look">
+      <h2 id="please-look">Please look at this</h2>
+      {open.length > 0 ? (
+        <p>The pages say it as it is written. Change it where it is not right.</p>
+      ) : (
+        <p>There is nothing to look at now.</p>
+      )}
+      <ul className="content-parts">
+        {open.map(({ words, part, key }) => (
+          <li key={key}>
+            <Link to={`/staff/content/${part}`}>{words}</Link>
+            <span>
+              <button
+                type="button"
+                className="btn line sm"
+                aria-disabled={isBusy}
+                onClick={() => dismiss(key)}
+              >
+                This is right<span className="vh">: {words}</span>
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {justSaid && (
+          <p className="note row">
+            <span>Nobody is asked about it any more, until something in it changes.</span>
+            <button
+              ref={undo}
+              type="button"
+              className="btn line sm"
+              aria-disabled={isBusy}
+              onClick={() => bringBack(justSaid.key)}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      {dismissed.length > 0 && (
+        <details>
+          <summary>Said to be right: {dismissed.length}</summary>
+          <ul className="content-parts">
+            {dismissed.map(({ words, key, staffEmail, at }) => (
+              <li key={key}>
+                <span>
+                  {words}
+                  <br />
+                  <span className="small muted">
+                    <StaffName of={staffEmail} />, {writtenInstant(at, new Date())}
+                  </span>
+                </span>
+                <span>
+                  <button
+                    type="button"
+                    className="btn line sm"
+                    aria-disabled={isBusy}
+                    onClick={() => bringBack(key)}
+                  >
+                    Ask again<span className="vh">: {words}</span>
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
