@@ -24,6 +24,8 @@ export async function forgetUnseenPictures(
     const gone = await store.write(async (transaction) => {
       const row = await transaction
         .deleteFrom('papers')
+        .where('reference', '=', reference)
+        .where('paper', '=', paper)
         .where('picture_id', '=', id)
         .returning('paper')
         .executeTakeFirst();

@@ -20,8 +20,11 @@ export type Taken =
 
 interface Submission extends Omit<KeyedRequest, 'key'> {
   prefix: string;
-  /** Of the record that this adds to; without it the submission gets a new one. */
-  reference?: string | undefined;
+  /**
+   * The reference of the record that this adds to, where there is one; else the submission gets a new one. Asked within
+   * the write: two that are sent at once may both begin the record.
+   */
+  findReference?: (transaction: WriteTransaction) => Promise<string | undefined>;
   /** Given by the device; without it the content and the day make one. */
   key?: string | undefined;
   /** When the page was made that a form without a script was posted from. */
@@ -38,21 +41,22 @@ const REFERENCE_ATTEMPTS = 5;
  */
 export async function takeSubmission(
   { store, mail }: { store: Store; mail: MailSignal },
-  { prefix, reference, kind, content, key, pressedOn = '', sender, now }: Submission,
+  { prefix, findReference, kind, content, key, pressedOn = '', sender, now }: Submission,
   work: (transaction: WriteTransaction, receipt: Receipt) => Promise<void>,
 ): Promise<Taken> {
   const submissionDate = now.toISOString();
   const ownKey = () => keyFromContent({ kind, content }, pressedOn, dayInLusaka(now));
   const request = { kind, content, key: key?.toLowerCase() ?? ownKey() };
   for (let attempt = 1; ; attempt++) {
-    const receipt = { reference: reference ?? newReference(prefix), submissionDate };
     try {
-      const result = await store.write((transaction) =>
-        once(transaction, request, submissionDate, receipt, async () => {
+      const result = await store.write(async (transaction) => {
+        const reference = (await findReference?.(transaction)) ?? newReference(prefix);
+        const receipt = { reference, submissionDate };
+        return once(transaction, request, submissionDate, receipt, async () => {
           await countSubmission(transaction, kind, sender, now);
           await work(transaction, receipt);
-        }),
-      );
+        });
+      });
       if (result.outcome === 'otherBody')
         return { outcome: 'keyReused', receipt: result.firstAnswer };
       mail.wake();

@@ -105,6 +105,16 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     const formOf = (address: string) =>
       opened[mails.findIndex(({ recipient }) => recipient === address)]?.reference;
     expect([grace, joseph, right].map(formOf)).toEqual([reference, reference, again]);
+    // Each reads the reference of the form on which they stand; the desk finds all of them under the one that goes on.
+    const namedTo = (list: typeof mails) =>
+      Object.fromEntries(
+        list.map(({ recipient, subject, text_part }) => [
+          recipient,
+          [reference, again].filter((one) => subject.includes(one) && text_part.includes(one)),
+        ]),
+      );
+    const own = { [grace]: [reference], [joseph]: [reference], [right]: [again] };
+    expect(namedTo(mails)).toEqual(own);
 
     const asking = {
       change: 'ask' as const,
@@ -115,8 +125,9 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     const findPapers = findPapersIn(fixtureContent);
     await changeRequests({ ...accounts, findPapers }, staff, reference, asking);
     const asked = await office.mailsAbout(reference, 'enrollment-request');
-    expect(asked.map(({ recipient }) => recipient)).toContain(right);
+    expect(namedTo(asked)).toEqual(own);
 
+    accounts.wait(MINUTE);
     // Whoever follows the other form hears of an erasure, and can stop it.
     const follower = await office.follow(reference, grace);
     await office.follow(reference, joseph);
@@ -126,6 +137,21 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     });
     const erasing = await office.mailsAbout(reference, 'guardian-erasure-waits');
     expect(erasing.map(({ recipient }) => recipient)).toContain(right);
+  });
+
+  test('whoever follows another form of the child decides on its erasure too', async () => {
+    const { reference, grace } = await newFamily('another-form');
+    const again = await office.apply({ parent1Email: 'aunt@another-form.example' });
+    const follower = await office.follow(reference, grace);
+    expect((await see(follower)).erasure.way).toBe('now');
+    await office.follow(again, 'aunt@another-form.example');
+    expect((await see(follower)).erasure.way).toBe('now');
+    await accounts.store.write((transaction) => leadAsOne(transaction, [reference, again]));
+    expect((await see(follower)).erasure.way).toBe('later');
+    const answer = await eraseAsGuardian(accounts, follower, async (_, { isAllowed }) => {
+      await accounts.store.write((transaction) => isAllowed(transaction));
+    });
+    expect(answer.outcome).toBe('waits');
   });
 
   test('a reply that no mail would go out for is refused, and says to call', async () => {

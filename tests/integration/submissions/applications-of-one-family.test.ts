@@ -73,6 +73,18 @@ for (const kind of storeKinds) {
       expect(await familyOf(first)).toBeUndefined();
     });
 
+    test('joins the one that was sent under the key that it names, as twins of one sitting are', async () => {
+      const family = newFamily();
+      const key = crypto.randomUUID();
+      const answer = await sendApplication(school.address, family, { 'Idempotency-Key': key });
+      const { reference: first } = await answer.json();
+      const twin = await send({ ...family, studentFirstName: 'Taonga', togetherWith: key });
+      expect(await familyOf(first)).toBeTruthy();
+      expect(await familyOf(twin)).toBe(await familyOf(first));
+      const stranger = await send({ ...newFamily(), togetherWith: key });
+      expect(await familyOf(stranger)).toBeUndefined();
+    });
+
     test.each([
       ['a reference that nobody has', 'EN-7KQ4-M2XD'],
       ['one of another kind', 'CM-7KQ4-M2XD'],

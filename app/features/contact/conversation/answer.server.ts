@@ -4,6 +4,7 @@ import { countAttempt, subjectOf } from '#lib/limits/attempts.server.ts';
 import type { Sender } from '#lib/limits/sender.server.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import { lock } from '#lib/store/lock.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { messageNotice } from '../emails/office-notice.ts';
@@ -78,7 +79,8 @@ export function answerByLink(
   { row }: OpenedConversation,
   answer: Answer,
 ): Promise<Taken> {
-  return storeAnswer(services, { known: row, about: row.id }, answer, async (transaction) =>
+  const findReference = async () => row.reference;
+  return storeAnswer(services, { findReference, about: row.id }, answer, async (transaction) =>
     transaction
       .selectFrom('contact_messages')
       .selectAll()
@@ -88,21 +90,31 @@ export function answerByLink(
 }
 
 /** The family writes in the conversation about its application, which begins with that when there is none. */
-export async function writeAbout(
+export function writeAbout(
   services: AnswerServices,
   conversation: ConversationAbout,
   answer: Answer,
 ): Promise<Taken> {
-  const known = await findAbout(services.store.read, conversation.about);
   const { about } = conversation;
-  return storeAnswer(services, { known, about }, answer, (transaction, reference) =>
+  async function findReference(transaction: WriteTransaction) {
+    // Of two that begin the conversation at once, the second is in that of the first.
+    await lock(transaction, `conversation about ${about}`);
+    return (await findAbout(transaction, about))?.reference;
+  }
+  return storeAnswer(services, { findReference, about }, answer, (transaction, reference) =>
     conversationAbout(transaction, conversation, services.clock.now(), reference),
   );
 }
 
 function storeAnswer(
   services: AnswerServices,
-  { known, about }: { known: ContactMessageRow | undefined; about: string },
+  {
+    findReference,
+    about,
+  }: {
+    findReference: (transaction: WriteTransaction) => Promise<string | undefined>;
+    about: string;
+  },
   { author, words, after, sender }: Answer,
   begin: (transaction: WriteTransaction, reference: string) => Promise<ContactMessageRow>,
 ): Promise<Taken> {
@@ -111,7 +123,7 @@ function storeAnswer(
     prefix: 'CM',
     kind: 'message-answer',
     content: { about, author, words, after },
-    reference: known?.reference,
+    findReference,
     ...{ sender, now },
   } as const;
   return takeSubmission(services, submission, async (transaction, { reference }) => {

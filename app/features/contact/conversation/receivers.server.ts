@@ -11,6 +11,8 @@ export interface Receiver {
   email: string;
   /** The child by first name and grade; only where the address is known to be that of a guardian. */
   child?: string | undefined;
+  /** Of the form on which they stand, where that is another one of the same child: the one that they know. */
+  reference?: string;
   /** Nobody has shown that the address is theirs, and somebody else typed it: it gets no code and no link. */
   isUnproven?: true;
   /** Whether they want to be written to; who does not can still read and answer. */
@@ -55,7 +57,7 @@ export async function writeToReceivers(
   receivers: readonly Receiver[],
   now: Date,
 ): Promise<void> {
-  for (const { email, child, isUnproven } of receivers.filter(isWrittenTo)) {
+  for (const { email, child, isUnproven, reference = about } of receivers.filter(isWrittenTo)) {
     const way: LetterPart[] = isUnproven
       ? [
           'The school has written about an application. Sign in to the parent portal to read it, or call us.',
@@ -70,12 +72,12 @@ export async function writeToReceivers(
         ];
     const letter = writeLetter(
       {
-        subject: `${school.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)} (${about})`,
+        subject: `${school.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)} (${reference})`,
         heading,
         parts: [
           ...(child ? [`This is about ${child}.`] : []),
           ...way,
-          { name: 'Your reference', code: about },
+          { name: 'Your reference', code: reference },
           isUnproven
             ? `Our phone number is ${school.admissionsPhone}.`
             : `You can also answer in the parent portal, or call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,

@@ -76,8 +76,8 @@ async function countIfFull({ transaction, row }: Work) {
 }
 
 /**
- * To each guardian, with a code of their own where the address is proven, which opens the form that is theirs; false
- * when nobody has an address and wants letters.
+ * To each guardian, by the reference of the form on which they stand, with a code of their own where the address is
+ * proven, which opens that form; false when nobody has an address and wants letters.
  */
 async function queueLetter(
   { transaction, staff, row, now }: Work,
@@ -85,9 +85,9 @@ async function queueLetter(
   status: MoveRequest['to'],
   written: WrittenLetter,
 ): Promise<boolean> {
-  const { reference } = row;
-  const receivers = (await findReceivers(transaction, reference)).filter(isWrittenTo);
-  for (const { email: to, child, guardian, applicationId, isUnproven } of receivers) {
+  const { reference: about } = row;
+  const receivers = (await findReceivers(transaction, about)).filter(isWrittenTo);
+  for (const { email: to, child, guardian, applicationId, isUnproven, reference } of receivers) {
     const bringsCode = bringsAccessCode(status);
     const accessCode =
       bringsCode && !isUnproven
@@ -96,7 +96,7 @@ async function queueLetter(
     const isWithoutCode = bringsCode && !accessCode;
     const letter = { status, to, reference, accessCode, isWithoutCode, child, ...written };
     const mail = familyLetter(letter, { school: content.school, publicUrl });
-    await enqueueMail(transaction, { ...mail, leavesAt: undoEndsAt(now) }, now);
+    await enqueueMail(transaction, { ...mail, about, leavesAt: undoEndsAt(now) }, now);
   }
   return receivers.length > 0;
 }

@@ -37,7 +37,9 @@ export async function moveAsGuardian(
     }
     const { reference } = current;
     await recordGuardianAct(transaction, guardian, { act: to }, now);
-    await tellFamily(transaction, services, guardian.email, answerReceipt(reference, to));
+    await tellFamily(transaction, services, guardian.email, reference, (own) =>
+      answerReceipt(own, to),
+    );
     await tellOffice(transaction, services, answerNotice(reference, to));
     return { outcome: 'done' };
   });

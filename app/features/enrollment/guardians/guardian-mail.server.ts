@@ -26,18 +26,22 @@ export interface KindOfLetter {
   isGone?: true;
 }
 
-/** To every guardian who wants letters, and to whoever did it. */
+/** To every guardian who wants letters, and to whoever did it; each by the reference of the form on which they stand. */
 export async function tellFamily(
   transaction: WriteTransaction,
   services: GuardianServices,
   by: string,
-  letter: KindOfLetter,
+  about: string,
+  letterFor: (reference: string) => KindOfLetter,
 ): Promise<void> {
-  const everybody = await findReceivers(transaction, letter.reference);
+  const everybody = await findReceivers(transaction, about);
   const told = everybody.filter(
     ({ email, wantsLetters }) => wantsLetters || inOneCase(email) === inOneCase(by),
   );
-  await writeToFamily(transaction, services, told, letter);
+  for (const receiver of told) {
+    const letter = { ...letterFor(receiver.reference), reference: about };
+    await writeToFamily(transaction, services, [receiver], letter);
+  }
 }
 
 /**

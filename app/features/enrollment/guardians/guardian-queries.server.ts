@@ -7,6 +7,7 @@ import { listOpenRequests, type OpenRequest } from '../requests/list-requests.se
 import { findLeading } from '../same-child/leading.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
+import { countFollowers } from './count-followers.server.ts';
 import { type ErasureWay, erasureWay } from './erasure/erasure-wait.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianMove, movesForGuardian } from './guardian-moves.ts';
@@ -66,11 +67,7 @@ export async function getApplicationForGuardian(
     .where('application_id', '=', leading.id)
     .orderBy('reached_at')
     .execute();
-  const followers = await read
-    .selectFrom('enrollment_guardians')
-    .select('account_id')
-    .where('application_id', '=', row.id)
-    .execute();
+  const followers = await countFollowers(read, row.reference);
   const request = await read
     .selectFrom('enrollment_erasure_requests')
     .select('due_at')
@@ -88,7 +85,7 @@ export async function getApplicationForGuardian(
     canInvite: isMailAddress((other === 1 ? row.parent1_email : other && row.parent2_email) ?? ''),
     requests: await listOpenRequests(read, row.id, now),
     said: await listSaidAbout(read, row.reference, now),
-    erasure: { way: erasureWay(row.status, followers.length), dueAt: request?.due_at ?? null },
+    erasure: { way: erasureWay(row.status, followers), dueAt: request?.due_at ?? null },
   };
 }
 

@@ -11,6 +11,7 @@ export interface GuardianReceiver extends Receiver {
   guardian: GuardianNumber | undefined;
   /** The form on which they stand, or which they follow: of several forms of one child, only that one is theirs. */
   applicationId: string;
+  reference: string;
 }
 
 /**
@@ -67,7 +68,7 @@ type Form = Awaited<ReturnType<typeof listFormsOfChild>>[number];
 async function listFormsOfChild(read: ReadStore | WriteTransaction, reference: string) {
   const forms = read
     .selectFrom('enrollment_applications')
-    .select(['id', 'same_child_as'])
+    .select(['id', 'reference', 'same_child_as'])
     .select(['student_first_name', 'grade_level', 'parent1_letters', 'parent2_letters'])
     .select(['parent1_first_name', 'parent1_last_name', 'parent1_email'])
     .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_phone'])
@@ -101,7 +102,7 @@ function receiversOfForm(
     })),
   ];
   return addresses.map(({ email, guardian }) => ({
-    ...{ email, guardian, applicationId: form.id },
+    ...{ email, guardian, applicationId: form.id, reference: form.reference },
     name: (guardian && names[guardian].trim()) || 'A parent or guardian',
     wantsLetters: guardian ? wants[guardian] : true,
   }));

@@ -9,10 +9,10 @@ import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
-import { contentOf } from '#lib/store/idempotency.server.ts';
+import { contentOf, findAnswer } from '#lib/store/idempotency.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
+import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { enrollmentNotice } from '../emails/office-notice.ts';
@@ -41,7 +41,7 @@ export interface Submission {
   /** The notice that was on the screen; the newest one when the sender does not say. */
   noticeVersion?: string | undefined;
   sender?: Sender | undefined;
-  /** Reference of the family's earlier application, as the sender says. */
+  /** Reference of the family's earlier application, as the sender says, or the key under which it was sent. */
   togetherWith?: string | undefined;
 }
 
@@ -135,13 +135,29 @@ async function storeSubmission(
       .execute();
     await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
     const { joinFamily } = dependencies;
-    const earlier = readReference(submission.togetherWith ?? '', 'EN');
+    const earlier = await findEarlier(transaction, submission.togetherWith ?? '');
     if (joinFamily && earlier) {
       const { reference } = row;
       await joinFamily(transaction, { reference, earlier, school: content.school, now });
     }
     await queueMails(transaction, row, now, dependencies);
   });
+}
+
+/**
+ * Two of one sitting wait on a device under their keys: when its service worker sends them, the first has its
+ * reference at the school alone.
+ */
+async function findEarlier(
+  transaction: WriteTransaction,
+  named: string,
+): Promise<string | undefined> {
+  const reference = readReference(named, 'EN');
+  if (reference || named === '') return reference;
+  const first = await findAnswer<Receipt>(transaction, {
+    ...{ key: named.toLowerCase(), kind: enrollmentApplication.kind },
+  });
+  return first?.reference;
 }
 
 /** An address that cannot be written to is the office's to ask about; it never stops an application. */

@@ -1,4 +1,5 @@
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { idsOfChild } from '../same-child/forms-of-child.server.ts';
 import type { AskablePaper } from './paper-to-ask-for.ts';
 import './tables.server.ts';
 
@@ -63,16 +64,4 @@ export async function listAskedPapers(
     .orderBy('asked_at', 'desc')
     .execute();
   return new Map(rows.flatMap(({ paper, asked_at }) => (paper ? [[paper, asked_at]] : [])));
-}
-
-/** Of every form of this child: a paper that comes with one of them is asked for with another. */
-function idsOfChild(read: Reader, reference: string) {
-  const leading = read
-    .selectFrom('enrollment_applications')
-    .select(({ fn }) => fn.coalesce('same_child_as', 'reference').as('leading'))
-    .where('reference', '=', reference);
-  return read
-    .selectFrom('enrollment_applications')
-    .select('id')
-    .where((row) => row.or([row('reference', 'in', leading), row('same_child_as', 'in', leading)]));
 }

@@ -321,10 +321,11 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
 
   test('a guardian reads and writes in the portal, and all of it goes with the application', async () => {
     const reference = await asked('portal@mail.example', 'Under-five card');
+    accounts.wait(MINUTE);
     const guardian = await office.follow(reference, 'portal@mail.example');
     const see = () => getApplicationForGuardian(accounts.store.read, guardian, now());
     expect(await see()).toMatchObject({ requests: [], said: [] });
-    accounts.wait(10 * MINUTE);
+    accounts.wait(9 * MINUTE);
     const seen = await see();
     expect(seen).toMatchObject({
       requests: [{ what: 'Under-five card' }],
@@ -391,6 +392,25 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const { conversation } = await open(reference);
     expect(conversation).toMatchObject({ isNew: true, turns: [{ words: 'May I visit?' }] });
     expect(plainSpaces(conversation?.reference ?? '')).toMatch(/^CM-/);
+  });
+
+  test('two that a family writes at once are in one conversation, whose reference both get', async () => {
+    staff ??= await office.enterAs('enrollment');
+    for (const round of [1, 2, 3]) {
+      const email = `at-once${round}@mail.example`;
+      const reference = await office.apply({ parent1Email: email });
+      const guardian = await office.follow(reference, email);
+      const { sender } = accounts;
+      const taken = await Promise.all(
+        ['May I visit?', 'And when?'].map((words) =>
+          writeToSchool(accounts, guardian, { words, after: '', sender }),
+        ),
+      );
+      const { conversation } = await open(reference);
+      expect(conversation?.turns).toHaveLength(2);
+      const received = taken.map((one) => one.outcome === 'stored' && one.receipt.reference);
+      expect(received).toEqual([conversation?.reference, conversation?.reference]);
+    }
   });
 
   test('the office keeps, changes and removes its ready texts', async () => {

@@ -1,8 +1,8 @@
 import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
-import { countRows } from '#lib/store/count-rows.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { erasureNotice } from '../../emails/guardian-letters.ts';
+import { countFollowers } from '../count-followers.server.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { getCurrent } from '../guardian-commands.server.ts';
 import type { Guardian } from '../guardian-links.server.ts';
@@ -52,7 +52,7 @@ export async function eraseAsGuardian(
   let answer: ErasureAnswer = { outcome: 'erased' };
   await eraseNow(services, guardian, eraseEverything, async (transaction) => {
     const { status } = await getCurrent(transaction, guardian);
-    const followers = await countFollowers(transaction, guardian.applicationId);
+    const followers = await countFollowers(transaction, guardian.reference);
     const way = erasureWay(status, followers);
     if (way === 'later') {
       answer = { outcome: 'waits', dueAt: await putOff(transaction, services, guardian) };
@@ -152,13 +152,4 @@ async function putOff(
     office: erasureWaitsLetter({ reference, email }, stop),
   });
   return due.toISOString();
-}
-
-async function countFollowers(
-  transaction: WriteTransaction,
-  applicationId: string,
-): Promise<number> {
-  return countRows(
-    transaction.selectFrom('enrollment_guardians').where('application_id', '=', applicationId),
-  );
 }
