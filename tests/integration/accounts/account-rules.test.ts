@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect } from 'vitest';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
@@ -165,7 +166,7 @@ describe.each(storeKinds)('accounts as time goes by, on %s', (kind) => {
     const [head = '', body = '', signature = ''] = session.access_token.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
     const written = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    const signed = (more: object, key: Uint8Array, alg = 'HS256') =>
+    const signed = (more: object, key: KeyObject | Uint8Array, alg = 'HS256') =>
       new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg }).sign(key);
     const ownKey = keyFor('access tokens', accounts.secret);
     const tokens = [
