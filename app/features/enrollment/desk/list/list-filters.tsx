@@ -30,7 +30,7 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
   return (
     <Form
       ref={form}
-      className="filters enrollment-filters"
+      className="filters"
       role="search"
       onChange={change}
       onSubmit={(event) => {
