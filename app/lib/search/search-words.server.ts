@@ -57,6 +57,22 @@ export function recordsWith(read: ReadStore, kind: SearchKind, beginnings: reado
   return others.reduce((rows, text) => rows.unionAll(beginning(text)), beginning(first));
 }
 
+/** The records of these kinds that have one of these whole words, once for each; at most so many. */
+export function findByWholeWords(
+  read: ReadStore | WriteTransaction,
+  kinds: readonly SearchKind[],
+  words: readonly string[],
+  most: number,
+): Promise<{ kind: SearchKind; word: string; record_id: string }[]> {
+  return read
+    .selectFrom('search_words')
+    .select(['kind', 'word', 'record_id'])
+    .where('kind', 'in', kinds)
+    .where('word', 'in', words)
+    .limit(most)
+    .execute();
+}
+
 export interface FoundIds {
   /** Those with the words as they were typed. */
   written: string[];

@@ -9,6 +9,7 @@ import {
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 
 const LIST = '/api/staff/enrollment-applications';
 const DECIDE = '/api/staff/enrollment-belonging';
@@ -114,6 +115,69 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
     ]);
     expect(await familyOf(one)).toEqual([]);
     expect((await belonging(one)).suggested).toHaveLength(1);
+  });
+
+  test('a payment and a message with a guardian’s phone or address are shown, and one press joins them', async () => {
+    const post = async (path: string, body: object) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+      };
+      const answer = await fetch(school.address + path, {
+        ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      });
+      return String((await answer.json()).reference);
+    };
+    const pay = (phone: string) => post('/api/meal-payments', { ...samplePayment, phone });
+    const parents = {
+      ...{ parent1FirstName: 'Ruth', parent1LastName: 'Kasonde', parent1Phone: '0955 310 001' },
+      parent1Email: 'ruth.kasonde@mail.example',
+    };
+    const child = await applied({
+      ...{ ...parents, studentFirstName: 'Mwila', studentLastName: 'Kasonde' },
+      ...{ parent2FirstName: 'Paul', parent2LastName: 'Kasonde', parent2Phone: '+260 211 000 000' },
+      parent2Relationship: 'Father',
+    });
+    const payment = await pay('+260955310001');
+    const other = await pay('0955 310 001');
+    const message = await post('/api/contact-messages', {
+      ...{
+        name: 'R',
+        email: 'Ruth.Kasonde@mail.example',
+        subject: 'Bus',
+        message: 'Does it stop?',
+      },
+    });
+    // The father gave the phone of the school's own office.
+    await pay('0211 000 000');
+    const found = async () =>
+      (await belonging(child)).records.map(
+        ({ record, reason }: { record: { reference: string }; reason: string }) =>
+          [record.reference, reason].join(' '),
+      );
+    const lines = [payment, other].map((one) => `${one} same phone as Ruth Kasonde`);
+    const byMail = `${message} same email as Ruth Kasonde`;
+    expect((await found()).toSorted()).toEqual([...lines, byMail].toSorted());
+
+    expect((await decide(child, payment, 'sameChild', null)).status).toBe(422);
+    expect((await decide(child, payment, 'sameFamily', null)).status).toBe(200);
+    expect((await decide(child, other, 'notSame', null)).status).toBe(200);
+    expect(await familyOf(child)).toEqual([child, payment].toSorted());
+    expect(await found()).toEqual([byMail]);
+    const page = await (await office.get(`/api/staff/families/${child}`)).json();
+    expect(page.entries.map((one: { reference: string }) => one.reference)).toContain(payment);
+    const { decided } = await belonging(child);
+    const { id } = decided.find((one: { decision: string }) => one.decision === 'sameFamily');
+    expect((await decide(child, payment, null, id)).status).toBe(200);
+    expect(await familyOf(child)).toEqual([]);
+    expect(await found()).toContain(lines[0]);
+
+    // Nothing says that a stranger's payment belongs here, and nobody can press so.
+    const stranger = await pay('0955 999 888');
+    expect((await decide(child, stranger, 'sameFamily', null)).status).toBe(422);
+    // Once another family has the number as well, nobody can say whose the payment is.
+    await applied({ ...parents, studentFirstName: 'Given', studentLastName: 'Zimba' });
+    expect(await found()).toEqual([]);
   });
 
   test('two families become one, and part again as they were', async () => {

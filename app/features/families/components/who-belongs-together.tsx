@@ -9,20 +9,22 @@ import { type ServerChange, useServerChange } from '#requests/use-server-change.
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
 import type { Belonging, DecidedPair, SuggestedPair } from '../together/suggestions.server.ts';
-
-/** The call of a screen's `clientAction` that takes a decision. */
-export const DECIDE_CALL = 'enrollment-belonging';
+import { DECIDE_CALL } from './decide-call.ts';
+import { RecordBelongs } from './record-belongs.tsx';
 
 /** Who may belong to a family, each with its reason; one press decides, and one takes it back. */
 export function WhoBelongsTogether({ belonging }: { belonging: Belonging }) {
   const change = useServerChange();
-  const { suggested, decided } = belonging;
-  if (suggested.length === 0 && decided.length === 0) return null;
+  const { suggested, decided, records } = belonging;
+  if (suggested.length + decided.length + records.length === 0) return null;
   return (
     <section className="belonging" aria-labelledby="belonging-title">
       <h2 id="belonging-title">Who belongs together?</h2>
       {suggested.map((pair) => (
         <Guess key={`${pair.one.reference} ${pair.other.reference}`} pair={pair} change={change} />
+      ))}
+      {records.map((found) => (
+        <RecordBelongs key={found.record.reference} found={found} change={change} />
       ))}
       {decided.length > 0 && (
         <ul className="notes">

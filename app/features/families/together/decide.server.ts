@@ -19,9 +19,10 @@ import {
   leadByDecisions,
   listConnected,
 } from './decisions.server.ts';
+import { suggestRecords } from './records-alike.server.ts';
 import { suggestPair } from './suggestions.server.ts';
 
-/** What somebody of the office has pressed about two applications; without a decision, the one that holds is taken back. */
+/** What somebody of the office has pressed about two applications, or an application and something else that was sent; without a decision, the one that holds is taken back. */
 export const decisionSchema = v.strictObject({
   reference: v.string('Say which two it is about'),
   other: v.string('Say which two it is about'),
@@ -53,18 +54,14 @@ export function decide(
     const { transaction, now } = work;
     await lock(transaction, 'families');
     const [, second] = await listApplicants(transaction, [reference, other]);
-    if (reference === other || !second) return { outcome: 'notFound' };
+    const isRecord = !second && !other.startsWith('EN');
+    if (reference === other || (!second && !isRecord)) return { outcome: 'notFound' };
     const held = await findDecision(transaction, reference, other);
     if ((held?.id ?? null) !== seen) {
       return changedMeanwhile(transaction, { about: reference, current: {} }, now);
     }
-    if (
-      !held &&
-      decision &&
-      !(await suggestPair(transaction, services.content, reference, other))
-    ) {
-      return NOTHING_IN_COMMON;
-    }
+    if (isRecord && decision === 'sameChild') return NOTHING_IN_COMMON;
+    if (!held && decision && !(await isSuggested(work, services, other))) return NOTHING_IN_COMMON;
     if (held) await takeBack(work, held);
     if (decision) await keepDecision(transaction, [reference, other], decision, staff.email, now);
     await leadByDecisions(transaction, [reference, other]);
@@ -79,6 +76,18 @@ export function decide(
     );
     return { did: [`${said}, with ${other}`] };
   });
+}
+
+/** Whether something says that they belong together: between two applications, or of something else that was sent. */
+async function isSuggested(
+  { transaction, staff, row: { reference } }: Work,
+  { content }: DecidingServices,
+  other: string,
+): Promise<boolean> {
+  if (await suggestPair(transaction, content, reference, other)) return true;
+  const family = await findFamilyReferences(transaction, reference);
+  const found = await suggestRecords(transaction, { ...content, roles: staff.roles }, family);
+  return found.some(({ record }) => record.reference === other);
 }
 
 async function takeBack({ transaction, staff, now }: Work, held: FamilyDecisionRow): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Role } from '#desk/roles.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { Applicant, ListedApplicant } from '#features/enrollment/same-child/applicant.ts';
 import { listAlike, listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
@@ -5,7 +6,14 @@ import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { findFamilyReferences } from '../members.server.ts';
 import type { Decision } from '../tables.server.ts';
 import { listDecisions, pairOf, THE_FAMILY } from './decisions.server.ts';
-import { commonContacts, type Suggestion, sharedContacts, suggest } from './who-belongs.ts';
+import { type SuggestedRecord, suggestRecords } from './records-alike.server.ts';
+import {
+  commonContacts,
+  contactsOfSchool,
+  type Suggestion,
+  sharedContacts,
+  suggest,
+} from './who-belongs.ts';
 
 type Reader = ReadStore | WriteTransaction;
 
@@ -37,6 +45,8 @@ export interface DecidedPair {
 export interface Belonging {
   suggested: SuggestedPair[];
   decided: DecidedPair[];
+  /** Messages, payments and forms that may belong to the family. */
+  records: SuggestedRecord[];
 }
 
 /** About everybody in the family of this application; undefined where there is none. */
@@ -44,6 +54,7 @@ export async function findBelonging(
   read: ReadStore,
   content: SchoolContent,
   reference: string,
+  roles: readonly Role[],
 ): Promise<Belonging | undefined> {
   const family = await findFamilyReferences(read, reference);
   const children = await listApplicants(read, family);
@@ -70,6 +81,7 @@ export async function findBelonging(
     return child ? `${child.firstName} ${child.lastName}` : asked;
   };
   return {
+    records: await suggestRecords(read, { school: content.school, roles }, family),
     suggested: oneOfEachStranger([...suggested.values()].toSorted(inOrder)),
     decided: decisions.map((row) => ({
       ...{ id: row.id, reference: row.reference, other: row.other, decision: row.decision },
@@ -122,11 +134,8 @@ export async function suggestPair(
 
 async function listCandidates(read: Reader, { school }: SchoolContent, applicant: Applicant) {
   const candidates = await listAlike(read, applicant);
-  const ofSchool = [
-    ...[school.phone, school.admissionsPhone, school.whatsapp ?? ''],
-    ...[school.email, school.admissionsEmail],
-  ];
-  return { candidates, common: commonContacts([applicant, ...candidates], ofSchool) };
+  const common = commonContacts([applicant, ...candidates], contactsOfSchool(school));
+  return { candidates, common };
 }
 
 const keyOf = ({ reference, other }: { reference: string; other: string }) =>

@@ -90,6 +90,20 @@ export function commonContacts(
   ]);
 }
 
+/** The numbers and addresses of the school's own office, which families give as well. */
+export function contactsOfSchool(school: SchoolContacts): string[] {
+  const { phone, admissionsPhone, whatsapp = '', email, admissionsEmail } = school;
+  return [phone, admissionsPhone, whatsapp, email, admissionsEmail];
+}
+
+interface SchoolContacts {
+  phone: string;
+  admissionsPhone: string;
+  whatsapp?: string | undefined;
+  email: string;
+  admissionsEmail: string;
+}
+
 interface Contact {
   kind: 'phone' | 'email';
   key: string;
@@ -99,7 +113,7 @@ interface Contact {
  * Of the guardians, by the key that a record is found by; what is no number and no address is left out. An emergency
  * contact alone says nothing: an aunt or a neighbour stands in for several families.
  */
-function contactsOf({ guardians }: Applicant): Contact[] {
+export function contactsOf({ guardians }: Applicant): Contact[] {
   const contacts: Contact[] = [
     ...guardians.map(({ phone }) => ({ kind: 'phone' as const, key: phoneKey(phone) })),
     ...guardians.map(({ email }) => ({ kind: 'email' as const, key: emailKey(email) })),

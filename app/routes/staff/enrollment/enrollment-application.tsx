@@ -18,10 +18,8 @@ import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import type { ApplicationList } from '#features/enrollment/desk/list/application-list.ts';
 import { besideByReference } from '#features/enrollment/desk/list/applications-beside.ts';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
-import {
-  DECIDE_CALL,
-  WhoBelongsTogether,
-} from '#features/families/components/who-belongs-together.tsx';
+import { DECIDE_CALL } from '#features/families/components/decide-call.ts';
+import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import styles from '#features/papers/components/papers.css?url';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';

@@ -1,10 +1,8 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import {
-  DECIDE_CALL,
-  WhoBelongsTogether,
-} from '#features/families/components/who-belongs-together.tsx';
+import { DECIDE_CALL } from '#features/families/components/decide-call.ts';
+import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import type { Erasure } from '#features/families/erase-records.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
