@@ -29,13 +29,18 @@ export const pictureFaults = {
     status: 415,
     message: 'This picture is damaged or not whole. Please photograph the paper again.',
   },
+  infected: {
+    status: 422,
+    message:
+      'Our virus scanner found something harmful in this picture. Please photograph the paper again with the camera of your phone, or bring it to the office.',
+  },
   tooManyPixels: {
     status: 413,
     message:
       'This photograph has more than 30 megapixels. Set the camera to a smaller size and photograph the paper again, or bring the paper to the office.',
   },
 } as const satisfies Record<
-  PictureFault | 'missing' | 'several' | 'tooLarge',
+  PictureFault | 'missing' | 'several' | 'tooLarge' | 'infected',
   { status: number; message: string }
 >;
 

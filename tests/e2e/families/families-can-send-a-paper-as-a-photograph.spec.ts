@@ -1,61 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { LARGEST_SMALL_PICTURE } from '#features/papers/picture-pieces.ts';
 import { readPicture } from '#lib/files/photographs/photograph.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { newAccessCode } from '#tests/support/clients/access-code.ts';
-import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
-import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import {
+  applied,
+  card,
+  choose,
+  keptPictures,
+  lines,
+  openPapers,
+} from '#tests/support/papers-story.ts';
 import { askForStatus, BIRTH_DATE } from '#tests/support/readers/status-page.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
 import { photographOf } from '#tests/support/samples/photographs.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { heicStart, jpegFromPhone, POSITION } from '#tests/support/samples/sample-pictures.ts';
-import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
-
-const lines = ['REPUBLIC OF ZAMBIA', 'Record of birth', 'Mutinta Hamoonga', 'Lusaka, 14 May 2020'];
-
-async function applied(school: RunningSchool): Promise<string> {
-  return (await (await sendApplication(school.address)).json()).reference;
-}
-
-/** A guardian comes to the papers of the child through the portal. */
-async function openPapers(page: Page, school: RunningSchool): Promise<string> {
-  const email = newEmail();
-  await openAccount(school, email);
-  const reference = await applied(school);
-  const code = await newAccessCode((statement) => changeRows(school, statement), reference);
-  await page.goto('/sign-in?next=%2Fportal');
-  await page.getByLabel('Email Address', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Access code').fill(code);
-  await page.getByRole('button', { name: 'Add application' }).click();
-  await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
-  await page.getByRole('link', { name: 'Send or bring the papers' }).click();
-  await expect(page.getByRole('heading', { name: 'Papers for Mutinta' })).toBeVisible();
-  return reference;
-}
-
-const card = (page: Page, label: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
-const choose = (page: Page, label: string, buffer: Buffer | Uint8Array, name = 'IMG_1.jpg') =>
-  card(page, label)
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(buffer) });
-
-function keptPictures(school: RunningSchool, reference: string): Buffer[] {
-  const rows = rowsOf(
-    school,
-    'select stored_file from paper_pictures where reference = ? and stored_file is not null',
-    reference,
-  );
-  return rows.map(({ stored_file }) =>
-    readFileSync(join(school.dataDir, 'files', stored_file ?? '')),
-  );
-}
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 test('a photograph arrives small, upright and without its position; the office sees it, and it is gone', async ({
   page,
@@ -189,4 +150,55 @@ test.describe('without JavaScript', () => {
     await expect(card(page, 'Under-five card').getByText('You will bring it')).toBeVisible();
     expect(existsSync(join(school.dataDir, 'uploads'))).toBe(true);
   });
+});
+
+test('every state of the page without a script can be read by everybody', async ({
+  page,
+  school,
+}) => {
+  const reference = await applied(school);
+  await page.goto('/status');
+  await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
+  await page.getByRole('button', { name: 'Papers of the child' }).click();
+  const birth = card(page, 'Birth record or affidavit');
+  const send = birth.getByRole('button', { name: 'Send the photograph' });
+  const look = async (width = 360, height = 740) => {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+  };
+  await expect(birth).toBeVisible();
+  await look();
+  await look(1280, 800);
+  await send.click();
+  await expect(birth.getByText('Choose the photograph of the paper')).toBeVisible();
+  await look();
+  await choose(page, 'Birth record or affidavit', heicStart, 'IMG_2.HEIC');
+  await send.click();
+  await expect(birth.getByText('HEIC')).toBeVisible();
+  await look();
+  await choose(page, 'Birth record or affidavit', jpegFromPhone(6));
+  await send.click();
+  await expect(birth.getByText('Sent', { exact: true })).toBeVisible();
+  await card(page, 'Under-five card').getByRole('button', { name: 'I will bring it' }).click();
+  await expect(card(page, 'Under-five card').getByText('You will bring it')).toBeVisible();
+  const small = card(page, 'Photograph of the child');
+  await small.getByRole('button', { name: 'I do not have it yet' }).click();
+  await expect(small.getByText('You do not have it yet')).toBeVisible();
+  await look();
+  const say = (paper: string, state: string, words: string) =>
+    changeRows(
+      school,
+      'update papers set state = ?, words = ? where reference = ? and paper = ?',
+      ...[state, words, reference, paper],
+    );
+  say('birth-record', 'unreadable', 'The left side is dark.');
+  say('under-five-card', 'seen', '');
+  await small.getByRole('button', { name: 'I will bring it' }).click();
+  await expect(birth.getByText('The left side is dark.')).toBeVisible();
+  await expect(card(page, 'Under-five card').getByText('The office has seen it')).toBeVisible();
+  await look();
+  await look(1280, 800);
+  await page.goto('/status/papers?tooLarge');
+  await expect(page.getByText('larger than 5 MB')).toBeVisible();
+  await look();
 });

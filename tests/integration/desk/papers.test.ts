@@ -22,6 +22,7 @@ import {
   bytesOf,
   heicStart,
   hugePng,
+  jpegOfSize,
   POSITION,
   pictureOf,
   pngChunk,
@@ -281,6 +282,7 @@ for (const kind of storeKinds) {
       ['a HEIC file', heicStart, 415, 'HEIC'],
       ['zeros', new Uint8Array(100_000), 415, 'JPEG'],
       ['a picture that unpacks to gigabytes', hugePng(60_000, 60_000), 413, '30 megapixels'],
+      ['a photograph of 40 megapixels', jpegOfSize(7296, 5472), 413, '30 megapixels'],
       ['a picture that is cut off', smallJpeg.subarray(0, 200), 415, 'not whole'],
       ['more than a phone makes of it', new Uint8Array(210_000), 413, ''],
     ])('%s is refused with what to do, and leaves nothing', async (_, bytes, status, said) => {

@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAccessCode } from '#tests/support/clients/access-code.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
+import { newPicture, sendPicture } from '#tests/support/clients/send-picture.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { rowsOfFile } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { freePort, type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { documentForm } from '#tests/support/samples/document-forms.ts';
+import { smallJpeg } from '#tests/support/samples/sample-pictures.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import {
   type ClamdStub,
@@ -102,6 +106,41 @@ test('without the scanner it is taken all the same, and looked at as soon as the
   school = await runSchool({ CLAMD_HOST: daemon.host }, school.dataDir);
   await expect.poll(scans, { timeout: 10_000 }).toEqual(['clean', 'clean', 'infected']);
   expect(school.output()).toContain('virus found in a resume');
+});
+
+test('a photograph of a paper is scanned like every upload, and again when the office looks', async () => {
+  const { reference } = await (await sendApplication(school.address)).json();
+  const rows = async (statement: string) =>
+    rowsOfFile(join(school.dataDir, 'school.db'), statement);
+  const office = await openStaffAccount(school, rows, 'admissions');
+  const guardian = await openStaffAccount(school, rows);
+  const code = await newAccessCode(rows, reference);
+  expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
+  const at = `/api/portal/applications/${reference}/papers`;
+  const { pass } = await (await guardian.get(at)).json();
+  // Among the pixels: whatever else hides in a picture is not kept anyway.
+  const end = smallJpeg.length - 2;
+  const harmful = Buffer.concat([
+    ...[smallJpeg.subarray(0, end), Buffer.from(EICAR), smallJpeg.subarray(end)],
+  ]);
+  const send = () =>
+    sendPicture(school.address, newPicture(pass, 'birth-record', new Uint8Array(harmful)));
+  const kept = () => readdirSync(join(school.dataDir, 'files')).length;
+  const before = kept();
+  const refused = await send();
+  expect((await refused.clone().json()).detail).toContain('virus scanner');
+  await expectProblem(refused, 422);
+  expect(kept()).toBe(before);
+
+  await daemon.stop();
+  expect((await send()).status).toBe(201);
+  daemon = await startClamdStub({ at: port });
+  const desk = `/api/staff/enrollment-applications/${reference}`;
+  const { papers } = await (await office.get(desk)).json();
+  const { picture } = papers.find(({ id }: { id: string }) => id === 'birth-record');
+  const shut = await office.get(`${desk}/papers/${picture.id}`);
+  expect((await shut.clone().json()).detail).toContain('ask the family to bring the paper');
+  await expectProblem(shut, 409);
 });
 
 test('one that the scanner cannot judge does not hold up those that wait behind it', async () => {

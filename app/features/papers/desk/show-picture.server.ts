@@ -1,8 +1,16 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { type PictureType, readPicture } from '#lib/files/photographs/photograph.ts';
-import type { PaperServices } from '../intake/choose-way.server.ts';
+import { problem } from '#lib/http/problem.server.ts';
+import type { PictureServices } from '../intake/judge-picture.server.ts';
 import '../tables.server.ts';
+
+const INFECTED = {
+  status: 409,
+  title: 'This photograph stays shut',
+  detail:
+    'The virus scanner found something harmful in it. Press “Cannot be read”, and ask the family to bring the paper.',
+};
 
 const types: Record<PictureType, string> = {
   jpeg: 'image/jpeg',
@@ -15,7 +23,7 @@ const types: Record<PictureType, string> = {
  * bytes, and nothing in it can do anything. Undefined when there is none, or no longer.
  */
 export async function showPicture(
-  { store, files, clock }: PaperServices,
+  { store, files, clock, scan }: PictureServices,
   staff: StaffIn<'enrollment'>,
   { reference, id }: { reference: string; id: string },
 ): Promise<Response | undefined> {
@@ -28,6 +36,8 @@ export async function showPicture(
   const bytes = row?.stored_file && (await files.read(row.stored_file));
   const picture = bytes && readPicture(bytes);
   if (!row || !picture || 'fault' in picture) return undefined;
+  // It may have come while the scanner did not answer.
+  if ((await scan(picture.bytes)) === 'infected') throw problem(INFECTED);
   const detail = `photograph of paper ${row.paper}`;
   await store.write((transaction) =>
     recordAct(transaction, staff, { act: 'saw', about: reference, detail }, clock.now()),

@@ -1,25 +1,24 @@
 import { hash } from 'node:crypto';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { readPicture } from '#lib/files/photographs/photograph.ts';
 import { asTooMany, countUpload, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
 import { keyFromContent } from '#lib/store/idempotency.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { type PictureProblem, pictureFaults } from '../picture-faults.ts';
 import { LARGEST_PICTURE } from '../picture-pieces.ts';
-import type { PaperServices } from './choose-way.server.ts';
+import { judgePicture, type PictureServices } from './judge-picture.server.ts';
 import { type KeptResult, keepWhole } from './keep-whole.server.ts';
 import { beginPicture } from './take-piece.server.ts';
 
 /** A photograph that a browser without a script sends in one piece; pressed twice, it is there once. */
 export async function takePhotograph(
-  services: PaperServices,
+  services: PictureServices,
   pass: PapersPass,
   { paper, file, sender }: { paper: string; file: FormDataEntryValue | null; sender?: Sender },
 ): Promise<KeptResult | TooMany> {
   if (!(file instanceof File) || (file.name === '' && file.size === 0)) return refused('missing');
   if (file.size > LARGEST_PICTURE) return refused('tooLarge');
   const whole = new Uint8Array(await file.arrayBuffer());
-  const read = readPicture(whole);
+  const read = await judgePicture(services, whole);
   if ('fault' in read) return refused(read.fault);
   const now = services.clock.now();
   const sha256 = hash('sha256', whole, 'hex');

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { readPicture } from '#lib/files/photographs/photograph.ts';
 import type { AttemptRule } from '#lib/limits/attempt-window.ts';
 import { countAttempt, subjectOf } from '#lib/limits/attempts.server.ts';
 import { asTooMany, countUpload, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
@@ -9,6 +8,7 @@ import { type PapersPass, readPass } from '../papers-pass.server.ts';
 import { pictureFaults } from '../picture-faults.ts';
 import { LARGEST_SMALL_PICTURE, lengthOfPiece, missingPieces } from '../picture-pieces.ts';
 import type { PaperServices } from './choose-way.server.ts';
+import { judgePicture, type PictureServices } from './judge-picture.server.ts';
 import { type KeptResult, keepWhole } from './keep-whole.server.ts';
 import { openPaper } from './open-paper.server.ts';
 
@@ -45,7 +45,7 @@ const OTHER_PICTURE =
  * Takes one piece of a picture, in any order and however often, and says which are missing. With the last one the
  * picture is put together, looked at without being unpacked, and kept without what nobody needs to see of it.
  */
-export async function takePiece(services: PaperServices, sent: SentPiece): Promise<PieceResult> {
+export async function takePiece(services: PictureServices, sent: SentPiece): Promise<PieceResult> {
   const { store, clock, secret } = services;
   const pass = await readPass(store.read, sent.pass, { secret, now: clock.now() });
   if (!pass) return refused(OVER);
@@ -152,7 +152,7 @@ export async function beginPicture(
 
 /** Puts the pieces together. What is no picture leaves nothing behind but its key. */
 async function finish(
-  services: PaperServices,
+  services: PictureServices,
   pass: PapersPass,
   { key: id, paper, sha256 }: SentPiece,
 ): Promise<PieceResult> {
@@ -175,8 +175,8 @@ async function finish(
       pieces.filter((_, at) => parts[at] === undefined),
     );
   }
-  const read = readPicture(whole);
   if (hash('sha256', whole, 'hex') !== sha256) return dropBroken(services, id, 'broken');
+  const read = await judgePicture(services, whole);
   if ('fault' in read) return dropBroken(services, id, read.fault);
   return keepWhole(services, { id, pass, paper, bytes: read.bytes }, async () => {});
 }
