@@ -34,7 +34,7 @@ export const audiences: Record<string, Audience> = {
         '/newsletter/unsubscribe',
         '/*',
       ],
-      ...['/portal/stop-erasure', '/account/link', '/messages/answer'],
+      ...['/portal/stop-erasure', '/account/link', '/messages/answer', '/offer'],
     ],
   },
   'everybody: what the forms send': {

@@ -1,21 +1,15 @@
 import { data } from 'react-router';
 import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
-import { Said } from '#features/contact/components/said.tsx';
+import { ConversationByLink } from '#features/contact/components/conversation-by-link.tsx';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
-import { answerDraftKey } from '#features/contact/conversation/answer-draft.ts';
 import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
-import { keepWords } from '#features/contact/conversation/keep-words.ts';
 import type { SaidToFamily } from '#features/contact/conversation/turns.server.ts';
-import { messageLimits } from '#features/contact/limits.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { TextField } from '#ui/fields/input-field.tsx';
-import { InlineScript } from '#ui/inline-script.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import {
   readOpenedLink,
@@ -105,7 +99,13 @@ export default function AnswerTheSchool({ loaderData, actionData, matches }: Rou
       <section className="sec">
         <div className="wrap narrow">
           {conversation ? (
-            <Conversation {...shown} {...conversation} slug={school.slug} />
+            <ConversationByLink
+              {...shown}
+              {...conversation}
+              slug={school.slug}
+              label="Your answer"
+              button="Send answer"
+            />
           ) : (
             <>
               <p className="lead">This link no longer works.</p>
@@ -120,52 +120,6 @@ export default function AnswerTheSchool({ loaderData, actionData, matches }: Rou
           </p>
         </div>
       </section>
-    </>
-  );
-}
-
-interface ConversationProps extends Omit<Shown, 'conversation'> {
-  reference: string;
-  said: SaidToFamily[];
-  slug: string;
-}
-
-const FIELD = 'words';
-
-function Conversation(props: ConversationProps) {
-  const { token, words, isSent, refusal, reference, said, slug } = props;
-  const key = answerDraftKey(slug, reference);
-  const errors = refusal?.isOfField ? [{ field: FIELD, message: refusal.detail }] : [];
-  return (
-    <>
-      {refusal && <ErrorSummary errors={errors} detail={refusal.detail} />}
-      {isSent && (
-        <p className="note ok">
-          Your answer has reached the school. Its reference is{' '}
-          <b className="one-line">{reference}</b>.
-        </p>
-      )}
-      <Said said={said} />
-      <form method="post">
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="after" value={said.at(-1)?.id ?? ''} />
-        <TextField
-          id={FIELD}
-          label={isSent ? 'Write more' : 'Your answer'}
-          error={errors[0]?.message}
-          hint="What you type is kept on this device until it is sent."
-          rows={5}
-          required
-          maxLength={messageLimits.message}
-          defaultValue={words}
-        />
-        <button className="btn" type="submit">
-          Send answer
-        </button>
-      </form>
-      <InlineScript
-        text={`try{(${keepWords})(document.getElementById(${JSON.stringify(FIELD)}),${JSON.stringify(key)},${isSent})}catch{}`}
-      />
     </>
   );
 }

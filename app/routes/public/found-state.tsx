@@ -73,7 +73,8 @@ function OfferWithoutName({ offer, school }: { offer: Offer; school: School }) {
             <h3>How to answer</h3>
             <ul>
               <li>
-                With our mail: it brings the way into the <a href="/portal">parent portal</a>.
+                With our mail: it has a link for your answer, and the way into the{' '}
+                <a href="/portal">parent portal</a>.
               </li>
               <li>By phone: {phone}. Say your reference.</li>
               <li>

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
-import { changeRows, expect, test } from '#tests/support/school-story.ts';
+import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
 
 /** A family with an offer, whose code waits to be typed. */
 async function familyWithOffer(school: RunningSchool) {
@@ -117,4 +119,119 @@ test('without a connection nothing is claimed, and the answer can be sent again'
   await expect(page.getByText('You have accepted the place. We have sent')).toBeVisible();
   await expect(page.getByText('No connection')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
+});
+
+/** The address that the mail of an offer leads to, and what the office reads of the application. */
+async function mailedOffer(school: RunningSchool) {
+  const run = (statement: string) => changeRows(school, statement);
+  const office = await openStaffAccount(school, run, 'admissions');
+  const email = newEmail('family');
+  const answer = await sendApplication(school.address, { parent1Email: email });
+  const { reference } = await answer.json();
+  await setStatus(run, reference, 'underReview');
+  const at = `/api/staff/enrollment-applications/${reference}`;
+  const { version } = await (await office.get(at)).json();
+  const letter = { subject: 'We offer a place', text: 'Please answer.' };
+  const moved = await office.post(`${at}/moves`, { to: 'offered', version, letter });
+  expect(moved.status).toBe(200);
+  const [mail] = rowsOf(
+    school,
+    `select text_part from outgoing_mails where about = ? and kind = 'enrollment-offered'`,
+    reference,
+  );
+  const link = /https?:\S+\/offer\?token=\S+/.exec(mail?.text_part ?? '')?.[0] ?? '';
+  return {
+    ...{ reference, email, run },
+    link: link.replace(/^https?:\/\/[^/]+/, school.address),
+    state: async () => (await (await office.get(at)).json()).status as string,
+  };
+}
+
+test.describe('with the link of the mail', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a family without a script and without an account asks, and accepts', async ({
+    page,
+    school,
+  }) => {
+    const offer = await mailedOffer(school);
+    await page.goto(offer.link);
+    // No entry of the history has the token, and looking has changed nothing.
+    await expect(page).toHaveURL(/\/offer$/);
+    expect(await offer.state()).toBe('offered');
+    const stage = page.getByRole('region', { name: 'Grade' });
+    await expect(stage.getByText(/Please answer by \w+day/)).toBeVisible();
+    await expect(stage.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
+    // Nobody has proven yet that the address is a guardian’s.
+    await expect(page.getByText('Mutinta')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Ask a question first' }).click();
+    await page
+      .getByLabel('Your question to the school')
+      .fill('Does the bus stop at Chisamba Road?');
+    await page.getByRole('button', { name: 'Send question' }).click();
+    await expect(page.getByText('has reached the school')).toBeVisible();
+    await expect(page.getByText('Does the bus stop at Chisamba Road?')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Decline the place' }).click();
+    await expect(page.getByRole('heading', { name: 'Decline the place?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page.getByRole('heading', { name: 'Decline the place?' })).toHaveCount(0);
+    expect(await offer.state()).toBe('offered');
+    await page.getByRole('button', { name: 'Accept the place' }).click();
+    await page.getByRole('button', { name: 'Yes, accept' }).click();
+    await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
+    await expect(stage.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
+    expect(await offer.state()).toBe('accepted');
+    // Sent again, as Back and a second press do, it is the same answer.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
+    await mailTo(school.dataDir, offer.email, 'You have accepted the place');
+  });
+
+  test('an offer that was taken back, an address given up and a changed link open nothing', async ({
+    page,
+    school,
+  }) => {
+    const offer = await mailedOffer(school);
+    await page.goto(offer.link);
+    await page.getByRole('button', { name: 'Accept the place' }).click();
+    await setStatus(offer.run, offer.reference, 'rescinded');
+    await page.getByRole('button', { name: 'Yes, accept' }).click();
+    await expect(page.getByText('Your answer did not count')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'taken its offer back' })).toBeVisible();
+    expect(await offer.state()).toBe('rescinded');
+    await page.goto(`${offer.link}x`);
+    await expect(page.getByText('This link no longer works.')).toBeVisible();
+    changeRows(
+      school,
+      `update enrollment_applications set parent1_email = 'other@mail.example' where reference = ?`,
+      offer.reference,
+    );
+    await page.goto(offer.link);
+    await expect(page.getByText('This link no longer works.')).toBeVisible();
+  });
+});
+
+test('the page of the link can be read by everybody, in each state', async ({ page, school }) => {
+  const offer = await mailedOffer(school);
+  await page.goto(offer.link);
+  for (const [width, height] of [
+    [1280, 800],
+    [740, 360],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Accept the place' }).click();
+  await expect(page.getByRole('heading', { name: 'Accept the place?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, accept' }).click();
+  await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/offer?token=nothing');
+  await expect(page.getByText('This link no longer works.')).toBeVisible();
+  await expectAccessible(page);
 });

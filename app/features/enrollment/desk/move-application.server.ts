@@ -8,6 +8,7 @@ import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { familyLetter } from '../emails/family-letter.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
+import { offerLink } from '../guardians/offer/offer-link.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { bringsAccessCode, isAllowedMove, statusNames, undoEndsAt } from '../moves.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
@@ -21,6 +22,7 @@ import type { MoveRequest } from './desk-schemas.ts';
 export interface MoveServices extends ChangeServices {
   content: { school: School };
   publicUrl: string;
+  secret: string;
 }
 
 /** `isToCall`: a letter was due, and the family gave no address that it could go to. */
@@ -81,7 +83,7 @@ async function countIfFull({ transaction, row }: Work) {
  */
 async function queueLetter(
   { transaction, staff, row, now }: Work,
-  { content, publicUrl }: MoveServices,
+  { content, publicUrl, secret }: MoveServices,
   status: MoveRequest['to'],
   written: WrittenLetter,
 ): Promise<boolean> {
@@ -94,7 +96,11 @@ async function queueLetter(
         ? await makeAccessCode(transaction, staff, applicationId, now, guardian)
         : undefined;
     const isWithoutCode = bringsCode && !accessCode;
-    const letter = { status, to, reference, accessCode, isWithoutCode, child, ...written };
+    const answerAt =
+      accessCode && offerLink({ reference, email: to }, undoEndsAt(now), { publicUrl, secret });
+    const letter = {
+      ...{ status, to, reference, accessCode, answerAt, isWithoutCode, child, ...written },
+    };
     const mail = familyLetter(letter, { school: content.school, publicUrl });
     await enqueueMail(transaction, { ...mail, about, leavesAt: undoEndsAt(now) }, now);
   }

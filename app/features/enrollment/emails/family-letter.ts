@@ -9,7 +9,7 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
     subject: 'we offer a place',
     paragraphs: [
       'We are happy to offer your child a place at our school. Please tell us whether you accept it.',
-      'You can answer in the parent portal with the access code below, or call the office.',
+      'You can answer with the link below, in the parent portal with the access code, or call the office.',
     ],
   },
   waitlisted: {
@@ -42,8 +42,9 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
   },
 };
 
+const ONLY_YOU = 'Please give this link to nobody: whoever has it can answer for you.';
 const WITHOUT_CODE =
-  'There is no access code in this mail, because we do not know yet whose address this is. Please sign in to the parent portal if you follow the application there, or call us.';
+  'There is no access code in this mail and no link to answer, because we do not know yet whose address this is. Please sign in to the parent portal if you follow the application there, or call us.';
 
 /** The mail that is due when an application reaches the status, as it can be edited; undefined when none is. */
 export function letterTextFor(status: EnrollmentStatus, school: School): WrittenLetter | undefined {
@@ -73,6 +74,8 @@ interface FamilyLetter extends WrittenLetter {
   to: string;
   reference: string;
   accessCode?: string | undefined;
+  /** Opens the offer and takes the answer, for this address. */
+  answerAt?: string | undefined;
   /** The others get a code with this letter, and this address is not proven. */
   isWithoutCode?: boolean;
   /** The child by first name and grade, where the address is known to be that of a guardian. */
@@ -84,13 +87,24 @@ interface FamilyLetter extends WrittenLetter {
  * guardian's learns whom it is about (docs/decisions/0056).
  */
 export function familyLetter(
-  { status, to, reference, accessCode, isWithoutCode, child, subject, text }: FamilyLetter,
+  {
+    status,
+    to,
+    reference,
+    accessCode,
+    answerAt,
+    isWithoutCode,
+    child,
+    subject,
+    text,
+  }: FamilyLetter,
   { school, publicUrl }: { school: School; publicUrl: string },
 ): Mail {
   const parts: LetterPart[] = [
     ...(child ? [`This is about ${child}.`] : []),
     ...paragraphsOf(text),
     { name: 'Your reference', code: reference },
+    ...(answerAt ? [{ label: 'Read the offer and answer', href: answerAt }, ONLY_YOU] : []),
     ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),
     ...(isWithoutCode ? [WITHOUT_CODE] : []),
     { label: 'Open the parent portal', href: `${publicUrl}/portal` },

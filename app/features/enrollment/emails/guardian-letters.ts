@@ -58,7 +58,7 @@ export function answerReceipt(reference: string, move: GuardianMove): KindOfLett
       subject: `${familyWords[move]}: ${reference}`,
       heading: familyWords[move],
       parts: [
-        'This is to confirm what was sent to us from the parent portal.',
+        'This is to confirm the answer that you gave us in the parent portal or with the link of our mail.',
         { name: 'Your reference', code: reference },
         NOT_YOU,
       ],

@@ -8,6 +8,7 @@ import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
 import type { GuardianMove } from './guardian-moves.ts';
+import type { OpenedOffer } from './offer/offer-link.server.ts';
 
 export type AnswerResult =
   | { outcome: 'done' }
@@ -21,7 +22,7 @@ export type AnswerResult =
  */
 export async function moveAsGuardian(
   services: GuardianServices,
-  guardian: Guardian,
+  guardian: Guardian | OpenedOffer,
   { to, seen }: { to: GuardianMove; seen: EnrollmentStatus },
 ): Promise<AnswerResult> {
   const now = services.clock.now();

@@ -1,0 +1,64 @@
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { TextField } from '#ui/fields/input-field.tsx';
+import { InlineScript } from '#ui/inline-script.tsx';
+import { answerDraftKey } from '../conversation/answer-draft.ts';
+import { keepWords } from '../conversation/keep-words.ts';
+import type { SaidToFamily } from '../conversation/turns.server.ts';
+import { messageLimits } from '../limits.ts';
+import { Said } from './said.tsx';
+
+interface ConversationByLinkProps {
+  /** Of the mail's link, which the form carries. */
+  token: string;
+  /** Under which the words are kept on the device. */
+  reference: string;
+  slug: string;
+  said: readonly SaidToFamily[];
+  words: string;
+  isSent: boolean;
+  refusal?: { detail: string; isOfField: boolean };
+  /** What the field is called while nothing was sent, and the button. */
+  label: string;
+  button: string;
+}
+
+const FIELD = 'words';
+
+/** What the school and the family said, and a form without a script to say more; for pages that a mail's link opens. */
+export function ConversationByLink(props: ConversationByLinkProps) {
+  const { token, words, isSent, refusal, reference, said, slug, label, button } = props;
+  const key = answerDraftKey(slug, reference);
+  const errors = refusal?.isOfField ? [{ field: FIELD, message: refusal.detail }] : [];
+  return (
+    <>
+      {refusal && <ErrorSummary errors={errors} detail={refusal.detail} />}
+      {isSent && (
+        <p className="note ok">
+          Your answer has reached the school. Its reference is{' '}
+          <b className="one-line">{reference}</b>.
+        </p>
+      )}
+      <Said said={said} />
+      <form method="post">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="after" value={said.at(-1)?.id ?? ''} />
+        <TextField
+          id={FIELD}
+          label={isSent ? 'Write more' : label}
+          error={errors[0]?.message}
+          hint="What you type is kept on this device until it is sent."
+          rows={5}
+          required
+          maxLength={messageLimits.message}
+          defaultValue={words}
+        />
+        <button className="btn" type="submit">
+          {button}
+        </button>
+      </form>
+      <InlineScript
+        text={`try{(${keepWords})(document.getElementById(${JSON.stringify(FIELD)}),${JSON.stringify(key)},${isSent})}catch{}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  keyOfAddress,
+  readTokenForAddress,
+  tokenForAddress,
+} from '#lib/crypto/link-for-address.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { findLeading } from '../../same-child/leading.server.ts';
+import { ACCESS_CODE_DAYS } from '../access-codes.server.ts';
+import { findReceivers, type GuardianReceiver } from '../receivers.server.ts';
+
+/** As long as the access code of the same mail, which opens more. */
+const answerToOffer = { purpose: 'answer to an offer', days: ACCESS_CODE_DAYS };
+
+/** Opens the offer for whoever reads the mail of this address. */
+export function offerLink(
+  { reference, email }: { reference: string; email: string },
+  now: Date,
+  { publicUrl, secret }: { publicUrl: string; secret: string },
+): string {
+  const token = tokenForAddress(answerToOffer, { subject: reference, email }, now, secret);
+  return `${publicUrl}/offer?token=${token}`;
+}
+
+/** Whoever opened an offer by the link of a mail, checked at this request. Nobody else can make one. */
+class Opened {
+  readonly applicationId: string;
+  readonly reference: string;
+  readonly email: string;
+  readonly name: string;
+  /** The child by first name and grade; only where the address is known to be that of a guardian. */
+  readonly child: string | undefined;
+  /** Where the application stands that goes on for the child. */
+  readonly status: EnrollmentStatus;
+  readonly #isChecked = true;
+  constructor(
+    { id, reference }: { id: string; reference: string },
+    status: EnrollmentStatus,
+    { email, name, child }: GuardianReceiver,
+  ) {
+    this.applicationId = id;
+    this.reference = reference;
+    this.status = status;
+    this.email = email;
+    this.name = name;
+    this.child = child;
+  }
+  /** Only for the compiler: tells it from an object made by hand. */
+  get isChecked(): boolean {
+    return this.#isChecked;
+  }
+}
+export type OpenedOffer = Opened;
+
+/**
+ * What a link opens for the address that it went to; undefined when it is none of ours, too old, or the family has given
+ * the address up. Changes nothing.
+ */
+export async function openOfferLink(
+  { store, clock, secret }: { store: Store; clock: Clock; secret: string },
+  token: string,
+): Promise<OpenedOffer | undefined> {
+  const link = readTokenForAddress(answerToOffer, token, clock.now(), secret);
+  if (!link) return undefined;
+  const row = await store.read
+    .selectFrom('enrollment_applications')
+    .selectAll()
+    .where('reference', '=', link.subject)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const receivers = await findReceivers(store.read, row.reference);
+  const receiver = receivers.find(
+    ({ email }) => keyOfAddress(answerToOffer, email, secret) === link.addressKey,
+  );
+  if (!receiver || receiver.isUnproven) return undefined;
+  return new Opened(row, (await findLeading(store.read, row)).status, receiver);
+}

@@ -1,0 +1,140 @@
+import { data } from 'react-router';
+import * as v from 'valibot';
+import { sender, services } from '#app/services.server.ts';
+import { writeAbout } from '#features/contact/conversation/answer.server.ts';
+import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
+import { listSaidAbout } from '#features/contact/conversation/turns.server.ts';
+import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
+import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
+import { openOfferLink } from '#features/enrollment/guardians/offer/offer-link.server.ts';
+import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
+import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import {
+  readOpenedLink,
+  readPostedLink,
+  takeTokenFromAddress,
+} from '../../shell/opened-link.server.ts';
+import type { Route } from './+types/offer.ts';
+import { type AnswerToOffer, OfferByMail, type ShownOffer } from './offer-by-mail.tsx';
+import { offerOf } from './offer-of.server.ts';
+
+const answers = ['accepted', 'declined'] as const satisfies AnswerToOffer[];
+
+const NOT_STORED =
+  'The school’s website had a problem and could not take your answer. Please try again in a few minutes, or call us.';
+
+export const middleware = [takeTokenFromAddress];
+
+interface Page extends ShownOffer {
+  title: string;
+}
+
+/** Looking changes nothing: programs that check mails open every link. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = (await readOpenedLink(request)).get('token') ?? '';
+  const page = await pageFor(context.get(services), token);
+  return data<Partial<Page>>(page ?? {}, { status: page ? 200 : 410, headers: secretPage });
+}
+
+/** What the page's forms post: the answer, which is asked about once more, or a question to the school. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const school = context.get(services);
+  const posted = await readPostedLink(request);
+  const token = posted.get('token') ?? '';
+  const opened = await openOfferLink(school, token);
+  const show = async (more: Partial<Page>, status = 200, headers?: Record<string, string>) => {
+    const page = await pageFor(school, token);
+    const shown: Partial<Page> = page ? { ...page, ...more } : {};
+    return data(shown, {
+      status: page ? status : 410,
+      headers: { ...secretPage, ...headers },
+    });
+  };
+  if (!opened) return show({});
+  const answerIn = (field: string) => answers.find((one) => one === posted.get(field));
+  const [asks, to] = [answerIn('to'), answerIn('sure')];
+  const typed = posted.get('words');
+  try {
+    if (asks) return show({ asks });
+    if (to) {
+      const result = await moveAsGuardian(school, opened, { to, seen: 'offered' });
+      return result.outcome === 'done' ? show({}) : show({ isTooLate: true }, 409);
+    }
+    if (typed === null) return show({});
+    const parsed = v.safeParse(answerWordsSchema, typed);
+    if (!parsed.success) {
+      const refusal = { detail: parsed.issues[0].message, isOfField: true };
+      return show({ words: typed, refusal }, 422);
+    }
+    const { reference: about, name, email } = opened;
+    const said = { author: name, words: parsed.output, after: posted.get('after') ?? '' };
+    const sent = { ...said, sender: context.get(sender) };
+    const result = await writeAbout(school, { about, name, email }, sent);
+    if (result.outcome !== 'tooMany') return show({ isSent: true });
+    const refusal = { detail: tooManyRefusal(result).detail, isOfField: false };
+    return show({ words: typed, refusal }, 429, retryAfter(result));
+  } catch (error) {
+    logUnexpected(school.log, error);
+    const refusal = { detail: NOT_STORED, isOfField: false };
+    return show({ words: typed ?? '', refusal }, 503);
+  }
+}
+
+async function pageFor(
+  school: Parameters<typeof openOfferLink>[0] & Parameters<typeof offerOf>[0],
+  token: string,
+): Promise<Page | undefined> {
+  const opened = await openOfferLink(school, token);
+  if (!opened) return undefined;
+  const { reference, child, status } = opened;
+  const { title, meaning } = enrollmentStatusWords[status];
+  const offer = await offerOf(school, reference);
+  const said = await listSaidAbout(school.store.read, reference, school.clock.now());
+  const empty = { words: '', isSent: false };
+  const found = { token, reference, title, meaning, said, ...empty };
+  return { ...found, ...(child && { child }), ...(offer && { offer }) };
+}
+
+export const headers = pageHeaders;
+export const handle = { isWithoutScript: true };
+export const links = () => [{ rel: 'stylesheet', href: offerStyles }];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Your offer · ${matches[0].loaderData?.school.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Offer({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
+  const shown = actionData ?? loaderData;
+  return (
+    <>
+      <PageHead title={shown.title ?? 'Your offer'} lead={shown.meaning} isCompact />
+      <section className="sec">
+        <div className="wrap wide">
+          {isWhole(shown) ? (
+            <OfferByMail {...shown} school={school} />
+          ) : (
+            <>
+              <p className="lead">This link no longer works.</p>
+              <p>
+                You can answer in the <a href="/portal">parent portal</a>, or call{' '}
+                <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>.
+              </p>
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function isWhole(shown: Partial<Page>): shown is Page {
+  return shown.token !== undefined;
+}
