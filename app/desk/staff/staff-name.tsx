@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import { type StaffNames, staffInFull, staffInText, staffWords } from './staff-words.ts';
 
 const Names = createContext<StaffNames>({});
@@ -27,7 +28,7 @@ export function StaffName({ of: text }: { of: string }) {
         {words}
       </span>
     ) : (
-      words
+      <UnbrokenText key={at} text={words} />
     ),
   );
 }

@@ -8,6 +8,7 @@ import type { MailList } from '#desk/mail/desk-mail.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
 import { listLoader } from '#requests/screen-requests.ts';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Route } from './+types/mail.ts';
 
 export const clientLoader = listLoader<MailList>('/api/staff/mail');
@@ -37,7 +38,9 @@ export default function Mail({ loaderData: list }: Route.ComponentProps) {
             name: 'Subject',
             cell: ({ id, subject, reason }) => (
               <>
-                <Link to={`/staff/mail/${id}`}>{subject}</Link>
+                <Link to={`/staff/mail/${id}`}>
+                  <UnbrokenText text={subject} />
+                </Link>
                 {reason && <p className="small muted">{reason}</p>}
               </>
             ),

@@ -12,6 +12,13 @@ test('hours and days keep to one line', () => {
   expect(shown('11:00-11:30 AM')).toBe('<span class="one-line">11:00-11:30 AM</span>');
 });
 
+test('a reference keeps to one line, also where it stands twice', () => {
+  const whole = '<span class="one-line">EN-7KQ4-M2XD</span>';
+  expect(shown('We have it (EN-7KQ4-M2XD), EN-7KQ4-M2XD.')).toBe(
+    `We have it (${whole}), ${whole}.`,
+  );
+});
+
 test('other words with a hyphen may break', () => {
   expect(shown('Parent-Teacher Association, ages 3-5, on-site')).toBe(
     'Parent-Teacher Association, ages 3-5, on-site',

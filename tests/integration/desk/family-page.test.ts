@@ -131,7 +131,14 @@ describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
     const tick = { paper: 'photograph', way: 'seen', pictureId: null };
     expect((await office.post(`${about}/papers`, tick)).status).toBe(200);
 
+    const { version } = await (await office.get(about)).json();
+    const mine = { accountId: office.accountId, version };
+    expect((await office.post(`${about}/assignment`, mine)).status).toBe(200);
+
     const page = await pageOf(reference);
+    expect(page.waits.find(({ what }) => what === 'Decision about Chileshe')?.detail).toBe(
+      `Submitted. With ${office.email}.`,
+    );
     const owed = (side: string) =>
       page.waits.filter(({ on }) => on === side).map(({ what, to }) => [what, to]);
     const here = `/staff/enrollment-applications/${reference}`;

@@ -42,7 +42,8 @@ export async function listWaiting(
     return [{ on: 'family', what, since, to, ...(by && { by }) }, ...asked];
   }
   if (row.status !== 'submitted' && row.status !== 'underReview') return asked;
-  const detail = [`${statusNames[row.status]}.`, row.assigned_to && `With ${row.assigned_to}.`];
+  const assigned = await findAssigned(read, row);
+  const detail = [`${statusNames[row.status]}.`, assigned && `With ${assigned.email}.`];
   return [
     {
       ...{ on: 'school', what: `Decision about ${child}`, since: row.submitted_at, to },
@@ -63,4 +64,13 @@ async function findReached(
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
   return at;
+}
+
+/** Whose work it is, where it is still somebody's of the school. */
+function findAssigned(read: ReadStore, { assigned_to }: EnrollmentApplicationRow) {
+  return read
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', assigned_to ?? '')
+    .executeTakeFirst();
 }

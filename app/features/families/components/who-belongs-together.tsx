@@ -6,6 +6,7 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
 import type { Belonging, DecidedPair, SuggestedPair } from '../together/suggestions.server.ts';
@@ -150,7 +151,8 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) 
   return (
     <li>
       <p dir="auto">
-        <b>{decisionNames[decision]}:</b> {children[0]} ({reference}) and {children[1]} ({other})
+        <b>{decisionNames[decision]}:</b>{' '}
+        <UnbrokenText text={`${children[0]} (${reference}) and ${children[1]} (${other})`} />
       </p>
       <p className="small muted" dir="auto">
         <StaffName of={decidedBy} />, {writtenInstant(decidedAt, new Date())}

@@ -13,7 +13,8 @@ export function SentList({ list }: { list: readonly SentInShort[] }) {
             <b>{label}</b>
             {state && <span>{state}</span>}
             <span className="small muted">
-              Sent on {writtenDate(dayInLusaka(new Date(submittedAt)))} · {reference}
+              Sent on {writtenDate(dayInLusaka(new Date(submittedAt)))} ·{' '}
+              <span className="ref">{reference}</span>
             </span>
           </li>
         ))}

@@ -33,7 +33,8 @@ export default function EnrollmentLetter({ loaderData: record, matches }: Route.
     <DeskPage title={<span className="record-tools">Letter to the family</span>}>
       <p className="record-tools">
         <Link to={`/staff/enrollment-applications/${record.reference}`}>
-          <span dir="auto">{record.applicant}</span>, {record.reference}
+          <span dir="auto">{record.applicant}</span>,{' '}
+          <span className="ref">{record.reference}</span>
         </Link>
       </p>
       {letter ? (

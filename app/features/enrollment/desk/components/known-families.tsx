@@ -25,7 +25,8 @@ export function KnownFamilies({ known, isBusy, onTake }: KnownFamiliesProps) {
             <Link to={`/staff/enrollment-applications/${reference}`} target="_blank">
               <bdi>{child}</bdi>
             </Link>
-            , born {dayMonthYear(bornOn)}, {reference}. Why: {reasons.join(', ')}.
+            , born {dayMonthYear(bornOn)}, <span className="ref">{reference}</span>. Why:{' '}
+            {reasons.join(', ')}.
           </p>
           <button
             type="button"

@@ -133,7 +133,7 @@ function WhatBecame({ moved, notMoved, toCall, to }: MovedSeveral & { to: Enroll
           <ul>
             {notMoved.map(({ reference, applicant, reason }) => (
               <li key={reference}>
-                {applicant}, {reference}: {reason}
+                {applicant}, <span className="ref">{reference}</span>: {reason}
               </li>
             ))}
           </ul>
@@ -146,7 +146,7 @@ function WhatBecame({ moved, notMoved, toCall, to }: MovedSeveral & { to: Enroll
             {toCall.map(({ reference, applicant, phone }) => (
               <li key={reference}>
                 <Link to={reference}>
-                  {applicant}, {reference}
+                  {applicant}, <span className="ref">{reference}</span>
                 </Link>
                 : <a href={telephoneLink(phone)}>{phone}</a>,{' '}
                 <Link to={`${reference}/letter`}>

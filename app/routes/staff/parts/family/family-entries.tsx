@@ -8,6 +8,7 @@ import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import { actInWords } from '../act-in-words.ts';
 
 const SHOWN_AT_FIRST = 25;
@@ -68,7 +69,7 @@ function Entry({ entry }: { entry: FamilyEntry }) {
         <span className="row">
           {to ? (
             <Link to={to} dir="auto">
-              {words}
+              <UnbrokenText text={words} />
             </Link>
           ) : (
             <b dir="auto">

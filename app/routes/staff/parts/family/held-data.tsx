@@ -8,6 +8,7 @@ import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 
 interface HeldDataProps {
   held: HeldInShort;
@@ -34,7 +35,9 @@ export function HeldData({
     <dl className="record-facts held">
       {held.map(({ subject, kinds, files }) => (
         <div key={subject}>
-          <dt>{[nameOf(subject), subject].filter(Boolean).join(', ')}</dt>
+          <dt>
+            <UnbrokenText text={[nameOf(subject), subject].filter(Boolean).join(', ')} />
+          </dt>
           <dd>
             {kinds.map(({ kind, rows }) => `${rows} × ${nameOfKind(kind)}`).join(', ')}
             {files > 0 && `, ${files} × File`}
