@@ -53,6 +53,7 @@ import * as familiesByDecisions from './migrations/0059-families-by-decisions.ts
 import * as confirmedAddress from './migrations/0060-confirmed-address.ts';
 import * as listsWithoutRows from './migrations/0061-lists-without-rows.ts';
 import * as dismissedDoubts from './migrations/0062-dismissed-doubts.ts';
+import * as listsByTime from './migrations/0063-lists-by-time.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '0060-confirmed-address': confirmedAddress,
   '0061-lists-without-rows': listsWithoutRows,
   '0062-dismissed-doubts': dismissedDoubts,
+  '0063-lists-by-time': listsByTime,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -408,6 +408,7 @@ CREATE TABLE "meal_payments" (
   "entered_at" text
 );
 CREATE INDEX "meal_payments_by_state" on "meal_payments" ("state", "changed_at");
+CREATE INDEX "meal_payments_by_time" on "meal_payments" ("changed_at");
 CREATE INDEX "meal_payments_by_transaction" on "meal_payments" ("transaction_id");
 CREATE TABLE "newsletter_deliveries" (
   "issue_id" text not null references "newsletter_issues" ("id") on delete cascade,
@@ -601,6 +602,7 @@ CREATE TABLE "subscribers" (
   "asked_at" text,
   "mailed_at" text
 );
+CREATE INDEX "subscribers_by_time" on "subscribers" ("subscribed_at", "unsubscribed_at", "confirmed_at");
 CREATE TABLE "write_probes" (
   "id" integer primary key,
   "written_at" text not null

@@ -1,5 +1,6 @@
+import { statusIn, typedIn } from '#desk/list/list-address.ts';
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { countIn, type Tally } from '#desk/list/tally.ts';
+import { countIn, type Tally, tallyOf } from '#desk/list/tally.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -31,11 +32,7 @@ export interface MessageFilter {
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function messageFilterFrom(search: URLSearchParams): MessageFilter {
-  const status = search.get('status') ?? '';
-  return {
-    q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
-    status: isMessageState(status) ? status : '',
-  };
+  return { q: typedIn(search), status: statusIn(search, isMessageState) };
 }
 
 /** One page of the messages, the newest first. */
@@ -47,11 +44,10 @@ export async function listMessages(
 ): Promise<MessageList> {
   const found = read.selectFrom('contact_messages').where(isFoundBy('CM', q, 'id'));
   const counts = await found
-    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .select(({ fn }) => ['state as status', fn.countAll().as('count')])
     .groupBy('state')
     .execute();
-  const tally: MessageList['tally'] = {};
-  for (const row of counts) tally[row.state] = Number(row.count);
+  const tally = tallyOf(counts);
   const rows = await found
     .select(['reference', 'name', 'subject', 'submitted_at as submittedAt', 'state'])
     .$if(status !== '', (query) => query.where('state', '=', status as MessageState))

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { statusIn, typedIn } from '#desk/list/list-address.ts';
 import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { countIn, type Tally } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -41,8 +42,8 @@ export const subscriberStates = Object.keys(conditions) as SubscriberState[];
 /** Reads an address; what makes no sense in it counts as not said. */
 export function subscriberFilterFrom(search: URLSearchParams): SubscriberFilter {
   return {
-    q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
-    status: subscriberStates.find((status) => status === search.get('status')) ?? '',
+    q: typedIn(search),
+    status: statusIn(search, (text): text is SubscriberState => Object.hasOwn(conditions, text)),
   };
 }
 

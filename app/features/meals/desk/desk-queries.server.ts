@@ -1,5 +1,6 @@
+import { statusIn, typedIn } from '#desk/list/list-address.ts';
 import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { countIn, type Tally } from '#desk/list/tally.ts';
+import { countIn, type Tally, tallyOf } from '#desk/list/tally.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -40,11 +41,7 @@ export interface PaymentFilter {
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function paymentFilterFrom(search: URLSearchParams): PaymentFilter {
-  const status = search.get('status') ?? '';
-  return {
-    q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
-    status: isPaymentState(status) ? status : '',
-  };
+  return { q: typedIn(search), status: statusIn(search, isPaymentState) };
 }
 
 /** One page of the payments, the last changed first. */
@@ -56,11 +53,10 @@ export async function listPayments(
 ): Promise<PaymentList> {
   const found = findPayments(read, q);
   const counts = await found
-    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .select(({ fn }) => ['state as status', fn.countAll().as('count')])
     .groupBy('state')
     .execute();
-  const tally: PaymentList['tally'] = {};
-  for (const row of counts) tally[row.state] = Number(row.count);
+  const tally = tallyOf(counts);
   const rows = await found
     .select(['reference', 'child_name as childName', 'grade_level as gradeLevel'])
     .select(['amount_kwacha as amountKwacha', 'transaction_id', 'ticked_transaction_id'])

@@ -1,3 +1,4 @@
+import { statusIn, typedIn } from '#desk/list/list-address.ts';
 import { statesOf } from '../kinds/form-states.ts';
 import { isParentFormKind, type ParentFormKind } from '../parent-forms.ts';
 
@@ -10,11 +11,13 @@ export interface FormFilter {
 /** Reads an address; what makes no sense in it counts as not said. */
 export function formFilterFrom(search: URLSearchParams): FormFilter {
   const kind = search.get('kind') ?? '';
-  const status = search.get('status') ?? '';
   const known = isParentFormKind(kind) ? kind : '';
   return {
-    q: (search.get('q') ?? '').slice(0, 200).replaceAll('\0', ''),
+    q: typedIn(search),
     kind: known,
-    status: known && Object.keys(statesOf[known]).includes(status) ? status : '',
+    status: statusIn(
+      search,
+      (text): text is string => known !== '' && Object.hasOwn(statesOf[known], text),
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { statusIn, typedIn } from '#desk/list/list-address.ts';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import { type JobApplicationStatus, nextStatuses } from '../job-application.ts';
 
@@ -9,16 +10,15 @@ export interface CandidateFilter {
   since: PlainDate | '';
 }
 
-const LONGEST_SEARCH = 200;
+const LONGEST_ID = 200;
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function candidateFilterFrom(search: URLSearchParams): CandidateFilter {
-  const status = search.get('status') ?? '';
   const since = search.get('since') ?? '';
   return {
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).replaceAll('\0', ''),
-    opening: (search.get('opening') ?? '').slice(0, LONGEST_SEARCH).replaceAll('\0', ''),
-    status: isJobApplicationStatus(status) ? status : '',
+    q: typedIn(search),
+    opening: (search.get('opening') ?? '').slice(0, LONGEST_ID).replaceAll('\0', ''),
+    status: statusIn(search, isJobApplicationStatus),
     since: isRealDate(since) ? since : '',
   };
 }

@@ -1,10 +1,11 @@
 import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { countIn, type Tally } from '#desk/list/tally.ts';
+import { countIn, type Tally, tallyOf } from '#desk/list/tally.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Colleague, listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
+import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import type { JobApplicationStatus } from '../job-application.ts';
@@ -69,17 +70,13 @@ async function countEach(read: ReadStore, filter: CandidateFilter) {
     .select(({ fn }) => ['status', fn.countAll().as('count')])
     .groupBy('status')
     .execute();
-  const tally: CandidateList['tally'] = {};
-  for (const { status, count } of rows) tally[status] = Number(count);
-  return tally;
+  return tallyOf(rows);
 }
 
 function filtered(read: ReadStore, { q, opening, since }: CandidateFilter) {
   let query = read.selectFrom('job_applications').where(isFoundBy('JA', q, 'job_applications.id'));
   if (opening) query = query.where('opening_id', '=', opening);
-  // A day in Lusaka begins two hours before it does in UTC.
-  if (since)
-    query = query.where('submitted_at', '>=', new Date(`${since}T00:00:00+02:00`).toISOString());
+  if (since) query = query.where('submitted_at', '>=', startInLusaka(since).toISOString());
   return query;
 }
 

@@ -1,3 +1,4 @@
+import { typedIn } from '#desk/list/list-address.ts';
 import type { Tally } from '#desk/list/tally.ts';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
@@ -46,7 +47,7 @@ export interface ListQuery {
 
 /** Reads the address; what it cannot mean is left out, because people edit and cut addresses. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const typed = (search.get('q') ?? '').trim().slice(0, 200);
+  const typed = typedIn(search);
   const status = search.get('status');
   const grade = search.get('grade') ?? '';
   const year = search.get('year') ?? '';

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { requireRoom, type StaffIn } from '#desk/require-room.server.ts';
@@ -9,6 +8,7 @@ import { referencesWithPhotographs } from '#features/papers/waiting-photographs.
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { newReference } from '#lib/text/reference.ts';
+import { type Statement, statementsOf } from '#tests/support/databases/statements-of.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { applicationRow } from '../../intake/application-row.server.ts';
 import { inOrderOfTime } from './along-time.server.ts';
@@ -77,7 +77,9 @@ const asked = [
 ];
 
 test.each(asked)('the list %s reads no more rows than it shows', async (search) => {
-  expectFewRows(await statementsOf((read) => listApplications(staff, read, queryOf(read, search))));
+  expectFewRows(
+    await statementsOf(store, (read) => listApplications(staff, read, queryOf(read, search))),
+  );
 });
 
 test.each(asked)(
@@ -85,7 +87,7 @@ test.each(asked)(
   async (search) => {
     const edge = { id: ID, reference: REFERENCE, submitted_at: NOW } as Hit;
     expectFewRows(
-      await statementsOf((read) => inOrderOfTime(read, queryOf(read, search), 26, edge)),
+      await statementsOf(store, (read) => inOrderOfTime(read, queryOf(read, search), 26, edge)),
     );
   },
 );
@@ -105,7 +107,7 @@ function expectFewRows(statements: Statement[]): void {
 }
 
 test('a count by a column that stands in no index is noticed', async () => {
-  const statements = await statementsOf((read) =>
+  const statements = await statementsOf(store, (read) =>
     read
       .selectFrom('enrollment_applications')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -119,32 +121,3 @@ test('a count by a column that stands in no index is noticed', async () => {
 /** A table from one end to the other; not what a part of the query has found, nor a page along the time. */
 const WHOLE_TABLE =
   /SCAN (?!(first|found|some|waiting)\b|\w+ USING (COVERING )?INDEX (enrollment_applications_by_time|papers_with_picture))/;
-
-interface Statement {
-  text: string;
-  plan: string;
-}
-
-/** What `work` asks the store, with how SQLite goes about it. */
-async function statementsOf(work: (read: ReadStore) => Promise<unknown>): Promise<Statement[]> {
-  const asked: RootOperationNode[] = [];
-  const listen: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  await work(store.read.withPlugin(listen));
-  return Promise.all(
-    asked.map(async (node) => {
-      const query = store.read.getExecutor().compileQuery(node, { queryId: 'plan' });
-      const explained = sql.raw(`explain query plan ${query.sql}`);
-      const steps = await store.read.executeQuery<{ detail: string }>({
-        ...explained.compile(store.read),
-        parameters: query.parameters,
-      });
-      return { text: query.sql, plan: steps.rows.map(({ detail }) => detail).join('\n') };
-    }),
-  );
-}
