@@ -16,9 +16,11 @@ import { AccessCode } from './parts/access-code.tsx';
 import { AnotherChildInPortal } from './parts/another-child-in-portal.tsx';
 import { ComingDates } from './parts/coming-dates.tsx';
 import { SentList } from './parts/sent-list.tsx';
-import { YourChildren } from './parts/your-children.tsx';
+import { WaitingThings } from './parts/waiting-things.tsx';
+import { type ChildWithPapers, YourChildren } from './parts/your-children.tsx';
 
-interface Shown extends FamilyOverview {
+interface Shown extends Omit<FamilyOverview, 'applications'> {
+  applications: ChildWithPapers[];
   email: string;
   sent: SentInShort[];
 }
@@ -57,6 +59,7 @@ export default function Portal({ loaderData, matches }: Route.ComponentProps) {
             <p>
               You are signed in as <b>{email}</b>.
             </p>
+            {applications.length > 0 && <WaitingThings list={applications} />}
             <div className={applications.length > 0 ? 'family-columns' : undefined}>
               <div>
                 <YourChildren list={applications} answerWithin={school.answerWithin} />

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -68,6 +69,24 @@ test('each child, whose turn it is, by when, what comes next, and what was sent'
     }),
   });
   expect(message.status).toBe(201);
+  const office = await openStaffAccount(
+    school,
+    (statement) => changeRows(school, statement),
+    'admissions',
+  );
+  const at = `/api/staff/enrollment-applications/${family.sent[1]?.reference}/requests`;
+  const asked = {
+    ...{ change: 'ask', papers: ['under-five-card'], things: ['Which bus stop?'] },
+    words: 'Please tell us.',
+  };
+  expect((await office.post(at, asked)).status).toBe(200);
+  // Ten minutes later, when the office can take it back no more.
+  changeRows(
+    school,
+    `update enrollment_requests set asked_at = ?
+     where application_id = (select id from enrollment_applications where reference = ?)`,
+    ...[new Date(Date.now() - 11 * 60_000).toISOString(), family.sent[1]?.reference ?? ''],
+  );
   await signIn(page, family.email);
   await addCode(page, family.sent[0]?.code, 'Mutinta Hamoonga');
   await addCode(page, family.sent[1]?.code, 'Thabo Hamoonga');
@@ -77,6 +96,19 @@ test('each child, whose turn it is, by when, what comes next, and what was sent'
   await expect(card('Mutinta')).toContainText('We offer a place');
   await expect(card('Mutinta').getByRole('link', { name: /^Answer by / })).toBeVisible();
   await expect(card('Thabo')).toContainText('The school: our admissions team reads it');
+  const waiting = page.getByRole('region', { name: '3 things wait for you' });
+  await expect(waiting.getByRole('listitem')).toHaveText([
+    /^Answer the offer for Mutintaby \w+\s\d+/,
+    /^(Send or bring for Thabo: Under-five card|For Thabo: Which bus stop\?)$/,
+    /^(Send or bring for Thabo: Under-five card|For Thabo: Which bus stop\?)$/,
+  ]);
+  await expect(card('Thabo')).toContainText(/\d papers are not here yet. That stops nothing./);
+  await waiting.getByRole('link', { name: 'Under-five card' }).click();
+  await expect(page.getByRole('heading', { name: 'Papers for Thabo' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Which bus stop?' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeInViewport();
+  await page.goBack();
   const coming = page.getByRole('region', { name: 'What comes next' });
   await expect(coming.getByText('Last day to answer the offer for Mutinta.')).toBeVisible();
   const sent = page.getByRole('region', { name: 'Messages, payments and forms' });

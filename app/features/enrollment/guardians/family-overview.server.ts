@@ -1,10 +1,11 @@
 import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
+import { listSaidAbout } from '#features/contact/conversation/turns.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import type { Answers } from '../form/answers.ts';
-import { listOpenRequests } from '../requests/list-requests.server.ts';
+import { listOpenRequests, type OpenRequest } from '../requests/list-requests.server.ts';
 import { findLeading } from '../same-child/leading.server.ts';
 import { type ComingDate, comingDates } from './coming-dates.ts';
 import { type FollowedApplication, followedInShort } from './guardian-queries.server.ts';
@@ -15,9 +16,11 @@ import './guardian-tables.server.ts';
 /** A child in the portal: where its application stands and what is waited for. */
 export interface ChildInPortal extends FollowedApplication {
   /** What the school waits for. */
-  requests: string[];
+  requests: OpenRequest[];
   /** By when an offer is to be answered, where the school says so. */
   answerBy?: PlainDate;
+  /** When the school wrote the last thing that was said; undefined where the family did, or nobody. */
+  writtenAt?: string;
 }
 
 export interface FamilyOverview {
@@ -50,12 +53,14 @@ export async function getFamilyOverview(
     rows.map(async (row): Promise<ChildInPortal> => {
       const leading = await findLeading(read, row);
       const requests = await listOpenRequests(read, row.id, now);
+      const last = (await listSaidAbout(read, row.reference, now)).at(-1);
       const answerBy =
         leading.status === 'offered' && (await findAnswerDay(read, content, leading.id));
       return {
         ...followedInShort(row, leading),
-        requests: requests.map(({ what }) => what),
+        requests,
         ...(answerBy && { answerBy }),
+        ...(last?.side === 'office' && { writtenAt: last.at }),
       };
     }),
   );

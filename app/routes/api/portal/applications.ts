@@ -1,16 +1,34 @@
 import { services } from '#app/services.server.ts';
 import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
-import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
+import { closedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
+import {
+  type ChildInPortal,
+  getFamilyOverview,
+} from '#features/enrollment/guardians/family-overview.server.ts';
+import { listPapersOf } from '#features/papers/list-papers.server.ts';
+import { isHere } from '#features/papers/paper-state.ts';
 import { listSentFrom } from '#features/submissions/sent-from-address.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/applications.ts';
 
 /** The family of whoever is signed in: the applications that they follow, and what they sent with their address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { store, content, clock } = context.get(services);
-  const account = await requireAccount(request, context.get(services));
+  const school = context.get(services);
+  const { store, content, clock } = school;
+  const account = await requireAccount(request, school);
   const now = clock.now();
   const overview = await getFamilyOverview({ read: store.read, content, now }, account);
   const sent = await listSentFrom(store, account.email);
-  return personalJson({ email: account.email, ...overview, sent });
+  const applications = await Promise.all(
+    overview.applications.map(async (child) => {
+      const papers = needsNoPapers(child) ? [] : await listPapersOf(school, child.reference);
+      return { ...child, missingPapers: papers.filter(({ state }) => !isHere(state)).length };
+    }),
+  );
+  return personalJson({ email: account.email, ...overview, applications, sent });
+}
+
+/** Where the school has said its last word, a paper that it never saw is nothing to worry about. */
+function needsNoPapers({ status }: ChildInPortal): boolean {
+  return status === 'enrolled' || closedWithoutPlace.some((closed) => closed === status);
 }

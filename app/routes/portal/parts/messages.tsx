@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Said } from '#features/contact/components/said.tsx';
 import type { SaidToFamily } from '#features/contact/conversation/turns.server.ts';
 import { messageLimits } from '#features/contact/limits.ts';
@@ -18,11 +18,16 @@ export function Messages({
   said: readonly SaidToFamily[];
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const section = useRef<HTMLElement>(null);
+  // The link that led here was pressed before there was anything to go to.
+  useEffect(() => {
+    if (location.hash === `#${section.current?.id}`) section.current?.scrollIntoView();
+  }, []);
   const { send, isBusy, refusal } = useServerChange();
   const { errorOf, look } = useFieldErrors(refusal);
   const kept = useKeptText(form, `${reference} message`);
   return (
-    <section id="messages" aria-labelledby="messages-title">
+    <section ref={section} id="messages" aria-labelledby="messages-title">
       <h2 id="messages-title">Messages</h2>
       <Said said={said} />
       <form

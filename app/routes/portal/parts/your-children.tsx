@@ -3,8 +3,11 @@ import type { ChildInPortal } from '#features/enrollment/guardians/family-overvi
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 
+/** With how many papers of the office's list are not there yet. */
+export type ChildWithPapers = ChildInPortal & { missingPapers: number };
+
 interface YourChildrenProps {
-  list: readonly ChildInPortal[];
+  list: readonly ChildWithPapers[];
   /** Such as `two weeks`, where the school says so. */
   answerWithin?: string | undefined;
 }
@@ -45,10 +48,10 @@ function WhoseTurn({
   child,
   answerWithin,
 }: {
-  child: ChildInPortal;
+  child: ChildWithPapers;
   answerWithin: string | undefined;
 }) {
-  const { reference, status, answerBy, requests } = child;
+  const { reference, status, answerBy, requests, missingPapers } = child;
   const isRead = status === 'submitted' || status === 'underReview';
   return (
     <div className="whose-turn">
@@ -67,11 +70,19 @@ function WhoseTurn({
         <>
           <p>The school waits for:</p>
           <ul>
-            {requests.map((what) => (
-              <li key={what}>{what}</li>
+            {requests.map(({ id, what }) => (
+              <li key={id}>{what}</li>
             ))}
           </ul>
         </>
+      )}
+      {missingPapers > 0 && (
+        <p>
+          {missingPapers === 1
+            ? '1 paper is not here yet. '
+            : `${missingPapers} papers are not here yet. `}
+          That stops nothing. <Link to={`/portal/applications/${reference}/papers`}>Papers</Link>
+        </p>
       )}
     </div>
   );
