@@ -96,20 +96,26 @@ export function endAccess(
   });
 }
 
-/** Gives the open work of a colleague to others, such as for a long leave. */
+/** Gives the open work of a colleague, or of somebody who has left, to others, such as for a long leave. */
 export function handOver(
   services: Services,
   staff: StaffIn<'people'>,
   works: readonly AssignedWork[],
   { accountId, to }: { accountId: string; to: Receivers },
 ): Promise<DeskOutcome> {
-  return changePerson(services, staff, accountId, async (transaction) => {
-    const way = { from: accountId, to, isLeft: (room: WorkRoom) => to[room] !== undefined };
-    const handed = await handOverWork(transaction, staff, works, way, services.clock.now());
-    if ('outcome' in handed) return handed;
-    if (handed.did.length === 0) return { outcome: 'refused', detail: NO_WORK };
-    return handed.did.join(', ');
-  });
+  return changePerson(
+    services,
+    staff,
+    accountId,
+    async (transaction) => {
+      const way = { from: accountId, to, isLeft: (room: WorkRoom) => to[room] !== undefined };
+      const handed = await handOverWork(transaction, staff, works, way, services.clock.now());
+      if ('outcome' in handed) return handed;
+      if (handed.did.length === 0) return { outcome: 'refused', detail: NO_WORK };
+      return handed.did.join(', ');
+    },
+    { isAlsoLeft: true },
+  );
 }
 
 /** Signs a colleague out on every phone and computer. */

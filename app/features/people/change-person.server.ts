@@ -22,13 +22,14 @@ interface Person {
 
 /**
  * Does `change` to a member of staff, or to somebody who is invited, and records what it says it did; a refusal leaves
- * everything as it was.
+ * everything as it was. `isAlsoLeft`: also of somebody who works at the desk no more.
  */
 export async function changePerson(
   { store, clock }: Services,
   staff: StaffIn<'people'>,
   accountId: string,
   change: (transaction: WriteTransaction, person: Person) => Promise<string | DeskOutcome>,
+  { isAlsoLeft = false }: { isAlsoLeft?: boolean } = {},
 ): Promise<DeskOutcome> {
   return store.write(async (transaction): Promise<DeskOutcome> => {
     // Two administrators who remove each other at one moment must not both be the second to last.
@@ -37,7 +38,8 @@ export async function changePerson(
     await holdAccount(transaction, accountId);
     const person =
       (await findPerson(transaction, 'staff_members', accountId)) ??
-      (await findPerson(transaction, 'staff_invitations', accountId));
+      (await findPerson(transaction, 'staff_invitations', accountId)) ??
+      (isAlsoLeft ? await findLeft(transaction, accountId) : undefined);
     if (!person) return { outcome: 'notFound' };
     const done = await change(transaction, person);
     if (typeof done !== 'string') return done;
@@ -67,4 +69,16 @@ async function findPerson(
       since: rows.map((row) => row.since),
     }
   );
+}
+
+async function findLeft(
+  transaction: WriteTransaction,
+  accountId: string,
+): Promise<Person | undefined> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account && { email: account.email, table: 'staff_members', roles: [], since: [] };
 }

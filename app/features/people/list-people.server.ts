@@ -84,6 +84,36 @@ export async function listPeople(
   return [...people.values()];
 }
 
+/** Somebody who has left the desk, with open work that is still in their name. */
+export type LeftPerson = Pick<StaffPerson, 'accountId' | 'email' | 'name' | 'work'>;
+
+/** Those who have left and still have open work, as from before leaving handed it over; by address. */
+export async function listLeft(
+  read: ReadStore,
+  people: readonly StaffPerson[],
+  works: readonly AssignedWork[],
+): Promise<LeftPerson[]> {
+  const counts = await Promise.all(
+    works.map(async ({ room, count }) => ({ room, of: await count(read) })),
+  );
+  const ids = new Set(counts.flatMap(({ of }) => [...of.keys()]));
+  for (const { accountId } of people) ids.delete(accountId);
+  if (ids.size === 0) return [];
+  const accounts = await read
+    .selectFrom('accounts')
+    .select(['id', 'email', 'staff_name'])
+    .where('id', 'in', [...ids])
+    .orderBy('email')
+    .execute();
+  return accounts.map(({ id, email, staff_name: name }) => ({
+    ...{ accountId: id, email, name },
+    work: counts.flatMap(({ room, of }) => {
+      const count = of.get(id);
+      return count ? [{ room, count }] : [];
+    }),
+  }));
+}
+
 async function countSessions(read: ReadStore, ids: string[]): Promise<Map<string, number>> {
   const rows = await read
     .selectFrom('sessions')

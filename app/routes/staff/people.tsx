@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { roleNames } from '#desk/roles.ts';
-import type { StaffPerson } from '#features/people/list-people.server.ts';
+import type { LeftPerson, StaffPerson } from '#features/people/list-people.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
@@ -10,12 +10,13 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/people.ts';
 import { InviteColleague } from './parts/people/invite-colleague.tsx';
 import { PersonChanges } from './parts/people/person-changes.tsx';
+import { WorkOfThoseWhoLeft } from './parts/people/work-of-those-who-left.tsx';
 import { workInWords } from './parts/people/work-receivers.tsx';
 
 const API = '/api/staff/people';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<{ people: StaffPerson[]; own: string }>(API, request);
+  return askServer<{ people: StaffPerson[]; left: LeftPerson[]; own: string }>(API, request);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -26,7 +27,7 @@ export const shouldRevalidate = unlessUnreachable;
 
 export const meta = titled('People');
 
-export default function People({ loaderData: { people, own } }: Route.ComponentProps) {
+export default function People({ loaderData: { people, left, own } }: Route.ComponentProps) {
   const now = new Date();
   const change = useServerChange();
   return (
@@ -72,6 +73,7 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
           ))}
         </ul>
       </section>
+      <WorkOfThoseWhoLeft left={left} people={people} own={own} />
     </DeskPage>
   );
 }

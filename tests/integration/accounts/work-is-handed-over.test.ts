@@ -93,6 +93,28 @@ for (const kind of storeKinds) {
       await expectProblem(await handOver({ enrollment: null }), 422);
     });
 
+    test('work of somebody who left before is shown, and one press takes it', async () => {
+      const gone = await newStaff('admissions');
+      const reference = await newWork(application, gone);
+      await database.rows(`delete from staff_members where account_id = '${gone.accountId}'`);
+      const left = async () =>
+        (await (await head.get(PEOPLE)).json()).left.find(
+          ({ accountId }: { accountId: string }) => accountId === gone.accountId,
+        );
+      expect(await left()).toMatchObject({
+        ...{ email: gone.email, work: [{ room: 'enrollment', count: 1 }] },
+      });
+      const { accountId } = gone;
+      const to = { enrollment: receiver.accountId };
+      expect((await change({ change: 'handOver', accountId, to })).status).toBe(200);
+      expect((await rowOf(reference)).assigned_to).toBe(receiver.accountId);
+      expect(await left()).toBeUndefined();
+      // Nothing else can be changed about who has left, and a guardian has no work to hand over.
+      const roles = { change: 'setRoles', accountId, seen: [], roles: ['editor'] };
+      expect((await change(roles)).status).toBe(404);
+      await expectProblem(await change({ change: 'handOver', accountId, to }), 422);
+    });
+
     test('whoever leaves keeps no open work', async () => {
       const leaving = await newStaff('admissions', 'recruitment');
       const reference = await newWork(application, leaving);

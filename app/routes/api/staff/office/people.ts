@@ -11,7 +11,7 @@ import {
   signOutEverywhere,
 } from '#features/people/change-people.server.ts';
 import { inviteColleague, sendInvitationAgain } from '#features/people/invite.server.ts';
-import { listPeople } from '#features/people/list-people.server.ts';
+import { listLeft, listPeople } from '#features/people/list-people.server.ts';
 import { peopleChangeSchema } from '#features/people/people-changes.ts';
 import { assignedCandidates } from '#features/recruitment/desk/assigned-work.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
@@ -25,7 +25,9 @@ const works = [assignedApplications, assignedCandidates];
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { store } = context.get(services);
   const staff = await requireRoom(request, context.get(services), 'people');
-  return personalJson({ people: await listPeople(store.read, staff, works), own: staff.accountId });
+  const people = await listPeople(store.read, staff, works);
+  const left = await listLeft(store.read, people, works);
+  return personalJson({ people, left, own: staff.accountId });
 }
 
 /** Invites a colleague, or changes what one may do. */

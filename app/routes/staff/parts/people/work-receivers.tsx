@@ -24,7 +24,7 @@ export function receiversIn(form: FormData): Partial<Record<WorkRoom, string | n
 
 interface WorkReceiversProps {
   people: readonly StaffPerson[];
-  person: StaffPerson;
+  person: Pick<StaffPerson, 'accountId' | 'work'>;
 }
 
 /** Who gets the open work of this colleague, room by room; at first nobody. */
