@@ -1,5 +1,4 @@
 import type { Services } from '#app/services.server.ts';
-import { watchNotices } from '#features/calendar/notices/watch-notices.server.ts';
 import { scanWaitingDocuments } from '#features/documents/document-scan.server.ts';
 import { forgetOldDraftCopies } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
@@ -8,6 +7,7 @@ import { eraseOnRequest } from '#features/families/erase-records.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
 import type { Environment } from '#lib/env.server.ts';
+import { watchNewDay } from '#lib/jobs/new-day.server.ts';
 import { watchPublications } from '#lib/jobs/publish-signal.server.ts';
 import { type Recurring, startRecurring } from '#lib/jobs/recurring.server.ts';
 import { forgetOldAttempts } from '#lib/limits/attempts.server.ts';
@@ -39,7 +39,7 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     }),
     startRecurring({ pauseMs: 2000, log }, (signal) => queueIssues(services, signal)),
     watchPublications(services),
-    watchNotices(services),
+    watchNewDay(services),
     forgetWhatIsOver(services),
   ];
   return {

@@ -1,4 +1,4 @@
-import { stateOfYear } from '#features/calendar/school-years.ts';
+import { isShownYear, stateOfYear } from '#features/calendar/school-years.ts';
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
 import { addDays, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { Doubt, DoubtInWords } from './find-doubts.ts';
@@ -22,18 +22,22 @@ export function dueDoubts(
   ];
 }
 
-/** A year ends with its last term, or where none is entered with December. */
+/** A year ends with its last term, or where none is entered with December. One that runs unseen is asked about at once. */
 function nextYearDoubts(calendar: SchoolCalendar, today: PlainDate): DoubtInWords[] {
   const year = Number(today.slice(0, 4));
+  const state = stateOfYear(calendar, year);
+  if (!isShownYear(calendar, year)) {
+    const words = `The dates of ${year} are ${state ? 'still a draft' : 'not entered'}. Families see nothing of ${year} yet.`;
+    return [{ words, key: `this ${year} ${state ?? ''}` }];
+  }
   const ends = calendar.terms
     .map(({ endsOn }) => endsOn)
     .filter((day) => day.startsWith(String(year)));
   const endsOn = ends.sort().at(-1) ?? `${year}-12-31`;
-  const next = stateOfYear(calendar, year + 1);
-  const isShown = next === 'provisional' || next === 'published';
-  if (isShown || endsOn > addDays(today, YEAR_ENDS_DAYS)) return [];
+  if (isShownYear(calendar, year + 1) || endsOn > addDays(today, YEAR_ENDS_DAYS)) return [];
   const verb = endsOn < today ? 'ended' : 'ends';
   const ending = `The school year ${year} ${verb} on ${dayMonthYear(endsOn)}`;
+  const next = stateOfYear(calendar, year + 1);
   const dates = `the dates of ${year + 1} are ${next ? 'still a draft' : 'not entered'}`;
   const words = `${ending}, and ${dates}. Families see nothing of ${year + 1} yet.`;
   return [{ words, key: `next ${year} ${verb} ${endsOn} ${next ?? ''}` }];

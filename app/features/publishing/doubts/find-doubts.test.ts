@@ -53,7 +53,10 @@ function wordsAbout(changed: Partial<typeof calendar>, today = '2026-01-02', sin
 }
 const doubtsAbout = (year: number, holidays: Record<string, string>) =>
   wordsAbout(
-    { holidays: Object.entries(holidays).map(([name, on]) => ({ name, on })) },
+    {
+      years: [{ year, state: 'published' }],
+      holidays: Object.entries(holidays).map(([name, on]) => ({ name, on })),
+    },
     `${year}-01-02`,
   );
 
@@ -153,6 +156,16 @@ describe('a year that ends', () => {
     ],
   ])('on %s says %j', (today, expected) => {
     expect(saidOn(today)).toEqual(expected);
+  });
+
+  test('is asked about all the time while it runs and is not shown', () => {
+    expect(saidOn('2027-03-10')).toEqual([
+      'The dates of 2027 are not entered. Families see nothing of 2027 yet.',
+    ]);
+    expect(saidOn('2027-03-10', 'draft')).toEqual([
+      'The dates of 2027 are still a draft. Families see nothing of 2027 yet.',
+    ]);
+    expect(saidOn('2027-03-10', 'provisional')).toEqual([]);
   });
 
   test('asks for a draft to be published, and is quiet once the next one is shown', () => {
