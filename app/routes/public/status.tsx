@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
-import { LIST_ID, listApplications } from '#features/enrollment/desk/list-applications.ts';
+import { fillDeviceList, LIST_ID } from '#features/enrollment/form/components/fill-device-list.ts';
 import { applicationsKey } from '#features/enrollment/form/device-keys.ts';
 import { writePass } from '#features/papers/papers-pass.server.ts';
 import { readStatusReference, type StatusProof } from '#features/submissions/at-school.server.ts';
@@ -147,7 +147,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
           )}
           <section id={LIST_ID} className="note mt-g5" hidden />
           <InlineScript
-            text={`try{(${listApplications})(document.getElementById(${JSON.stringify(LIST_ID)}),localStorage.getItem(${JSON.stringify(applicationsKey(school.slug))}))}catch{}`}
+            text={`try{(${fillDeviceList})(document.getElementById(${JSON.stringify(LIST_ID)}),localStorage.getItem(${JSON.stringify(applicationsKey(school.slug))}))}catch{}`}
           />
           <p className="mt-g5">
             Questions? Call <a href={telephoneLink(school.phone)}>{school.phone}</a> and say your

@@ -3,7 +3,6 @@ import { listEntries } from '#forms/device/submission-list.ts';
 import { isFormBeingSent, WAIT_UNTIL_SENT } from '#forms/device/while-sending.ts';
 import { rawText, watch } from '#lib/device/device-store.ts';
 import { goTo } from '#lib/device/use-query.ts';
-import { listApplications } from '../../desk/list-applications.ts';
 import { AnotherChild } from '../another-child/another-child.tsx';
 import { beginAnotherChild } from '../another-child/other-drafts.ts';
 import { applicationsKey, draftKey } from '../device-keys.ts';
@@ -11,6 +10,7 @@ import { currentDraft, forgetDraft, readTogether } from '../draft.ts';
 import { answersOf } from '../kept-application.ts';
 import { REVIEW_STEP } from '../questions.ts';
 import type { BackAgainProps } from './back-again.tsx';
+import { fillDeviceList } from './fill-device-list.ts';
 import { focusForm } from './focus-form.ts';
 import { OtherDrafts } from './other-drafts.tsx';
 
@@ -33,7 +33,7 @@ export function OnThisDevice({
 
   const [hint, setHint] = useState('');
 
-  useEffect(() => listApplications(list.current, kept), [kept]);
+  useEffect(() => fillDeviceList(list.current, kept), [kept]);
 
   function leave(where: string) {
     setIsAsked(false);

@@ -5,7 +5,7 @@ export const LIST_ID = 'applications-on-device';
  * reference. Runs as text inside pages without scripts too, so it uses nothing from outside itself. `kept` is the
  * device's list (`kept-application.ts`); one that cannot be read is left to the form to set aside.
  */
-export function listApplications(box: HTMLElement | null, kept: string | null): void {
+export function fillDeviceList(box: HTMLElement | null, kept: string | null): void {
   if (!box) return;
   let entries: unknown;
   try {
