@@ -68,6 +68,8 @@ export async function newestToken(accounts: TestAccounts, email: string): Promis
 
 /** Signs up, opens the mail's link and signs in. */
 export async function newAccount(accounts: TestAccounts, email = newEmail()) {
+  // The address may have had a mail of the school in this very moment.
+  accounts.wait(1);
   await signUp(accounts, accounts.sender, { email, password: PASSWORD, data: {} });
   const token = await newestToken(accounts, email);
   await verifyLink(accounts, { kind: 'signup', token }, accounts.sender);
