@@ -12,7 +12,8 @@ import {
 import { answerInWords } from './answer-words.ts';
 import { type PaymentWay, paymentWays } from './desk/payment.ts';
 import { getState } from './kinds/form-states.ts';
-import { formOfKind, kindNames } from './parent-forms.ts';
+import { formsAtSchool } from './kinds/forms-at-school.ts';
+import { formOfKind } from './parent-forms.ts';
 import type { ParentFormRow, PtaPaymentRow } from './tables.server.ts';
 
 /** What is held of a parents' form. */
@@ -40,7 +41,7 @@ export function formInWords(held: HeldForm, { facts, today }: TellingFacts): Wri
   const { kind, name, email, phone } = held;
   const answers = { ...held.answers, name, email, phone };
   return [
-    ...writtenSection(kindNames[kind], [
+    ...writtenSection(formsAtSchool[kind].name, [
       ['Reference', held.reference],
       ['Sent to us', writtenInstant(held.submitted_at)],
       ...formOfKind(kind).questions.map(

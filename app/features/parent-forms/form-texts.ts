@@ -1,18 +1,12 @@
 import type { PictureName } from '#features/content/schemas/parts.ts';
-import type { Content, FormsContent } from '#features/content/schemas.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
+import { formsAtSchool } from './kinds/forms-at-school.ts';
 import type { ParentFormKind } from './parent-forms.ts';
 
-/** Where the texts of a form stand in content/forms.yaml. */
-const partOf: Record<ParentFormKind, keyof FormsContent> = {
-  'volunteer-application': 'volunteer',
-  'pta-membership': 'pta',
-  'meal-help-application': 'mealHelp',
-};
-
 export function formTexts({ forms }: Pick<Content, 'forms'>, kind: ParentFormKind) {
-  return forms[partOf[kind]];
+  return forms[formsAtSchool[kind].texts];
 }
 
 /** What the page says around the questions of any short form. */

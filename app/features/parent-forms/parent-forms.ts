@@ -8,13 +8,6 @@ export const parentForms = [volunteerApplication, ptaMembership, mealHelpApplica
 
 export type ParentFormKind = (typeof parentForms)[number]['kind'];
 
-/** At the desk. */
-export const kindNames: Record<ParentFormKind, string> = {
-  'volunteer-application': 'Volunteer application',
-  'pta-membership': 'PTA membership',
-  'meal-help-application': 'Free or reduced meals',
-};
-
 export function isParentFormKind(text: string): text is ParentFormKind {
   return parentForms.some(({ kind }) => kind === text);
 }
@@ -23,4 +16,12 @@ export function formOfKind(kind: ParentFormKind): ParentForm {
   const form = parentForms.find((one) => one.kind === kind);
   if (!form) throw new Error('Every kind has its form');
   return form;
+}
+
+/** Something of each form, by its kind. */
+export function ofEachForm<Of>(make: (form: ParentForm & { kind: ParentFormKind }) => Of) {
+  return Object.fromEntries(parentForms.map((form) => [form.kind, make(form)])) as Record<
+    ParentFormKind,
+    Of
+  >;
 }

@@ -3,7 +3,8 @@ import { emailKey } from '#lib/search/search-words.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { type FormState, getState } from './kinds/form-states.ts';
-import { formOfKind, kindNames } from './parent-forms.ts';
+import { formsAtSchool } from './kinds/forms-at-school.ts';
+import { formOfKind } from './parent-forms.ts';
 import './tables.server.ts';
 
 /** How far a form has come. */
@@ -45,6 +46,8 @@ export async function listFormsFrom(
     .filter((row) => emailKey(row.email) === key)
     .map((row) => ({
       ...{ reference: row.reference, submittedAt: row.submitted_at },
-      label: formOfKind(row.form).isConfidential ? 'A form for parents' : kindNames[row.form],
+      label: formOfKind(row.form).isConfidential
+        ? 'A form for parents'
+        : formsAtSchool[row.form].name,
     }));
 }

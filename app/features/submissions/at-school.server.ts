@@ -15,7 +15,8 @@ import { heldSubscribers, listEndedSubscribers } from '#features/newsletter/held
 import { heldPapers } from '#features/papers/held-records.server.ts';
 import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { heldParentForms, listEndedForms } from '#features/parent-forms/held-records.server.ts';
-import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
+import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
+import { ofEachForm, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import { findParentFormState } from '#features/parent-forms/queries.server.ts';
 import {
   heldJobApplications,
@@ -89,9 +90,7 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
     held: heldContactMessages,
     listEnded: (read, kept, now) => listEndedMessages(read, kept.contactMessageDays, now),
   },
-  'volunteer-application': parentForm('volunteer-application', 'endedVolunteerApplicationDays'),
-  'pta-membership': parentForm('pta-membership', 'endedPtaMembershipDays'),
-  'meal-help-application': parentForm('meal-help-application', 'decidedMealHelpDays'),
+  ...ofEachForm(({ kind }) => parentForm(kind)),
   'meal-payment': {
     intake: paymentIntake,
     held: heldMealPayments,
@@ -117,11 +116,12 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
   'paper-photograph': { held: heldPapers, listEnded: async () => [] },
 };
 
-function parentForm(kind: ParentFormKind, days: keyof Retention): KindAtSchool {
+function parentForm(kind: ParentFormKind): KindAtSchool {
   return {
     intake: parentFormIntake(kind),
     held: heldParentForms,
-    listEnded: (read, kept, now) => listEndedForms(read, kind, kept[days], now),
+    listEnded: (read, kept, now) =>
+      listEndedForms(read, kind, kept[formsAtSchool[kind].keptFor], now),
     status: {
       asks: 'proof',
       async find(store, reference, proof) {

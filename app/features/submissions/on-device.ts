@@ -9,7 +9,7 @@ import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { subscriptionsMailbox } from '#features/newsletter/delivery.ts';
 import { photographsMailbox } from '#features/papers/client/delivery.ts';
-import { formOfKind } from '#features/parent-forms/parent-forms.ts';
+import { ofEachForm } from '#features/parent-forms/parent-forms.ts';
 import { jobApplicationsMailbox } from '#features/recruitment/form/delivery.ts';
 import { jobDraftKey } from '#features/recruitment/form/device-keys.ts';
 import { formMailbox } from '#forms/delivery/form-mailbox.ts';
@@ -50,9 +50,7 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
     forgetOverdueDraft: (slug, now) => void findDraft(jobDraftKey(slug), now),
   },
   'contact-message': shortForm(contactMessage, (slug) => keysFrom(answerDraftKey(slug))),
-  'volunteer-application': shortForm(formOfKind('volunteer-application')),
-  'pta-membership': shortForm(formOfKind('pta-membership')),
-  'meal-help-application': shortForm(formOfKind('meal-help-application')),
+  ...ofEachForm((form) => shortForm(form)),
   'meal-payment': shortForm(mealPayment, (slug) => [transactionDraftKey(slug)]),
   'newsletter-subscription': {
     mailbox: subscriptionsMailbox,

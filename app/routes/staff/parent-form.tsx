@@ -7,7 +7,7 @@ import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { FormList, FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { getState } from '#features/parent-forms/kinds/form-states.ts';
-import { kindNames } from '#features/parent-forms/parent-forms.ts';
+import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { recordRequests } from '#requests/screen-requests.ts';
@@ -66,7 +66,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
             <StatusBadge of={state} />
           </dd>
           <dt>Form</dt>
-          <dd>{kindNames[kind]}</dd>
+          <dd>{formsAtSchool[kind].name}</dd>
           <dt>Reference</dt>
           <dd>{reference}</dd>
           <dt>Received</dt>

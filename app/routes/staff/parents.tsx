@@ -7,8 +7,9 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
 import type { FormList } from '#features/parent-forms/desk/desk-queries.server.ts';
-import { getState, statesOf } from '#features/parent-forms/kinds/form-states.ts';
-import { kindNames, parentForms } from '#features/parent-forms/parent-forms.ts';
+import { getState } from '#features/parent-forms/kinds/form-states.ts';
+import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
@@ -42,7 +43,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         isNew={({ state }) => state === 'new'}
         columns={[
           { name: 'Name', cell: ({ name }) => name },
-          { name: 'Form', className: 'g', cell: (row) => kindNames[row.kind] },
+          { name: 'Form', className: 'g', cell: (row) => formsAtSchool[row.kind].name },
           { name: 'Reference', className: 'ref', cell: ({ reference }) => reference },
           {
             name: 'Received',
@@ -73,7 +74,7 @@ function kindTally(list: FormList) {
     { value: '', name: 'All', count: countWhere(list, '') },
     ...parentForms.map(({ kind }) => ({
       value: kind,
-      name: kindNames[kind],
+      name: formsAtSchool[kind].name,
       count: countWhere(list, kind),
     })),
   ];
@@ -82,7 +83,7 @@ function kindTally(list: FormList) {
 function stateTally(list: FormList, kind: Kind) {
   return [
     { value: '', name: 'Any status', count: countWhere(list, kind) },
-    ...Object.entries(statesOf[kind]).map(([state, { name }]) => ({
+    ...Object.entries(formsAtSchool[kind].states).map(([state, { name }]) => ({
       value: state,
       name,
       count: countWhere(list, kind, state),

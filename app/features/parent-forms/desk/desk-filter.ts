@@ -1,5 +1,5 @@
 import { statusIn, typedIn } from '#desk/list/list-address.ts';
-import { statesOf } from '../kinds/form-states.ts';
+import { formsAtSchool } from '../kinds/forms-at-school.ts';
 import { isParentFormKind, type ParentFormKind } from '../parent-forms.ts';
 
 export interface FormFilter {
@@ -17,7 +17,7 @@ export function formFilterFrom(search: URLSearchParams): FormFilter {
     kind: known,
     status: statusIn(
       search,
-      (text): text is string => known !== '' && Object.hasOwn(statesOf[known], text),
+      (text): text is string => known !== '' && Object.hasOwn(formsAtSchool[known].states, text),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import type { FamilyPart } from '#desk/family/family-part.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { getState } from '../kinds/form-states.ts';
-import { kindNames } from '../parent-forms.ts';
+import { formsAtSchool } from '../kinds/forms-at-school.ts';
 import '../tables.server.ts';
 
 /** The short forms that a family has sent, and what the office has written about them. */
@@ -28,14 +28,14 @@ export const formsOfFamily: FamilyPart = {
         .filter(({ state }) => state === 'new')
         .map((row) => ({
           ...{ on: 'school' as const, since: row.submitted_at },
-          what: `Look at the form: ${kindNames[row.kind]}`,
+          what: `Look at the form: ${formsAtSchool[row.kind].name}`,
           to: `${deskRooms.parents.path}/${row.reference}`,
         })),
       entries: [
         ...forms.map((row) => ({
           ...aboutOf(row.reference),
           at: row.submitted_at,
-          title: `Form: ${kindNames[row.kind]}`,
+          title: `Form: ${formsAtSchool[row.kind].name}`,
           by: [row.name, row.phone].filter(Boolean).join(', '),
           status: getState(row.kind, row.state),
         })),

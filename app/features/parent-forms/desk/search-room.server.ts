@@ -1,6 +1,6 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
 import { getState } from '../kinds/form-states.ts';
-import { kindNames } from '../parent-forms.ts';
+import { formsAtSchool } from '../kinds/forms-at-school.ts';
 import '../tables.server.ts';
 
 export const formSearch: SearchRoom = {
@@ -15,7 +15,7 @@ export const formSearch: SearchRoom = {
       .execute();
     return rows.map(({ id, reference, submitted_at, kind, name, phone, state }) => ({
       ...{ id, reference, submittedAt: submitted_at },
-      title: `${kindNames[kind]}: ${name}`,
+      title: `${formsAtSchool[kind].name}: ${name}`,
       detail: `Form for parents · ${phone}`,
       status: getState(kind, state),
     }));

@@ -1,8 +1,9 @@
 import { roomNotice } from '#desk/mail/room-notice.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
+import { formsAtSchool } from '../kinds/forms-at-school.ts';
 import type { ParentFormKind } from '../parent-forms.ts';
-import { formNames, mailKindOf } from './receipt.ts';
+import { mailKindOf } from './receipt.ts';
 
 /** To the office: a form has come, and where to read it. */
 export function formNotice(
@@ -15,8 +16,8 @@ export function formNotice(
       kind: `${mailKindOf(kind)}-notice`,
       to: about.school.email,
       room: 'parents',
-      subject: `New ${formNames[kind]}`,
-      says: `A new ${formNames[kind]} has come. Sign in at the desk to read it.`,
+      subject: `New ${formsAtSchool[kind].inMails}`,
+      says: `A new ${formsAtSchool[kind].inMails} has come. Sign in at the desk to read it.`,
     },
     reference,
     about,

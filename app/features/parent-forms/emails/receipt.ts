@@ -2,6 +2,7 @@ import type { School } from '#features/content/schemas.ts';
 import { writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
+import { formsAtSchool } from '../kinds/forms-at-school.ts';
 import { formOfKind, type ParentFormKind } from '../parent-forms.ts';
 
 interface ReceiptFacts {
@@ -12,13 +13,6 @@ interface ReceiptFacts {
   next: readonly string[];
   facts: Record<string, string>;
 }
-
-/** What the form is called in its mails. */
-export const formNames: Record<ParentFormKind, string> = {
-  'volunteer-application': 'volunteer application',
-  'pta-membership': 'PTA membership form',
-  'meal-help-application': 'application',
-};
 
 /** How the kinds of mail about a form begin. */
 export function mailKindOf(kind: ParentFormKind): `parents-${string}` {
@@ -32,8 +26,8 @@ export function formReceipt(
 ): Mail {
   const letter = writeLetter(
     {
-      subject: `${school.name}: we have your ${formNames[kind]}`,
-      heading: `We have your ${formNames[kind]}`,
+      subject: `${school.name}: we have your ${formsAtSchool[kind].inMails}`,
+      heading: `We have your ${formsAtSchool[kind].inMails}`,
       parts: [
         'Thank you. This is your reference; please keep it.',
         { name: 'Your reference', code: reference },

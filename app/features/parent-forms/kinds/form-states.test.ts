@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parentForms } from '../parent-forms.ts';
-import { endOf, getState, statesOf } from './form-states.ts';
+import { endOf, getState } from './form-states.ts';
+import { formsAtSchool } from './forms-at-school.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 
 describe.each(parentForms.map(({ kind }) => kind))('the states of a %s', (kind) => {
-  const states = statesOf[kind];
+  const states = formsAtSchool[kind].states;
   const names = Object.keys(states);
 
   test('begin with new, and every move leads to one of them', () => {

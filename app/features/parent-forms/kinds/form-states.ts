@@ -1,9 +1,7 @@
 import type { FormAnswers } from '#forms/short-form.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ParentFormKind } from '../parent-forms.ts';
-import { mealHelpStates } from './meal-help-states.ts';
-import { ptaStates } from './pta-states.ts';
-import { volunteerStates } from './volunteer-states.ts';
+import { formsAtSchool } from './forms-at-school.ts';
 
 /** What the office has done with a form. Every form begins as `new`. */
 export interface FormState {
@@ -21,14 +19,8 @@ export interface FormState {
 
 export type FormStates = Record<string, FormState>;
 
-export const statesOf: Record<ParentFormKind, FormStates> = {
-  'volunteer-application': volunteerStates,
-  'pta-membership': ptaStates,
-  'meal-help-application': mealHelpStates,
-};
-
 export function getState(kind: ParentFormKind, state: string): FormState {
-  const found = Object.entries(statesOf[kind]).find(([name]) => name === state)?.[1];
+  const found = Object.entries(formsAtSchool[kind].states).find(([name]) => name === state)?.[1];
   if (!found) throw new Error('No such state');
   return found;
 }

@@ -3,26 +3,26 @@ import { stateWords } from '#features/contact/message-state.ts';
 import { statusNames } from '#features/enrollment/moves.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { paymentStateNames } from '#features/meals/payment-state.ts';
-import { statesOf } from '#features/parent-forms/kinds/form-states.ts';
+import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import type { ReferencePrefix } from '#features/submissions/kinds.ts';
 
 type Named = Record<string, string | { name: string }>;
 
+type FormPrefix = (typeof parentForms)[number]['prefix'];
+
 /** What the states are called in the room of a record, by the prefix of its reference. */
-const statesByPrefix: Record<ReferencePrefix, Named> = {
+const statesByPrefix: Record<Exclude<ReferencePrefix, FormPrefix>, Named> = {
   EN: statusNames,
   JA: stageWords,
   CM: stateWords,
-  VA: statesOf['volunteer-application'],
-  PM: statesOf['pta-membership'],
-  MH: statesOf['meal-help-application'],
   MP: paymentStateNames,
 };
 
 /** What the record calls a detail, in the words of its room: `status: underReview` is `Status: Under review`. */
 export function detailInWords(about: string, detail: string): string {
-  const states = statesByPrefix[about.slice(0, 2) as ReferencePrefix] ?? {};
+  const states = statesOf(about.slice(0, 2));
   const parts = detail.split(', ').map((part) => {
     const [what = '', state = ''] = part.split(': ');
     const name = Object.entries(states).find(([code]) => code === state)?.[1];
@@ -30,6 +30,12 @@ export function detailInWords(about: string, detail: string): string {
     return what === 'assigned' ? `assigned to ${state}` : part;
   });
   return capitalized(parts.join(', '));
+}
+
+function statesOf(prefix: string): Named {
+  const form = parentForms.find((one) => one.prefix === prefix);
+  if (form) return formsAtSchool[form.kind].states;
+  return statesByPrefix[prefix as keyof typeof statesByPrefix] ?? {};
 }
 
 /** What an act was about: `places 2026 grade4` is `places 2026 Grade 4`. */

@@ -3,8 +3,9 @@ import type { School } from '#features/content/schemas.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { stateWith } from '#features/parent-forms/desk/payment.ts';
 import { getState } from '#features/parent-forms/kinds/form-states.ts';
+import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
 import { membershipKwacha } from '#features/parent-forms/kinds/pta-membership.ts';
-import { formOfKind, kindNames } from '#features/parent-forms/parent-forms.ts';
+import { formOfKind } from '#features/parent-forms/parent-forms.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
@@ -124,7 +125,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
         >
           <LetterFields
             to={answers.email ?? ''}
-            subject={`${formOfKind(kind).isConfidential ? 'Your application' : kindNames[kind]} ${reference}`}
+            subject={`${formOfKind(kind).isConfidential ? 'Your application' : formsAtSchool[kind].name} ${reference}`}
             text={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
           />
         </AskFirst>

@@ -1,0 +1,69 @@
+import type { FormsContent, Retention } from '#features/content/schemas.ts';
+import type { ParentFormKind } from '../parent-forms.ts';
+import type { FormStates } from './form-states.ts';
+import { mealHelpStates } from './meal-help-states.ts';
+import { ptaStates } from './pta-states.ts';
+import { volunteerStates } from './volunteer-states.ts';
+
+interface FormAtSchool {
+  /** At the desk. */
+  name: string;
+  /** What its mails call it. */
+  inMails: string;
+  /** Where its texts stand in `content/forms.yaml`. */
+  texts: keyof FormsContent;
+  /** How long it is kept once it has ended, in `content/retention.yaml`. */
+  keptFor: keyof Retention;
+  states: FormStates;
+  /** Questions as the office reads them, where the form speaks to the parent. */
+  labels: Record<string, string>;
+}
+
+const person = { name: 'Name', phone: 'Phone', email: 'Email' };
+
+/** What a form is to the school; what it asks is in its definition, which phones have. */
+export const formsAtSchool: Record<ParentFormKind, FormAtSchool> = {
+  'volunteer-application': {
+    name: 'Volunteer application',
+    inMails: 'volunteer application',
+    texts: 'volunteer',
+    keptFor: 'endedVolunteerApplicationDays',
+    states: volunteerStates,
+    labels: {
+      ...person,
+      childClass: 'Child’s grade or class',
+      help: 'Would like to help with',
+      freeTimes: 'Times',
+      words: 'About themselves',
+    },
+  },
+  'pta-membership': {
+    name: 'PTA membership',
+    inMails: 'PTA membership form',
+    texts: 'pta',
+    keptFor: 'endedPtaMembershipDays',
+    states: ptaStates,
+    labels: {
+      ...person,
+      membership: 'Who joins',
+      schoolYear: 'School year',
+      otherMembers: 'Others of the family',
+    },
+  },
+  'meal-help-application': {
+    name: 'Free or reduced meals',
+    inMails: 'application',
+    texts: 'mealHelp',
+    keptFor: 'decidedMealHelpDays',
+    states: mealHelpStates,
+    labels: {
+      ...person,
+      childName: 'Child',
+      childGrade: 'Grade',
+      name: 'Guardian',
+      household: 'Household',
+      wish: 'Asks for',
+      words: 'What they wrote',
+    },
+  },
+};
