@@ -3,7 +3,10 @@ import { Field } from './field.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'children'>;
 
-/** A field with one input; what it is sent as is its id, unless it has a name. */
+/**
+ * A field with one input; what it is sent as is its id, unless it has a name. Islands use `Field` itself: what several of
+ * them share, every form downloads.
+ */
 export function InputField(props: FieldProps & ComponentProps<'input'>) {
   const { id, label, hint, error, isOptional, isWide, length, ...input } = props;
   return (

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MealsContent } from '#features/content/schemas.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { InputField } from '#ui/fields/input-field.tsx';
 import {
   choiceFrom,
   type MealChoice,
@@ -99,15 +98,22 @@ export function MealCalculator(props: MealCalculatorProps) {
               </select>
             )}
           </Field>
-          <InputField
+          <Field
             id="from"
             label="From which day"
             isOptional
             hint="If your child begins after the first day of the term"
-            type="date"
-            defaultValue={start.from}
-            className="date"
-          />
+          >
+            {(control) => (
+              <input
+                {...control}
+                name="from"
+                type="date"
+                defaultValue={start.from}
+                className="date"
+              />
+            )}
+          </Field>
         </div>
         <button type="submit" className="btn line">
           Work out the price
@@ -146,14 +152,18 @@ function NumberField({
   start: number;
 }) {
   return (
-    <InputField
-      id={id}
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={least}
-      max={most}
-      defaultValue={start}
-    />
+    <Field id={id} label={label}>
+      {(control) => (
+        <input
+          {...control}
+          name={id}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          defaultValue={start}
+        />
+      )}
+    </Field>
   );
 }
