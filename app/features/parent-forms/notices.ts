@@ -1,4 +1,3 @@
-import { notSentYet } from '#forms/not-sent-yet.ts';
 import type { Notice } from '#ui/notify.ts';
 
 export const FORM_SENT: Notice = {
@@ -6,4 +5,8 @@ export const FORM_SENT: Notice = {
   text: 'Thank you. The school has your form.',
 };
 
-export const NOT_SENT_YET = notSentYet('Your form');
+export const NOT_SENT_YET: Notice = {
+  title: 'Not sent yet',
+  text: 'We could not reach the school. Your form is saved on this device and goes out as soon as there is a connection.',
+  isDestructive: true,
+};

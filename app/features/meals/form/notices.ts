@@ -1,4 +1,3 @@
-import { notSentYet } from '#forms/not-sent-yet.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import type { Notice } from '#ui/notify.ts';
 
@@ -7,7 +6,11 @@ export const REFERENCE_MADE: Notice = {
   text: 'Write it in the message of the payment, or say it at the office.',
 };
 
-export const REFERENCE_NOT_MADE_YET = notSentYet('What you wrote', '; then you get your reference');
+export const REFERENCE_NOT_MADE_YET: Notice = {
+  title: 'Not sent yet',
+  text: 'We could not reach the school. What you wrote is saved on this device and goes out as soon as there is a connection; then you get your reference.',
+  isDestructive: true,
+};
 
 /** The same whichever part was wrong. */
 export const PAYMENT_NOT_FOUND =
