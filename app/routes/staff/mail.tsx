@@ -39,7 +39,9 @@ export default function Mail({ loaderData: list }: Route.ComponentProps) {
             cell: ({ id, subject, reason }) => (
               <>
                 <Link to={`/staff/mail/${id}`}>
-                  <UnbrokenText text={subject} />
+                  <span>
+                    <UnbrokenText text={subject} />
+                  </span>
                 </Link>
                 {reason && <p className="small muted">{reason}</p>}
               </>

@@ -69,7 +69,9 @@ function Entry({ entry }: { entry: FamilyEntry }) {
         <span className="row">
           {to ? (
             <Link to={to} dir="auto">
-              <UnbrokenText text={words} />
+              <span>
+                <UnbrokenText text={words} />
+              </span>
             </Link>
           ) : (
             <b dir="auto">
