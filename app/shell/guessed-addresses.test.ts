@@ -4,6 +4,7 @@ import { guessedAddress } from './guessed-addresses.ts';
 test.each([
   ['/apply', '/enrollment'],
   ['/admissions', '/enrollment'],
+  ['/gallery', '/about'],
   ['/fees', '/parents/fees'],
   ['/login', '/sign-in'],
   ['/calendar', '/events'],

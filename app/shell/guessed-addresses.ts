@@ -3,7 +3,10 @@ import { sectionNames, sectionPath } from '#features/content/sections/sections.t
 /** What people type from memory or have seen on other schools' sites, by the page that they mean. */
 const guesses: Record<string, string[]> = {
   '/': ['home', 'index', 'welcome'],
-  '/about': ['about-us', 'school', 'history', 'vision', 'mission'],
+  '/about': [
+    ...['about-us', 'school', 'history', 'vision', 'mission'],
+    ...['photos', 'photographs', 'pictures', 'gallery'],
+  ],
   '/academics': ['academic', 'curriculum', 'subjects', 'classes', 'grades'],
   '/careers': ['career', 'jobs', 'job', 'vacancies', 'work', 'apply-for-a-job'],
   '/contact': ['contact-us', 'contacts', 'location', 'map', 'address', 'visit', 'tour', 'find-us'],
