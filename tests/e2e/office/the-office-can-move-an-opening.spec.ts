@@ -141,6 +141,7 @@ test('what is chosen outlives a reload and another screen, until it is done or t
   await expect(page.getByLabel('Grade 6')).not.toBeChecked();
   await page.getByLabel('New first day').fill('14 September 2026');
   await page.getByRole('link', { name: 'All dates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Important dates' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('New first day')).toHaveValue(/^14 Sep/);
   await expect(page.getByRole('region', { name: 'What moves with it' })).toContainText(
