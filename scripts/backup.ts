@@ -16,10 +16,12 @@ await runCommand(async (env) => {
   if (missing.length > 0) {
     console.error(`Missing from the file store: ${missing.length} files that rows name.`);
     process.exitCode = 1;
+    if (keepDays !== undefined) console.error('So no older copy was removed.');
+    return;
   }
   if (keepDays === undefined) return;
   // Only now: a copy that fails must not cost an older one.
-  const { length } = await removeOldCopies(folder, keepDays, new Date());
+  const { length } = await removeOldCopies(folder, { ...env, keepDays, now: new Date() });
   if (length > 0) {
     console.log(
       `Removed ${length === 1 ? '1 copy' : `${length} copies`} older than ${keepDays} days.`,

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FileStore, openFileFolder } from '#lib/files/files.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { runScript } from '#tests/support/run-script.ts';
 import { openStore } from '../open-store.server.ts';
 import { backUp } from './back-up.server.ts';
 
@@ -90,6 +91,35 @@ test('a file that the store has lost is named, and everything else is copied', a
   expect(manifest.missing).toEqual([lost]);
   expect(copied()).toEqual([kept]);
   expect(manifest.database.rows.job_applications).toBe(2);
+});
+
+test('a copy without files that rows name costs no older copy', async () => {
+  const backingUp = (name: string) =>
+    runScript('backup', [join(folder, name), '--keep-days=1'], { DATA_DIR: dataDir });
+  const lost = await apply('lost');
+  expect((await backingUp('old')).code).toBe(0);
+  const manifest = join(folder, 'old', 'manifest.json');
+  const takenAt = '2026-01-01T00:00:00.000Z';
+  writeFileSync(
+    manifest,
+    JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), takenAt }),
+  );
+  await files.remove(lost);
+  const { code, printed } = await backingUp('new');
+  expect(code).toBe(1);
+  expect(printed).toContain('So no older copy was removed.');
+  expect(existsSync(manifest)).toBe(true);
+});
+
+test('a copy that breaks off says that it was begun, and a whole one no longer does', async () => {
+  await apply('first');
+  const broken: FileStore = { ...files, read: () => Promise.reject(new Error('the disk is gone')) };
+  const env = { databaseUrl: undefined, dataDir };
+  await expect(backUp(env, broken, target())).rejects.toThrow('the disk is gone');
+  expect(existsSync(join(target(), 'copy-begun.json'))).toBe(true);
+  const whole = join(folder, 'whole');
+  await backUp(env, files, whole);
+  expect(readdirSync(whole).sort()).toEqual(['files', 'manifest.json', 'school.db']);
 });
 
 test('without a database there is nothing to copy, and nothing is begun', async () => {

@@ -5,6 +5,7 @@ import { CannotStart, type Environment } from '#lib/env.server.ts';
 import { type FileStore, flushFolder, writeThrough } from '#lib/files/files.server.ts';
 import { copyDatabase, type DatabaseCopy } from './database-copy.server.ts';
 import {
+  BEGUN,
   type Copied,
   databaseFiles,
   FILES_FOLDER,
@@ -37,6 +38,8 @@ export async function backUp(
     throw new CannotStart(`The folder ${folder} is not empty; name a new one for each copy.`);
   }
   await chmod(folder, 0o700);
+  const begun = { begunAt: new Date().toISOString() };
+  await writeThrough(join(folder, BEGUN), Buffer.from(`${JSON.stringify(begun)}\n`));
   const filesFolder = join(folder, FILES_FOLDER);
   await mkdir(filesFolder, { mode: 0o700 });
   const copied = new Map<string, Copied>();
@@ -116,6 +119,7 @@ async function finish(
   const unfinished = join(folder, `${MANIFEST}.part`);
   await writeThrough(unfinished, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
   await rename(unfinished, join(folder, MANIFEST));
+  await rm(join(folder, BEGUN));
   await flushFolder(folder);
   return manifest;
 }

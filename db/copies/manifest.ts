@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { isKeptName } from '#lib/files/files.server.ts';
 
 export const MANIFEST = 'manifest.json';
+/** Stands in a copy until its manifest does: only by it is an unfinished copy told from somebody's own folder. */
+export const BEGUN = 'copy-begun.json';
 export const FILES_FOLDER = 'files';
 export const SECRET_FILE = 'secret';
 /** What the database is called in a copy. */

@@ -30,7 +30,8 @@ function put(name: string, files: Record<string, string>, days: number) {
   }
   utimesSync(join(folder, name), daysAgo(days), daysAgo(days));
 }
-const remove = () => removeOldCopies(join(folder, 'newest'), 30, now);
+const remove = (dataDir = folder) =>
+  removeOldCopies(join(folder, 'newest'), { dataDir, keepDays: 30, now });
 const isThere = (name: string) => existsSync(join(folder, name));
 
 test('copies older than their days go, the newest never', async () => {
@@ -43,8 +44,8 @@ test('copies older than their days go, the newest never', async () => {
 
 test('a copy that was never finished holds what families sent, and goes too', async () => {
   copy('newest', 0);
-  put('unfinished', { 'school.db': 'Mutinta' }, 31);
-  put('running-now', { 'school.db': 'Mutinta' }, 0);
+  put('unfinished', { 'copy-begun.json': '{}', 'school.db': 'Mutinta' }, 31);
+  put('running-now', { 'copy-begun.json': '{}', 'school.db': 'Mutinta' }, 0);
   expect(await remove()).toEqual(['unfinished']);
   expect(isThere('running-now')).toBe(true);
 });
@@ -60,4 +61,21 @@ test('what is no copy of ours stays, whatever its age', async () => {
   expect(await remove()).toEqual([]);
   const names = ['photographs', 'another-program', 'more-than-a-copy', 'empty'];
   expect(names.map(isThere)).toEqual([true, true, true, true]);
+});
+
+test('a folder that only looks like a copy stays: nothing of ours was begun in it', async () => {
+  copy('newest', 0);
+  put('only-files', {}, 400);
+  put('restored-and-never-started', { 'school.db': 'Mutinta', secret: 'x' }, 400);
+  expect(await remove()).toEqual([]);
+  expect(['only-files', 'restored-and-never-started'].map(isThere)).toEqual([true, true]);
+});
+
+test('the data of the site stay, even where they stand in a copy', async () => {
+  copy('newest', 0);
+  copy('data', 400);
+  expect(await remove(join(folder, 'data'))).toEqual([]);
+  copy('around', 400);
+  expect(await remove(join(folder, 'around', 'files'))).toEqual(['data']);
+  expect(isThere('around')).toBe(true);
 });
