@@ -151,6 +151,6 @@ for (const kind of storeKinds) {
 
 test('without a database to copy, one sentence', async () => {
   const { printed, code } = await runScript('backup', [], {});
-  expect(printed).toBe('Usage: npm run backup -- DIR\n');
+  expect(printed).toBe('Usage: npm run backup -- DIR [--keep-days=30]\n');
   expect(code).toBe(1);
 });
