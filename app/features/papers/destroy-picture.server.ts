@@ -1,5 +1,5 @@
-import { reopenAskedPaper } from '#features/enrollment/requests/asked-papers.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { reopenUnlessHere } from './papers-here.server.ts';
 import type { DestroyReason } from './tables.server.ts';
 
 /**
@@ -42,12 +42,13 @@ export async function forgetPaper(
   because: DestroyReason,
   now: Date,
 ): Promise<string[]> {
-  await reopenAskedPaper(transaction, { reference, paper });
   const row = await transaction
     .deleteFrom('papers')
     .where('reference', '=', reference)
     .where('paper', '=', paper)
     .returning('picture_id')
     .executeTakeFirst();
-  return row?.picture_id ? destroyPicture(transaction, row.picture_id, because, now) : [];
+  if (!row) return [];
+  await reopenUnlessHere(transaction, { reference, paper });
+  return row.picture_id ? destroyPicture(transaction, row.picture_id, because, now) : [];
 }

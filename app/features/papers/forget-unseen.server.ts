@@ -1,8 +1,8 @@
-import { reopenAskedPaper } from '#features/enrollment/requests/asked-papers.server.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { destroyPicture } from './destroy-picture.server.ts';
+import { reopenUnlessHere } from './papers-here.server.ts';
 import './tables.server.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function forgetUnseenPictures(
         .where('picture_id', '=', id)
         .returning('paper')
         .executeTakeFirst();
-      if (row) await reopenAskedPaper(transaction, { reference, paper });
+      if (row) await reopenUnlessHere(transaction, { reference, paper });
       return destroyPicture(transaction, id, 'kept its time', now);
     });
     for (const name of gone) await files.remove(name);

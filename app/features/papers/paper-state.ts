@@ -1,9 +1,11 @@
 /** How a paper comes to the office, and how far it is. Without one nobody has said anything yet. */
 export type PaperState = 'bring' | 'notYet' | 'sent' | 'seen' | 'unreadable';
 
-/** Whether the office has it, or a photograph of it that somebody has to look at. */
+/** The office has it, or a photograph of it that somebody has to look at. */
+export const statesHere = ['sent', 'seen'] as const satisfies PaperState[];
+
 export function isHere(state: PaperState | undefined): boolean {
-  return state === 'sent' || state === 'seen';
+  return statesHere.some((here) => here === state);
 }
 
 /** What a family says of a paper without sending anything. */

@@ -2,12 +2,12 @@ import type { Content } from '#features/content/schemas.ts';
 import { holdApplicant } from '#features/enrollment/queries.server.ts';
 import {
   listAskedPapers,
-  reopenAskedPaper,
   settleAskedPaper,
 } from '#features/enrollment/requests/asked-papers.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { papersFor } from '../paper-kinds.ts';
 import { isHere, type PaperState } from '../paper-state.ts';
+import { reopenUnlessHere } from '../papers-here.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { reasonAgainst } from './may-send.ts';
 import '../tables.server.ts';
@@ -60,5 +60,5 @@ export async function setPaper(
     .onConflict((conflict) => conflict.columns(['reference', 'paper']).doUpdateSet(columns))
     .execute();
   if (isHere(set.state)) await settleAskedPaper(transaction, at, columns.changed_by, now);
-  else await reopenAskedPaper(transaction, at);
+  else await reopenUnlessHere(transaction, at);
 }

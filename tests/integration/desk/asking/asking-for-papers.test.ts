@@ -165,4 +165,37 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     await photograph(guardian, smallPng);
     expect(await why([CARD])).toMatch(/here already/);
   });
+
+  /** A second form of the child of a family, which the first goes on for. */
+  async function anotherForm(reference: string, name: string) {
+    const second = await newFamily(name);
+    await office.run(
+      `update enrollment_applications set same_child_as = '${reference}' where reference = '${second.reference}'`,
+    );
+    return second;
+  }
+
+  test('a paper that is here under one form is waited for again only when no form has it', async () => {
+    const { staff, reference, guardian } = await newFamily('forms-a');
+    const other = await anotherForm(reference, 'forms-b');
+    const isNow = async (state: string) => expect(await stateOf(reference)).toBe(state);
+    const choose = (who: Guardian, way: 'bring' | 'notYet' | 'takeBack') =>
+      chooseWay(services(), who, { paper: CARD, way });
+    await ask(staff, reference, [CARD]);
+    await choose(other.guardian, 'takeBack');
+    await photograph(guardian, smallPng);
+    await isNow('done');
+    for (const way of ['takeBack', 'bring', 'notYet', 'takeBack'] as const) {
+      expect(await choose(other.guardian, way)).toBeUndefined();
+      await isNow('done');
+    }
+    await say(staff, other.reference, 'seen');
+    await say(staff, other.reference, 'notSeen');
+    await isNow('done');
+    await photograph(other.guardian, smallPng);
+    await choose(guardian, 'takeBack');
+    await isNow('done');
+    await choose(other.guardian, 'takeBack');
+    await isNow('open');
+  });
 });
