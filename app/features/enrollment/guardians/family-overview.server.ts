@@ -52,7 +52,7 @@ export async function getFamilyOverview(
   const applications = await Promise.all(
     rows.map(async (row): Promise<ChildInPortal> => {
       const leading = await findLeading(read, row);
-      const requests = await listOpenRequests(read, row.id, now);
+      const requests = await listOpenRequests(read, row, now);
       const last = (await listSaidAbout(read, row.reference, now)).at(-1);
       const answerBy =
         leading.status === 'offered' && (await findAnswerDay(read, content, leading.id));

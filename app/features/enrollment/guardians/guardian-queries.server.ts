@@ -83,7 +83,7 @@ export async function getApplicationForGuardian(
     contact: contactFields(side),
     ...(own && { wantsLetters: (own === 1 ? row.parent1_letters : row.parent2_letters) === 1 }),
     canInvite: isMailAddress((other === 1 ? row.parent1_email : other && row.parent2_email) ?? ''),
-    requests: await listOpenRequests(read, row.id, now),
+    requests: await listOpenRequests(read, row, now),
     said: await listSaidAbout(read, row.reference, now),
     erasure: { way: erasureWay(row.status, followers), dueAt: request?.due_at ?? null },
   };

@@ -1,5 +1,5 @@
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import { idsOfChild } from '../same-child/forms-of-child.server.ts';
+import { idsOfChild, openIdsOfChild } from '../same-child/forms-of-child.server.ts';
 import type { AskablePaper } from './paper-to-ask-for.ts';
 import './tables.server.ts';
 
@@ -27,7 +27,10 @@ export async function settleAskedPaper(
     .execute();
 }
 
-/** The paper is not here after all, such as a photograph that was taken back: what was asked for last is open again. */
+/**
+ * The paper is not here after all, such as a photograph that was taken back: what was asked for last is open again. Not
+ * with an application that came to nothing, which needs no papers.
+ */
 export async function reopenAskedPaper(
   transaction: WriteTransaction,
   { reference, paper }: { reference: string; paper: string },
@@ -35,7 +38,7 @@ export async function reopenAskedPaper(
   const last = await transaction
     .selectFrom('enrollment_requests')
     .select(['id', 'state'])
-    .where('application_id', 'in', idsOfChild(transaction, reference))
+    .where('application_id', 'in', openIdsOfChild(transaction, reference))
     .where('paper', '=', paper)
     .orderBy('asked_at', 'desc')
     .limit(1)
@@ -51,7 +54,7 @@ export async function reopenAskedPaper(
     .execute();
 }
 
-/** Since when each paper is asked for with an application that it has not come for; by the id of the paper. */
+/** Since when each paper is asked for that has not come for the child of an application; by the id of the paper. */
 export async function listAskedPapers(
   read: Reader,
   reference: string,
@@ -59,7 +62,7 @@ export async function listAskedPapers(
   const rows = await read
     .selectFrom('enrollment_requests')
     .select(['paper', 'asked_at'])
-    .where('application_id', 'in', idsOfChild(read, reference))
+    .where('application_id', 'in', openIdsOfChild(read, reference))
     .where('state', '=', 'open')
     .orderBy('asked_at', 'desc')
     .execute();

@@ -1,5 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { closedWithoutPlace } from '../enrollment-application.ts';
+import { closedWithoutPlace, type EnrollmentStatus } from '../enrollment-application.ts';
 import { isInTimeToUndo, type RequestState, remindsAt } from './request-rules.ts';
 import './tables.server.ts';
 
@@ -60,13 +60,17 @@ export interface OpenRequest {
   askedAt: string;
 }
 
-/** What the family is still asked for, as it sees it: what the office can take back is not there yet. */
+/**
+ * What the family is still asked for, as it sees it: what the office can take back is not there yet, and nobody waits
+ * for anything with an application that came to nothing.
+ */
 export async function listOpenRequests(
   read: ReadStore,
-  applicationId: string,
+  application: { id: string; status: EnrollmentStatus },
   now: Date,
 ): Promise<OpenRequest[]> {
-  const requests = await listRequests(read, applicationId, now);
+  if (closedWithoutPlace.some((status) => status === application.status)) return [];
+  const requests = await listRequests(read, application.id, now);
   return requests
     .filter(({ state, canBeTakenBack }) => state === 'open' && !canBeTakenBack)
     .map(({ id, what, paper, askedAt }) => ({ id, what, paper, askedAt }));

@@ -1,4 +1,5 @@
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { closedWithoutPlace } from '../enrollment-application.ts';
 import '../tables.server.ts';
 
 type Reader = ReadStore | WriteTransaction;
@@ -7,7 +8,11 @@ type Reader = ReadStore | WriteTransaction;
 export const idsOfChild = (read: Reader, reference: string) =>
   formsOfChild(read, reference).select('id');
 
-/** The same by the references. */
+/** The same without those that came to nothing. */
+export const openIdsOfChild = (read: Reader, reference: string) =>
+  idsOfChild(read, reference).where('status', 'not in', closedWithoutPlace);
+
+/** All of them, by the references. */
 export const referencesOfChild = (read: Reader, reference: string) =>
   formsOfChild(read, reference).select('reference');
 

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
+import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import type { Guardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { getApplicationId } from '#features/enrollment/queries.server.ts';
@@ -197,5 +199,37 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     await isNow('done');
     await choose(other.guardian, 'takeBack');
     await isNow('open');
+  });
+
+  test('nobody waits for a paper of a child whose application is closed', async () => {
+    const { staff, reference, guardian } = await newFamily('closed');
+    const end = () =>
+      office.run(
+        `update enrollment_applications set status = 'withdrawn' where reference = '${reference}'`,
+      );
+    const seen = async () => {
+      const now = accounts.clock.now();
+      const { store } = accounts;
+      const { requests } = await getApplicationForGuardian(store.read, guardian, now);
+      const content = fixtureContent;
+      const account = guardian as unknown as AuthorizedAccount;
+      const overview = await getFamilyOverview({ read: store.read, content, now }, account);
+      const papers = forFamily(await listPapersOf(services(), reference), now);
+      const askedFor = papers.filter(({ askedAt }) => askedAt);
+      return [requests, overview.applications.flatMap((child) => child.requests), askedFor].map(
+        ({ length }) => length,
+      );
+    };
+    await ask(staff, reference, [CARD], ['A call from the father']);
+    accounts.wait(10 * MINUTE);
+    expect(await seen()).toEqual([2, 2, 1]);
+    await photograph(guardian, smallPng);
+    expect(await seen()).toEqual([1, 1, 0]);
+    await end();
+    expect(await seen()).toEqual([0, 0, 0]);
+    const late = new Date(accounts.clock.now().getTime() + 100 * DAY);
+    await forgetUnseenPictures(services(), 90, late);
+    const card = (await requestsOf(reference)).find(({ paper }) => paper === CARD);
+    expect(card?.state).toBe('done');
   });
 });
