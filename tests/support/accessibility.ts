@@ -24,9 +24,12 @@ async function look(page: Page) {
   const inTheLight = await violations(page, { type: 'tag', values: TAGS });
   const sticksOut = await page.evaluate(whatSticksOut);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = await violations(page, { type: 'rule', values: RULES_OF_COLOUR });
-  await page.emulateMedia({ colorScheme: null });
-  return { inTheLight, sticksOut, inTheDark };
+  try {
+    const inTheDark = await violations(page, { type: 'rule', values: RULES_OF_COLOUR });
+    return { inTheLight, sticksOut, inTheDark };
+  } finally {
+    await page.emulateMedia({ colorScheme: null });
+  }
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
