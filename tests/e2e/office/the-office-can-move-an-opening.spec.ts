@@ -155,6 +155,30 @@ test('what is chosen outlives a reload and another screen, until it is done or t
   await expect(page.getByText('What you typed before is still here.')).toBeHidden();
 });
 
+test('what was chosen for a term that a colleague has moved since goes to no other term', async ({
+  page,
+  browser,
+}) => {
+  await openAsColleague(page, school.address + SCREEN, await newColleague(school, 'editor'));
+  await page.getByLabel('Term', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('New first day').fill('14 September 2026');
+  await page.getByLabel('Only some grades').check();
+  await page.getByLabel('Grade 7').check();
+
+  const other = await (await browser.newContext()).newPage();
+  await openAsColleague(other, school.address + SCREEN, await newColleague(school, 'editor'));
+  await other.getByLabel('Term', { exact: true }).selectOption({ index: 1 });
+  await other.getByLabel('New first day').fill('10 September 2026');
+  await other.getByRole('button', { name: 'Move the opening' }).click();
+  await expect(other.getByText('The opening is moved.')).toBeVisible();
+  await other.context().close();
+
+  await page.reload();
+  await expect(page.getByLabel('New first day')).toHaveValue('');
+  await expect(page.getByLabel('All grades')).toBeChecked();
+  await expect(page.getByText('What you typed before is still here.')).toBeHidden();
+});
+
 test('for some grades the others keep their day, and Undo takes it back', async ({ page }) => {
   await openAsColleague(page, school.address + SCREEN, await newColleague(school, 'editor'));
   await page.getByLabel('New first day').fill('11 May 2026');

@@ -33,13 +33,18 @@ export function MoveOpeningForm({ loaded, isBusy, onMove }: MoveOpeningFormProps
   const offered = movableTerms(value.terms, today).filter((index) =>
     isShownYear(around.calendar, yearOf(value.terms[index]?.startsOn)),
   );
-  const [kept] = useState(() => findTyped(KEPT));
+  const [kept] = useState(() => {
+    const found = findTyped(KEPT);
+    const at = offered.find((index) => termInWords(value.terms[index]) === found?.term);
+    // Of a term that is over or has been moved since, nothing is put on another one.
+    return found && at !== undefined
+      ? { at, day: found.day ?? '', grades: found.grades?.split('\n').filter(Boolean) }
+      : undefined;
+  });
   const [isRestored, setIsRestored] = useState(kept !== undefined);
-  const [chosen, setTerm] = useState(() =>
-    kept ? value.terms.findIndex((one) => termInWords(one) === kept.term) : undefined,
-  );
+  const [chosen, setTerm] = useState(kept?.at);
   const [to, setDay] = useState<PlainDate | ''>(kept?.day ?? '');
-  const [grades, setGrades] = useState(kept?.grades?.split('\n').filter(Boolean));
+  const [grades, setGrades] = useState(kept?.grades);
   const [isPressed, setIsPressed] = useState(false);
   const term = chosen !== undefined && offered.includes(chosen) ? chosen : (offered[0] ?? -1);
   const allGrades = classesOf(around.enrollment.classes, yearOf(value.terms[term]?.startsOn)).map(
