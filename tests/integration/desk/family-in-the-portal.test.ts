@@ -10,6 +10,7 @@ import {
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 
 interface Step {
   name: string;
@@ -97,6 +98,29 @@ for (const kind of storeKinds) {
       expect(after.offer).toMatchObject({ isAnswered: true, costs: offer.costs });
       expect(after.offer.steps[4]).toMatchObject({ name: 'First day', state: 'now' });
     });
+
+    test('an answered offer stays until the first day of school, or the year where nobody has published one', async () => {
+      const guardian = await openStaffAccount(school, database.rows);
+      const sent = await sendApplication(school.address, { parent1Email: guardian.email });
+      const { reference } = await sent.json();
+      const code = await newAccessCode(database.rows, reference);
+      expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
+      await setStatus(database.rows, reference, 'offered');
+      const offerOf = async () => (await (await guardian.get(`${LIST}/${reference}`)).json()).offer;
+      for (const status of ['accepted', 'enrolled'] as const) {
+        await setStatus(database.rows, reference, status);
+        const { enrollmentYear } = sampleAnswers;
+        await ofYear(reference, enrollmentYear);
+        expect(await offerOf(), status).toMatchObject({ enrollmentYear, isAnswered: true });
+        // Its first day is over: January 5.
+        await ofYear(reference, '2026');
+        expect(await offerOf(), status).toBeUndefined();
+      }
+    });
+    const ofYear = (reference: string, year: string) =>
+      database.rows(
+        `update enrollment_applications set enrollment_year = '${year}' where reference = '${reference}'`,
+      );
 
     test('of two applications of one child, each says which one goes on', async () => {
       const guardian = await openStaffAccount(school, database.rows);

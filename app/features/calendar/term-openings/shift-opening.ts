@@ -1,7 +1,7 @@
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { addDays, isRealDate, type PlainDate, writtenDate } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { openingsOf, type Term, type TermOpening } from './term-openings.ts';
+import { openingOf, openingsOf, type Term, type TermOpening } from './term-openings.ts';
 
 /** The dates among which an opening moves. */
 export type MovableDates = Pick<SchoolCalendar, 'terms' | 'breaks'> & { openingDay: PlainDate };
@@ -118,12 +118,6 @@ function withOpening(term: Term, { to, grades }: OpeningShift, allGrades: readon
     ...(main?.movedFrom && { movedFrom: main.movedFrom }),
     ...(others.length > 0 && { otherStarts: others }),
   };
-}
-
-function openingOf(term: Term, grade: string): TermOpening {
-  const [main, ...others] = openingsOf(term);
-  const found = others.find(({ grades }) => grades?.includes(grade)) ?? main;
-  return found ?? term;
 }
 
 /** Also those that a class of the term has and that are no more in the list. */

@@ -17,6 +17,12 @@ export function openingsOf({ startsOn, movedFrom, otherStarts = [] }: Term): Ter
   return [{ startsOn, movedFrom }, ...otherStarts];
 }
 
+/** The first day of a term for one grade, by its name without the ages. */
+export function openingOf(term: Term, grade: string): TermOpening {
+  const [main, ...others] = openingsOf(term);
+  return others.find(({ grades }) => grades?.includes(grade)) ?? main ?? term;
+}
+
 /** `Grades 1 to 3 and Grade 7`, of the names in the order of the classes. */
 export function gradesInWords(grades: readonly string[]): string {
   const runs: { name: string; first: number; last: number }[] = [];

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { comingDates } from './coming-dates.ts';
 
-const child = { firstName: 'Mutinta', enrollmentYear: '2026', status: 'offered' as const };
+const child = {
+  ...{ firstName: 'Mutinta', grade: 'grade1' as const, enrollmentYear: '2026' },
+  status: 'offered' as const,
+};
 
 test('by day, what is over left out, and each first day once for all its children', () => {
   const children = [
@@ -16,4 +19,18 @@ test('by day, what is over left out, and each first day once for all its childre
     { on: '2026-01-05', what: 'First day of school for Mutinta and Thabo.' },
   ]);
   expect(comingDates(fixtureContent, children, '2026-01-06')).toEqual([]);
+});
+
+test('children of grades that begin on another day have a line of their own', () => {
+  const [term] = fixtureContent.calendar.terms;
+  if (!term) throw new Error('The fixture has terms');
+  const otherStarts = [{ grades: ['Grade 7'], startsOn: '2026-01-12' }];
+  const content = {
+    calendar: { ...fixtureContent.calendar, terms: [{ ...term, otherStarts }] },
+  };
+  const elder = { ...child, firstName: 'Thabo', grade: 'grade7' as const };
+  expect(comingDates(content, [child, elder], '2026-01-01')).toEqual([
+    { on: '2026-01-05', what: 'First day of school for Mutinta.' },
+    { on: '2026-01-12', what: 'First day of school for Thabo.' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
+import type { GradeLevel } from '../grade-levels.ts';
 import { firstDayOf } from './offer/offer-facts.ts';
 
 /** A day that a family should know of. */
@@ -12,6 +13,7 @@ export interface ComingDate {
 
 interface Child {
   firstName: string;
+  grade: GradeLevel;
   enrollmentYear: string;
   status: EnrollmentStatus;
   answerBy?: PlainDate;
@@ -30,20 +32,20 @@ export function comingDates(
     answerBy ? [{ on: answerBy, what: `Last day to answer the offer for ${firstName}.` }] : [],
   );
   const placed = children.filter(({ status }) => withPlace.includes(status));
-  const years = [...new Set(placed.map(({ enrollmentYear }) => enrollmentYear))];
-  const firstDays = years.flatMap((year): ComingDate[] => {
-    const first = firstDayOf(content, year);
-    const names = placed.filter((one) => one.enrollmentYear === year);
-    return first
-      ? [
-          {
-            on: first.on,
-            what: `First day of school for ${inWords(names.map(({ firstName }) => firstName))}.`,
-            ...(first.isProvisional && { isProvisional: true }),
-          },
-        ]
-      : [];
-  });
+  const namesByDay = new Map<PlainDate, string[]>();
+  const provisional = new Set<PlainDate>();
+  for (const child of placed) {
+    const first = firstDayOf(content, child);
+    if (!first) continue;
+    namesByDay.set(first.on, [...(namesByDay.get(first.on) ?? []), child.firstName]);
+    if (first.isProvisional) provisional.add(first.on);
+  }
+  const firstDays = [...namesByDay].map(
+    ([on, names]): ComingDate => ({
+      ...{ on, what: `First day of school for ${inWords(names)}.` },
+      ...(provisional.has(on) && { isProvisional: true }),
+    }),
+  );
   return [...answers, ...firstDays]
     .filter(({ on }) => on >= today)
     .sort((one, other) => one.on.localeCompare(other.on));

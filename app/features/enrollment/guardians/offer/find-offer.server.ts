@@ -21,7 +21,7 @@ const withPlace: readonly EnrollmentStatus[] = ['offered', 'accepted', 'enrolled
 
 /**
  * The offer for the child of this application, that of the application which goes on for it; undefined without one, or
- * once the child goes to school. `papersOf`: the labels of the papers that the office asks of a grade.
+ * once it is answered and the first day is over; the year, where nobody has published one. `papersOf`: the labels of the papers that the office asks of a grade.
  */
 export async function findOffer(
   read: ReadStore,
@@ -46,13 +46,14 @@ export async function findOffer(
   const offered = history.findLast(({ status }) => status === 'offered');
   if (!offered) return undefined;
   const grade = leading.grade_level as GradeLevel;
-  const named = { gradeLevel: gradeLevels[grade], enrollmentYear: leading.enrollment_year };
-  const facts = offerFacts(content, { ...named, offeredAt: offered.reachedAt }, papersOf(grade));
-  if (leading.status === 'enrolled' && (facts.firstDay?.on ?? '') < today) return undefined;
+  const enrollmentYear = leading.enrollment_year;
+  const place = { grade, enrollmentYear, offeredAt: offered.reachedAt };
+  const facts = offerFacts(content, place, papersOf(grade));
+  const isAnswered = leading.status !== 'offered';
+  if (isAnswered && (facts.firstDay?.on ?? `${enrollmentYear}-12-31`) < today) return undefined;
   return {
     ...facts,
-    ...named,
-    isAnswered: leading.status !== 'offered',
+    ...{ gradeLevel: gradeLevels[grade], enrollmentYear, isAnswered },
     steps: offerSteps(history, facts),
   };
 }

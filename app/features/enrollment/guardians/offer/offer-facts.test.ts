@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
+import type { GradeLevel } from '../../grade-levels.ts';
 import { answerDay, firstDayOf, namesGrade, offerFacts } from './offer-facts.ts';
 
 const offered = {
-  gradeLevel: 'Grade 1',
+  grade: 'grade1' as const,
   enrollmentYear: '2026',
   offeredAt: '2026-11-22T22:30:00.000Z',
 };
@@ -50,8 +51,23 @@ test('dates that are not settled say so', () => {
     ...fixtureContent.calendar,
     years: [{ year: 2026, state: 'provisional' as const }],
   };
-  expect(firstDayOf({ calendar }, '2026')).toEqual({ on: '2026-01-05', isProvisional: true });
-  expect(firstDayOf({ calendar }, '2027')).toBeUndefined();
+  expect(firstDayOf({ calendar }, offered)).toEqual({ on: '2026-01-05', isProvisional: true });
+  expect(firstDayOf({ calendar }, { ...offered, enrollmentYear: '2027' })).toBeUndefined();
+});
+
+test('a grade that begins on another day than most has that day', () => {
+  const [term] = fixtureContent.calendar.terms;
+  if (!term) throw new Error('The fixture has terms');
+  const otherStarts = [
+    { grades: ['Grade 7'], startsOn: '2026-01-02' },
+    { grades: ['Early Childhood 1', 'Grade 1'], startsOn: '2026-01-12' },
+  ];
+  const calendar = { ...fixtureContent.calendar, terms: [{ ...term, otherStarts }] };
+  const dayOf = (grade: GradeLevel) => firstDayOf({ calendar }, { ...offered, grade })?.on;
+  expect(dayOf('grade1')).toBe('2026-01-12');
+  expect(dayOf('ece1')).toBe('2026-01-12');
+  expect(dayOf('grade7')).toBe('2026-01-02');
+  expect(dayOf('grade2')).toBe('2026-01-05');
 });
 
 test.each([

@@ -1,7 +1,10 @@
+import { openingOf } from '#features/calendar/term-openings/term-openings.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
+import { type GradeLevel, gradeLevels } from '../../grade-levels.ts';
+import { shortGrade } from '../../short-grade.ts';
 
 /** What a family has to know to answer an offer. What the school has not published is missing or empty. */
 export interface OfferFacts {
@@ -25,10 +28,12 @@ export interface Cost {
   amount: number;
 }
 
-interface Offered {
-  /** As the office writes it: `Grade 1`. */
-  gradeLevel: string;
+interface Place {
+  grade: GradeLevel;
   enrollmentYear: string;
+}
+
+interface Offered extends Place {
   /** Instant of the offer. */
   offeredAt: string;
 }
@@ -41,23 +46,27 @@ export function answerDay(
   return offerDays === undefined ? undefined : addDays(dayInLusaka(new Date(offeredAt)), offerDays);
 }
 
-/** The day on which the first term of the year begins, of a calendar without drafts. */
+/** The day on which the first term of the year begins for this grade, of a calendar without drafts. */
 export function firstDayOf(
   { calendar }: Pick<Content, 'calendar'>,
-  year: string,
+  { grade, enrollmentYear }: Place,
 ): FirstDay | undefined {
-  const [on] = calendar.terms
-    .map(({ startsOn }) => startsOn)
-    .filter((day) => day.startsWith(year))
-    .sort();
-  const state = calendar.years.find((one) => String(one.year) === year)?.state;
-  return on === undefined ? undefined : { on, isProvisional: state === 'provisional' };
+  const [term] = calendar.terms
+    .filter(({ startsOn }) => startsOn.startsWith(enrollmentYear))
+    .sort((one, other) => one.startsOn.localeCompare(other.startsOn));
+  const state = calendar.years.find((one) => String(one.year) === enrollmentYear)?.state;
+  return (
+    term && {
+      on: openingOf(term, shortGrade(grade)).startsOn,
+      isProvisional: state === 'provisional',
+    }
+  );
 }
 
 /** `papers`: the labels of the papers that the office asks of this grade, where it has written nothing else to bring. */
 export function offerFacts(
   content: Content,
-  { gradeLevel, enrollmentYear, offeredAt }: Offered,
+  { grade, enrollmentYear, offeredAt }: Offered,
   papers: string[],
 ): OfferFacts {
   const { fees, 'documents-to-bring': documents } = allFilledIn(
@@ -65,12 +74,12 @@ export function offerFacts(
     schoolFacts(content),
   );
   const answerBy = answerDay(content, offeredAt);
-  const firstDay = firstDayOf(content, enrollmentYear);
+  const firstDay = firstDayOf(content, { grade, enrollmentYear });
   const bring = (documents.documents ?? []).map(String);
   return {
     ...(answerBy && { answerBy }),
     ...(firstDay && { firstDay }),
-    costs: [...costsOnce(fees.once ?? []), ...costsOfTerms(fees.terms ?? [], gradeLevel)],
+    costs: [...costsOnce(fees.once ?? []), ...costsOfTerms(fees.terms ?? [], gradeLevels[grade])],
     payBy: (fees.days ?? []).map(String),
     bring: bring.length > 0 ? bring : papers,
   };
