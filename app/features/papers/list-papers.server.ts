@@ -8,12 +8,17 @@ import {
 import { isInTimeToUndo } from '#features/enrollment/requests/request-rules.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from './paper-kinds.ts';
-import { isHere, type Paper } from './paper-state.ts';
+import type { Paper } from './paper-state.ts';
+import { findPapersHere } from './papers-here.server.ts';
 import './tables.server.ts';
 
 /** A paper as the office sees it: with whoever said the last thing, and the picture that waits. */
 export interface PaperAtDesk extends Paper {
   changedBy: string | null;
+  /** Whether it is at the office, under this application or another one of the same child. */
+  isHere: boolean;
+  /** The reference of the application with which it was asked for: this one, or another one of the same child. */
+  askedWith?: string;
   picture?: { id: string; arrivedAt: string; size: number };
 }
 
@@ -35,21 +40,23 @@ export async function listPapers(
     .orderBy('papers.paper')
     .execute();
   const asked = await listAskedPapers(read, reference);
+  const here = await findPapersHere(read, reference);
   const ofGrade = papersFor(kinds, gradeLevel);
   const others = [...new Set([...rows.map(({ paper }) => paper), ...asked.keys()])]
     .filter((paper) => !ofGrade.some(({ id }) => id === paper))
     .map((paper): PaperKind => kinds.find(({ id }) => id === paper) ?? { id: paper, label: paper });
   return [...ofGrade, ...others].map(({ id, label, hint }) => {
     const row = rows.find(({ paper }) => paper === id);
-    const askedAt = asked.get(id);
-    if (!row) return { id, label, hint, changedBy: null, ...(askedAt && { askedAt }) };
+    const askedOf = asked.get(id);
+    const isHere = here.has(id);
+    if (!row) return { id, label, hint, isHere, changedBy: null, ...askedOf };
     const { state, words, changed_by: changedBy, changed_at: changedAt } = row;
     const picture = row.picture_id &&
       row.arrived_at && { id: row.picture_id, arrivedAt: row.arrived_at, size: row.size ?? 0 };
     return {
-      ...{ id, label, hint, state, changedAt, changedBy },
+      ...{ id, label, hint, isHere, state, changedAt, changedBy },
       ...(words && { words }),
-      ...(askedAt && { askedAt }),
+      ...askedOf,
       ...(picture && { picture }),
     };
   });
@@ -74,7 +81,7 @@ export const findPapersIn =
   (content: Pick<Content, 'papers'>): FindPapers =>
   async (read, reference) => {
     const papers = await listPapersOf({ store: { read }, content }, reference);
-    return papers.map(({ id, label, state }) => ({ id, label, isHere: isHere(state) }));
+    return papers.map(({ id, label, isHere }) => ({ id, label, isHere }));
   };
 
 /**
@@ -82,7 +89,9 @@ export const findPapersIn =
  * the office can take that back no more.
  */
 export function forFamily(papers: readonly PaperAtDesk[], now: Date): Paper[] {
-  const shown = papers.map(({ changedBy: _who, picture: _picture, askedAt, ...paper }): Paper => {
+  const shown = papers.map((atDesk): Paper => {
+    const { changedBy: _who, picture: _picture, isHere: _here, ...rest } = atDesk;
+    const { askedAt, askedWith: _with, ...paper } = rest;
     const isTold = askedAt && !isInTimeToUndo(askedAt, now);
     return { ...paper, ...(isTold && { askedAt }) };
   });

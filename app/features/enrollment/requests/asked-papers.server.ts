@@ -54,17 +54,24 @@ export async function reopenAskedPaper(
     .execute();
 }
 
-/** Since when each paper is asked for that has not come for the child of an application; by the id of the paper. */
+/**
+ * Since when each paper is asked for that has not come for the child of an application, and with which of its
+ * applications: with this one before another. By the id of the paper.
+ */
 export async function listAskedPapers(
   read: Reader,
   reference: string,
-): Promise<Map<string, string>> {
+): Promise<Map<string, { askedAt: string; askedWith: string }>> {
   const rows = await read
     .selectFrom('enrollment_requests')
-    .select(['paper', 'asked_at'])
+    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+    .select(['paper', 'asked_at as askedAt', 'application.reference as askedWith'])
     .where('application_id', 'in', openIdsOfChild(read, reference))
     .where('state', '=', 'open')
     .orderBy('asked_at', 'desc')
     .execute();
-  return new Map(rows.flatMap(({ paper, asked_at }) => (paper ? [[paper, asked_at]] : [])));
+  const own = rows.filter(({ askedWith }) => askedWith === reference);
+  return new Map(
+    [...rows, ...own].flatMap(({ paper, ...asked }) => (paper ? [[paper, asked]] : [])),
+  );
 }

@@ -13,7 +13,7 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listPapers, type PaperAtDesk } from '../list-papers.server.ts';
 import { type PaperKind, paperLabel } from '../paper-kinds.ts';
-import { type PaperState, wordsForOffice } from '../paper-state.ts';
+import { isHere, type PaperState, wordsForOffice } from '../paper-state.ts';
 import type { DestroyReason } from '../tables.server.ts';
 
 const shapes: Record<PaperState, RecordStatus['shape']> = {
@@ -73,24 +73,34 @@ function papersOf({ reference, applicant, papers }: Child): PapersOfOneChild {
   return {
     ...{ reference, firstName: applicant.firstName, to: addressOf(reference) },
     papers: papers.map((paper) => {
-      const detail = detailOf(paper);
+      const detail = detailOf(paper, reference);
       return {
-        ...{ label: paper.label, status: statusOf(paper), isSeen: paper.state === 'seen' },
+        ...{
+          label: paper.label,
+          status: statusOf(paper, reference),
+          isSeen: paper.state === 'seen',
+        },
         ...(detail && { detail }),
       };
     }),
   };
 }
 
-function statusOf({ state, askedAt }: PaperAtDesk): RecordStatus {
+function statusOf(paper: PaperAtDesk, reference: string): RecordStatus {
+  const { state, askedWith } = paper;
+  if (paper.isHere && !isHere(state)) return { name: 'Here under another reference', shape: 'go' };
   if (state) return { name: wordsForOffice[state], shape: shapes[state] };
-  return askedAt ? { name: 'Asked for', shape: 'wait sq' } : { name: 'Not here', shape: 'ring' };
+  const isAsked = askedWith === reference;
+  return isAsked ? { name: 'Asked for', shape: 'wait sq' } : { name: 'Not here', shape: 'ring' };
 }
 
-function detailOf({ state, changedAt, changedBy, askedAt }: PaperAtDesk): string {
+function detailOf(
+  { state, changedAt, changedBy, askedAt, askedWith }: PaperAtDesk,
+  reference: string,
+): string {
   const since = changedAt && `${state === 'seen' ? 'on' : 'since'} ${dayOf(changedAt)}`;
   const by = changedBy && `by ${changedBy}`;
-  const asked = askedAt && `asked for since ${dayOf(askedAt)}`;
+  const asked = askedAt && askedWith === reference && `asked for since ${dayOf(askedAt)}`;
   return [[by, since].filter(Boolean).join(' '), asked].filter(Boolean).join('; ');
 }
 

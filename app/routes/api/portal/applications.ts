@@ -6,7 +6,6 @@ import {
   getFamilyOverview,
 } from '#features/enrollment/guardians/family-overview.server.ts';
 import { listPapersOf } from '#features/papers/list-papers.server.ts';
-import { isHere } from '#features/papers/paper-state.ts';
 import { listSentFrom } from '#features/submissions/sent-from-address.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/applications.ts';
@@ -22,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const applications = await Promise.all(
     overview.applications.map(async (child) => {
       const papers = needsNoPapers(child) ? [] : await listPapersOf(school, child.reference);
-      return { ...child, missingPapers: papers.filter(({ state }) => !isHere(state)).length };
+      return { ...child, missingPapers: papers.filter(({ isHere }) => !isHere).length };
     }),
   );
   return personalJson({ email: account.email, ...overview, applications, sent });

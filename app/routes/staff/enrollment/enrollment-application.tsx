@@ -23,7 +23,6 @@ import { WhoBelongsTogether } from '#features/families/components/who-belongs-to
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import styles from '#features/papers/components/papers.css?url';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
-import { isHere } from '#features/papers/paper-state.ts';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
@@ -49,8 +48,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { record, belonging };
 }
 
-const asPaperToAskFor = ({ id, label, state, askedAt }: PaperAtDesk) => ({
-  ...{ id, label, isHere: isHere(state), isAsked: askedAt !== undefined },
+const asPaperToAskFor = ({ id, label, isHere, askedAt }: PaperAtDesk) => ({
+  ...{ id, label, isHere, isAsked: askedAt !== undefined },
 });
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {

@@ -7,6 +7,7 @@ import { getApplicationForGuardian } from '#features/enrollment/guardians/guardi
 import { getApplicationId } from '#features/enrollment/queries.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { listRequests } from '#features/enrollment/requests/list-requests.server.ts';
+import { papersOfFamily } from '#features/papers/desk/family-part.server.ts';
 import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
 import { forgetUnseenPictures } from '#features/papers/forget-unseen.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
@@ -231,5 +232,38 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     await forgetUnseenPictures(services(), 90, late);
     const card = (await requestsOf(reference)).find(({ paper }) => paper === CARD);
     expect(card?.state).toBe('done');
+  });
+
+  test('what is here under one form is not asked for with another, nor shown as asked for there', async () => {
+    const { staff, reference } = await newFamily('here-a');
+    const other = await anotherForm(reference, 'here-b');
+    const cards = async () => {
+      const part = papersOfFamily(fixtureContent);
+      const reader = { staff: await office.enterAs('families'), now: accounts.clock.now() };
+      const references = [reference, other.reference];
+      const { papers = [] } = await part.find(accounts.store.read, references, reader);
+      return papers.map((child) =>
+        child.papers.flatMap(({ label, status }) =>
+          label === 'Under-five card' ? [status.name] : [],
+        ),
+      );
+    };
+    await ask(staff, reference, [CARD]);
+    expect(await cards()).toEqual([['Asked for'], ['Not here']]);
+    await say(staff, other.reference, 'seen');
+    expect(await stateOf(reference)).toBe('done');
+    expect(await cards()).toEqual([['Here under another reference'], ['Seen']]);
+    const isHere = async (of: string) =>
+      (await listPapersOf(services(), of)).find(({ id }) => id === CARD)?.isHere;
+    expect([await isHere(reference), await isHere(other.reference)]).toEqual([true, true]);
+    expect(await ask(staff, reference, [CARD])).toMatchObject({
+      ...{ outcome: 'refused', detail: expect.stringContaining('here already') },
+    });
+    await say(staff, other.reference, 'notSeen');
+    const [{ id, version } = { id: '', version: 0 }] = await requestsOf(reference);
+    await change(staff, reference, { change: 'settle', id, version, to: 'withdrawn' });
+    await say(staff, other.reference, 'seen');
+    const undo = await change(staff, reference, { change: 'undo', id, version: version + 1 });
+    expect(undo).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('here') });
   });
 });
