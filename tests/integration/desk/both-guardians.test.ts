@@ -137,6 +137,25 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     });
     const erasing = await office.mailsAbout(reference, 'guardian-erasure-waits');
     expect(erasing.map(({ recipient }) => recipient)).toContain(right);
+
+    const { version } = await see(follower);
+    const details = { emergencyContactPhone: '+260 95 520 4618' };
+    await correctContactDetails(accounts, follower, { version, details });
+    const askers = ['guardian-linked', 'guardian-corrected', 'guardian-erasure-waits'] as const;
+    for (const kindOfMail of askers) {
+      const told = await office.mailsAbout(reference, kindOfMail);
+      const toOther = told.filter(({ recipient }) => recipient === right);
+      const toOwn = told.filter(({ recipient }) => recipient === grace);
+      expect([toOther.length > 0, toOwn.length > 0], kindOfMail).toEqual([true, true]);
+      for (const mail of toOther) {
+        const text = JSON.stringify([mail.subject, mail.text_part, mail.html_part]);
+        expect(text, kindOfMail).not.toContain(reference);
+        expect(text, kindOfMail).toContain(again);
+      }
+      for (const mail of toOwn) expect(mail.subject, kindOfMail).toContain(reference);
+    }
+    const [toRight] = erasing.filter(({ recipient }) => recipient === right);
+    expect(toRight?.text_part).toContain('Another application for this child and everything');
   });
 
   test('whoever follows another form of the child decides on its erasure too', async () => {

@@ -113,7 +113,7 @@ export async function correctContactDetails(
     const { reference } = guardian;
     await recordGuardianAct(transaction, guardian, { act: 'corrected', changes }, now);
     const before = own === 2 ? row.parent2_email : row.parent1_email;
-    await tellEveryGuardian(transaction, services, correctionReceipt(reference), [before]);
+    await tellEveryGuardian(transaction, services, reference, correctionReceipt, [before]);
     await tellOffice(transaction, services, correctionNotice(reference));
     return { outcome: 'done' };
   });

@@ -126,7 +126,7 @@ export async function linkApplication(
     if (link.numInsertedOrUpdatedRows === 0n) return found.reference;
     const by = { applicationId: found.id, email: account.email };
     await recordGuardianAct(transaction, by, { act: 'linked' }, now);
-    await tellEveryGuardian(transaction, services, portalOpenedLetter(found.reference));
+    await tellEveryGuardian(transaction, services, found.reference, portalOpenedLetter);
     return found.reference;
   });
   if (!reference) return { outcome: 'wrong' };

@@ -1,11 +1,10 @@
-import type { Receiver } from '#features/contact/conversation/receivers.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { type Letter, writeLetter } from '#lib/mail/letter.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, enqueueReceipt, type MailKind } from '#lib/mail/outbox.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { findReceivers } from './receivers.server.ts';
+import { findReceivers, type GuardianReceiver } from './receivers.server.ts';
 import { inOneCase } from './which-guardian.ts';
 
 /** What the commands of the portal need of the server. */
@@ -38,43 +37,45 @@ export async function tellFamily(
   const told = everybody.filter(
     ({ email, wantsLetters }) => wantsLetters || inOneCase(email) === inOneCase(by),
   );
-  for (const receiver of told) {
-    const letter = { ...letterFor(receiver.reference), reference: about };
-    await writeToFamily(transaction, services, [receiver], letter);
-  }
+  await writeToFamily(transaction, services, told, { about, letterFor });
 }
 
 /**
  * To every guardian, also to those who want no letters: somebody has opened, changed or is about to erase what is
- * theirs. `alsoTo`: addresses that were theirs until now.
+ * theirs; each by the reference of the form on which they stand. `alsoTo`: addresses that were theirs until now.
  */
 export async function tellEveryGuardian(
   transaction: WriteTransaction,
   services: GuardianServices,
-  letter: KindOfLetter,
+  about: string,
+  letterFor: (reference: string) => KindOfLetter,
   alsoTo: readonly string[] = [],
 ): Promise<void> {
-  const everybody = await findReceivers(transaction, letter.reference);
-  const before = alsoTo.map((email) => ({ email }));
-  await writeToFamily(transaction, services, [...everybody, ...before], letter);
+  const everybody = await findReceivers(transaction, about);
+  const before = alsoTo.map((email) => ({ email, reference: about }));
+  await writeToFamily(transaction, services, [...everybody, ...before], { about, letterFor });
 }
 
-/** To each address once; the child is named where the address is known to be that of a guardian. */
+/**
+ * To each address once, as a mail about one application; the child is named where the address is known to be that of a
+ * guardian. `letterFor` is given the reference of the form on which the receiver stands.
+ */
 export async function writeToFamily(
   transaction: WriteTransaction,
   services: GuardianServices,
-  receivers: readonly Pick<Receiver, 'email' | 'child'>[],
-  { kind, reference, letter, isGone }: KindOfLetter,
+  receivers: readonly Pick<GuardianReceiver, 'email' | 'child' | 'reference'>[],
+  { about, letterFor }: { about: string; letterFor(reference: string): KindOfLetter },
 ): Promise<void> {
   const byAddress = new Map(receivers.toReversed().map((one) => [inOneCase(one.email), one]));
-  for (const [to, { child }] of byAddress) {
+  for (const [to, { child, reference }] of byAddress) {
+    const { kind, letter, isGone } = letterFor(reference);
     const parts = [
       ...(child && !isGone ? [`This is about ${child}.`] : []),
       ...letter.parts,
       { label: 'Open the parent portal', href: `${services.publicUrl}/portal` },
     ];
     const written = writeLetter({ ...letter, parts }, letterhead(services.content.school));
-    const mail = { kind, to, ...(!isGone && { about: reference }), ...written };
+    const mail = { kind, to, ...(!isGone && { about }), ...written };
     await enqueueReceipt(transaction, mail, services.clock.now());
   }
 }

@@ -66,5 +66,8 @@ function invite(
   services: GuardianServices,
   { reference, to, code }: { reference: string; to: string; code?: string | undefined },
 ): Promise<void> {
-  return writeToFamily(transaction, services, [{ email: to }], invitationLetter(reference, code));
+  return writeToFamily(transaction, services, [{ email: to, reference }], {
+    about: reference,
+    letterFor: (own) => invitationLetter(own, code),
+  });
 }

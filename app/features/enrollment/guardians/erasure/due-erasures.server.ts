@@ -80,8 +80,11 @@ export async function stopErasure(
     const by = { ...application, email: 'the link in a mail' };
     await recordGuardianAct(transaction, by, { act: 'keptAfterAll' }, services.clock.now());
     const receivers = await findReceivers(transaction, application.reference);
-    const letter = erasureStoppedLetter(application.reference);
-    await tellEverybody(transaction, services, receivers, { family: letter, office: letter });
+    const { reference } = application;
+    await tellEverybody(transaction, services, receivers, {
+      family: (own) => erasureStoppedLetter({ reference, own }),
+      office: erasureStoppedLetter({ reference }),
+    });
     return true;
   });
   services.mail.wake();

@@ -90,7 +90,7 @@ export async function eraseNow(
       };
       await recordAct(transaction, asker, act, services.clock.now());
       await tellEverybody(transaction, services, family, {
-        family: erasedLetter({ reference }),
+        family: (own) => erasedLetter({ reference, own }),
         office: erasedLetter({ reference, email }),
       });
     },
@@ -101,9 +101,10 @@ export async function tellEverybody(
   transaction: WriteTransaction,
   services: GuardianServices,
   receivers: readonly GuardianReceiver[],
-  letters: { family: KindOfLetter; office: KindOfLetter },
+  letters: { family(own: string): KindOfLetter; office: KindOfLetter },
 ): Promise<void> {
-  await writeToFamily(transaction, services, receivers, letters.family);
+  const about = letters.office.reference;
+  await writeToFamily(transaction, services, receivers, { about, letterFor: letters.family });
   await tellOffice(transaction, services, letters.office);
 }
 
@@ -148,7 +149,7 @@ async function putOff(
   const link = stopLink(id, services);
   const stop = { due: instantInWords(due), link };
   await tellEverybody(transaction, services, await findReceivers(transaction, reference), {
-    family: erasureWaitsLetter({ reference }, stop),
+    family: (own) => erasureWaitsLetter({ reference, own }, stop),
     office: erasureWaitsLetter({ reference, email }, stop),
   });
   return due.toISOString();

@@ -2,8 +2,13 @@ import type { LetterPart } from '#lib/mail/letter.ts';
 import type { MailKind } from '#lib/mail/outbox.server.ts';
 import type { KindOfLetter } from '../guardian-mail.server.ts';
 
-interface Asked {
+interface About {
   reference: string;
+  /** Reference of the form on which the reader stands: that of another form of the child is not told. */
+  own?: string;
+}
+
+interface Asked extends About {
   /** Whose account asked for it: for the office alone, because one guardian never learns the address of the other. */
   email?: string;
 }
@@ -17,40 +22,51 @@ const CALL = 'Was that not what your family wants? Please call us at once.';
 
 /** To every guardian and to the office: it is going to be erased, and how to stop it. */
 export function erasureWaitsLetter(
-  { reference, email }: Asked,
+  { email, ...about }: Asked,
   { due, link }: { due: string; link: string },
 ): KindOfLetter {
-  return letterOf('guardian-erasure-waits', reference, 'An application will be erased', [
-    `The application ${reference} and everything about it will be erased on ${due}. ${askedBy(email)}`,
+  return letterOf('guardian-erasure-waits', about, 'An application will be erased', [
+    `${nameOf(about)} and everything about it will be erased on ${due}. ${askedBy(email)}`,
     'If that is right, there is nothing to do. If not, stop it before then:',
     { label: 'Keep the application', href: link },
   ]);
 }
 
 /** To every guardian and to the office: it stays after all. */
-export function erasureStoppedLetter(reference: string): KindOfLetter {
-  return letterOf('guardian-erasure-stopped', reference, 'The application is kept', [
-    `Somebody used the link in our mail, so the application ${reference} is not erased. Nothing has changed.`,
+export function erasureStoppedLetter(about: About): KindOfLetter {
+  return letterOf('guardian-erasure-stopped', about, 'The application is kept', [
+    `${nameOf(about)} is not erased, because somebody used the link in our mail. Nothing has changed.`,
     CALL,
   ]);
 }
 
 /** To every guardian and to the office: nothing is held under the reference any more. */
-export function erasedLetter({ reference, email }: Asked): KindOfLetter {
+export function erasedLetter({ email, ...about }: Asked): KindOfLetter {
   return {
-    ...letterOf('guardian-erased', reference, 'An application was erased', [
-      `The application ${reference} and everything about it was erased. ${askedBy(email)}`,
+    ...letterOf('guardian-erased', about, 'An application was erased', [
+      `${nameOf(about)} and everything about it was erased. ${askedBy(email)}`,
       CALL,
     ]),
     isGone: true,
   };
 }
 
-function letterOf(
-  kind: MailKind,
-  reference: string,
-  heading: string,
-  parts: LetterPart[],
-): KindOfLetter {
-  return { kind, reference, letter: { subject: `${heading}: ${reference}`, heading, parts } };
+const ANOTHER = 'Another application for this child';
+
+function nameOf({ reference, own = reference }: About): string {
+  return own === reference ? `The application ${reference}` : ANOTHER;
+}
+
+function letterOf(kind: MailKind, about: About, title: string, parts: LetterPart[]): KindOfLetter {
+  const { reference, own = reference } = about;
+  if (own === reference) {
+    return {
+      kind,
+      reference,
+      letter: { subject: `${title}: ${reference}`, heading: title, parts },
+    };
+  }
+  const heading = title.replace(/^(An|The) application/, ANOTHER);
+  const yours = { name: 'Your own application, which stays', code: own };
+  return { kind, reference, letter: { subject: heading, heading, parts: [...parts, yours] } };
 }
