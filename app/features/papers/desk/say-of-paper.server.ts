@@ -7,8 +7,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { destroyPicture, forgetPaper } from '../destroy-picture.server.ts';
 import type { PaperServices } from '../intake/choose-way.server.ts';
-import { setPaper } from '../intake/open-paper.server.ts';
-import { papersFor } from '../paper-kinds.ts';
+import { isAskedFor, setPaper } from '../intake/open-paper.server.ts';
 import { officeWays, WORDS_LIMIT } from '../paper-state.ts';
 
 export const saySchema = v.object({
@@ -55,10 +54,9 @@ export async function sayOfPaper(
     if (!applicant) return { outcome: 'notFound' };
     const at = { reference, paper };
     const row = await findPaper(transaction, at);
-    const isAsked = papersFor(content.papers.items, applicant.gradeLevel).some(
-      ({ id }) => id === paper,
-    );
-    if (!row && !isAsked) return { outcome: 'notFound' };
+    if (!row && !(await isAskedFor(transaction, content.papers.items, applicant, at))) {
+      return { outcome: 'notFound' };
+    }
     const isSeen = row?.state === 'seen';
     if ((row?.picture_id ?? null) !== pictureId || isSeen !== (way === 'notSeen')) {
       return changedMeanwhile(transaction, { about, is: undefined, current: {} }, now);

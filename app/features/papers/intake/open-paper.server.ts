@@ -1,11 +1,11 @@
 import type { Content } from '#features/content/schemas.ts';
-import { holdApplicant } from '#features/enrollment/queries.server.ts';
+import { type Applicant, holdApplicant } from '#features/enrollment/queries.server.ts';
 import {
   listAskedPapers,
   settleAskedPaper,
 } from '#features/enrollment/requests/asked-papers.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { papersFor } from '../paper-kinds.ts';
+import { type PaperKind, papersFor } from '../paper-kinds.ts';
 import { isHere, type PaperState } from '../paper-state.ts';
 import { reopenUnlessHere } from '../papers-here.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
@@ -31,13 +31,22 @@ export async function openPaper(
     .executeTakeFirst();
   const against = reasonAgainst({
     isClosed: applicant.isClosed,
-    isAsked:
-      papersFor(papers.items, applicant.gradeLevel).some(({ id }) => id === paper) ||
-      (await listAskedPapers(transaction, reference)).has(paper),
+    isAsked: await isAskedFor(transaction, papers.items, applicant, { reference, paper }),
     state: row?.state,
     isGuardian: accountId !== null,
   });
   return against ? { against } : { pictureId: row?.picture_id ?? null, state: row?.state };
+}
+
+/** Whether a paper stands on the office's list for this child, or was asked for beside it and has not come. */
+export async function isAskedFor(
+  transaction: WriteTransaction,
+  kinds: readonly PaperKind[],
+  { gradeLevel }: Pick<Applicant, 'gradeLevel'>,
+  { reference, paper }: { reference: string; paper: string },
+): Promise<boolean> {
+  if (papersFor(kinds, gradeLevel).some(({ id }) => id === paper)) return true;
+  return (await listAskedPapers(transaction, reference)).has(paper);
 }
 
 /** Writes down what is known of a paper now, in the place of what was before; once it is here, nobody waits for it. */

@@ -266,4 +266,18 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     const undo = await change(staff, reference, { change: 'undo', id, version: version + 1 });
     expect(undo).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('here') });
   });
+
+  test('a paper that was asked for and left the list is ticked as any other', async () => {
+    const { staff, reference } = await newFamily('left-the-list');
+    await ask(staff, reference, [CARD]);
+    const items = fixtureContent.papers.items.filter(({ id }) => id !== CARD);
+    const content = { ...fixtureContent, papers: { ...fixtureContent.papers, items } };
+    const tick = (paper: string) => {
+      const said = { paper, way: 'seen', pictureId: null, words: '' } as const;
+      return sayOfPaper({ ...services(), content }, staff, reference, said);
+    };
+    expect(await tick('no-such-paper')).toEqual({ outcome: 'notFound' });
+    expect(await tick(CARD)).toEqual({ outcome: 'done' });
+    expect(await stateOf(reference)).toBe('done');
+  });
 });
