@@ -99,6 +99,8 @@ for (const kind of storeKinds) {
           enrollmentYear: sampleYear,
           status: 'submitted',
           requests: [],
+          // Of Grade 1: birth record, under-five card and photograph.
+          missingPapers: 3,
         },
       ]);
       const stranger = await newAccount();
