@@ -104,8 +104,8 @@ export interface ApplicationState {
   status: EnrollmentStatus;
   /** Instant at which that status was reached. */
   since: string;
-  /** Another application of the same child, which goes on for both. */
-  goesOnAs?: string;
+  /** Another application of the same child goes on for both. Its reference is not told: with it one could act on it. */
+  goesOnElsewhere?: true;
 }
 
 /**
@@ -137,6 +137,6 @@ export async function findApplicationState(
   if (!leading || !isTheirs) return undefined;
   return {
     ...{ status: leading.status, since: reached?.since ?? leading.submitted_at },
-    ...(leading.reference !== reference && { goesOnAs: leading.reference }),
+    ...(leading.reference !== reference && { goesOnElsewhere: true }),
   };
 }

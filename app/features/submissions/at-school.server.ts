@@ -36,8 +36,8 @@ export type StatusProof = 'studentDOB' | 'email' | 'proof';
 /** What is told of something that was sent, and the instant since when it is so. */
 export type ToldState = StatusWords & {
   since: string;
-  /** Another one about the same child, which goes on for both. */
-  goesOnAs?: string;
+  /** Another one about the same child goes on for both. */
+  goesOnElsewhere?: true;
 };
 
 interface StatusKind {

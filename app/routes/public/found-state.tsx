@@ -19,11 +19,11 @@ export interface FoundStateProps {
 
 /** How far something has come, for whoever has answered the question about it. */
 export function FoundState({ state, school }: FoundStateProps) {
-  const { reference, meaning, since, awaited, goesOnAs, papersPass, offer } = state;
+  const { reference, meaning, since, awaited, papersPass, offer } = state;
   return (
     <>
       <p className="lead">{meaning}</p>
-      <GoesOnAs reference={reference} goesOnAs={goesOnAs} />
+      <GoesOnAs application={state} />
       <dl className="dl">
         <div>
           <dt>Reference</dt>

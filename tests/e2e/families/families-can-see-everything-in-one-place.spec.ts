@@ -190,8 +190,17 @@ test('of two applications of one child, the page says which one goes on', async 
   await signIn(page, family.email);
   await addCode(page, own?.code, 'Mutinta Hamoonga');
   const card = page.locator('.followed li.panel');
-  await expect(card).toContainText(`We work on it as ${leading?.reference}`);
+  await expect(card).toContainText('The school goes on with another application');
+  await expect(page.getByText(leading?.reference ?? '')).toBeHidden();
   await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
+  await expect(page.getByText('The school goes on with another application')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/portal');
+  await page.getByLabel('Access code').fill(leading?.code ?? '');
+  await page.getByRole('button', { name: 'Add application' }).click();
+  await expect(page.getByRole('link', { name: 'Mutinta Hamoonga' })).toHaveCount(2);
+  await page.goto(`/portal/applications/${own?.reference}`);
   await expect(page.getByText(`They go on together as ${leading?.reference}`)).toBeVisible();
   await expectAccessible(page);
 });

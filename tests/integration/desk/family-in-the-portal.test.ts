@@ -133,23 +133,37 @@ for (const kind of storeKinds) {
       const [own, leading] = [await apply('grade1'), await apply('grade2')];
       const code = await newAccessCode(database.rows, own);
       expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
-      expect(await (await guardian.get(`${LIST}/${own}`)).json()).not.toHaveProperty('goesOnAs');
+      expect(await (await guardian.get(`${LIST}/${own}`)).json()).not.toHaveProperty(
+        'goesOnElsewhere',
+      );
 
       await setStatus(database.rows, leading, 'offered');
       await database.rows(
         `update enrollment_applications set same_child_as = '${leading}' where reference = '${own}'`,
       );
       const shown = await (await guardian.get(`${LIST}/${own}`)).json();
-      expect(shown).toMatchObject({ reference: own, goesOnAs: leading, status: 'offered' });
+      expect(shown).toMatchObject({ reference: own, goesOnElsewhere: true, status: 'offered' });
       // The place is that of the application which goes on, and so is what it costs.
       expect(shown.offer).toMatchObject({ gradeLevel: 'Grade 2', isAnswered: false });
       const portal = await (await guardian.get(LIST)).json();
-      expect(portal.applications).toMatchObject([{ reference: own, goesOnAs: leading }]);
+      expect(portal.applications).toMatchObject([{ reference: own, goesOnElsewhere: true }]);
+      // Nobody has shown that the other one is theirs.
+      for (const told of [shown, portal]) expect(JSON.stringify(told)).not.toContain(leading);
       const answered = { to: 'accepted', seen: 'offered' };
       expect((await guardian.post(`${LIST}/${own}/status`, answered)).status).toBe(200);
       expect(await (await guardian.get(`${LIST}/${own}`)).json()).toMatchObject({
-        ...{ reference: own, goesOnAs: leading, status: 'accepted' },
+        ...{ reference: own, goesOnElsewhere: true, status: 'accepted' },
       });
+
+      const other = await newAccessCode(database.rows, leading);
+      expect((await guardian.post('/api/portal/links', { code: other })).status).toBe(200);
+      expect(await (await guardian.get(`${LIST}/${own}`)).json()).toMatchObject({
+        goesOnAs: leading,
+      });
+      const { applications } = await (await guardian.get(LIST)).json();
+      expect(applications).toContainEqual(
+        expect.objectContaining({ reference: own, goesOnAs: leading }),
+      );
     });
   });
 }

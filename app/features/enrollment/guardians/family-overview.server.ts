@@ -49,6 +49,7 @@ export async function getFamilyOverview(
     .where('link.account_id', '=', account.accountId)
     .orderBy('application.submitted_at', 'desc')
     .execute();
+  const followed = new Set(rows.map(({ reference }) => reference));
   const applications = await Promise.all(
     rows.map(async (row): Promise<ChildInPortal> => {
       const leading = await findLeading(read, row);
@@ -57,7 +58,7 @@ export async function getFamilyOverview(
       const answerBy =
         leading.status === 'offered' && (await findAnswerDay(read, content, leading.id));
       return {
-        ...followedInShort(row, leading),
+        ...followedInShort(row, leading, followed.has(leading.reference)),
         requests,
         ...(answerBy && { answerBy }),
         ...(last?.side === 'office' && { writtenAt: last.at }),

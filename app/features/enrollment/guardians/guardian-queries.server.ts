@@ -4,28 +4,28 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
 import { listOpenRequests, type OpenRequest } from '../requests/list-requests.server.ts';
+import type { GoesOn } from '../same-child/goes-on-as.tsx';
 import { findLeading } from '../same-child/leading.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
 import { countFollowers } from './count-followers.server.ts';
 import { type ErasureWay, erasureWay } from './erasure/erasure-wait.ts';
-import type { Guardian } from './guardian-links.server.ts';
+import { type Guardian, isFollowedBy } from './guardian-links.server.ts';
 import { type GuardianMove, movesForGuardian } from './guardian-moves.ts';
 import { findOwnSide } from './own-side.server.ts';
 import './erasure/tables.server.ts';
 import './guardian-tables.server.ts';
 
 /** An application in the list of a guardian's. */
-export interface FollowedApplication {
+export interface FollowedApplication extends GoesOn {
   reference: string;
   student: string;
   firstName: string;
   grade: GradeLevel;
   gradeLevel: string;
   enrollmentYear: string;
+  /** That of the application which goes on for the child. */
   status: EnrollmentStatus;
-  /** Another application of the same child, which goes on for both: the status is that one's. */
-  goesOnAs?: string;
 }
 
 export interface FollowedStatus {
@@ -73,8 +73,10 @@ export async function getApplicationForGuardian(
     .select('due_at')
     .where('application_id', '=', row.id)
     .executeTakeFirst();
+  const { accountId } = guardian;
+  const followsLeading = await isFollowedBy(read, { reference: leading.reference, accountId });
   return {
-    ...followedInShort(row, leading),
+    ...followedInShort(row, leading, followsLeading),
     version: row.version,
     history: reached.map(({ status, reached_at: reachedAt, moved_by: by }) => ({
       ...{ status, reachedAt, isByFamily: by === null },
@@ -89,11 +91,16 @@ export async function getApplicationForGuardian(
   };
 }
 
-/** As a guardian's list has it, with the status of the application that goes on for the child. */
+/**
+ * As a guardian's list has it, with the status of the application that goes on for the child. Its reference only for
+ * whoever follows that one too: with it and a birth date, one could act on it.
+ */
 export function followedInShort(
   row: EnrollmentApplicationRow,
   leading: EnrollmentApplicationRow,
+  followsLeading: boolean,
 ): FollowedApplication {
+  const isLed = leading.reference !== row.reference;
   return {
     reference: row.reference,
     student: `${row.student_first_name} ${row.student_last_name}`,
@@ -102,6 +109,7 @@ export function followedInShort(
     gradeLevel: gradeLevels[row.grade_level as GradeLevel],
     enrollmentYear: row.enrollment_year,
     status: leading.status,
-    ...(leading.reference !== row.reference && { goesOnAs: leading.reference }),
+    ...(isLed && { goesOnElsewhere: true }),
+    ...(isLed && followsLeading && { goesOnAs: leading.reference }),
   };
 }

@@ -1,12 +1,25 @@
-interface GoesOnAsProps {
-  reference: string;
-  /** The application that goes on for the child; undefined where that is this one. */
-  goesOnAs?: string | undefined;
+export interface GoesOn {
+  /** Another application of the same child goes on for both. */
+  goesOnElsewhere?: true;
+  /** Its reference, for whoever follows that one too. */
+  goesOnAs?: string;
 }
 
 /** For the family: the school has two applications of one child, and works on one of them. */
-export function GoesOnAs({ reference, goesOnAs }: GoesOnAsProps) {
-  if (!goesOnAs) return null;
+export function GoesOnAs({
+  application: { reference, goesOnElsewhere, goesOnAs },
+}: {
+  application: GoesOn & { reference: string };
+}) {
+  if (!goesOnElsewhere) return null;
+  if (!goesOnAs) {
+    return (
+      <p>
+        The school goes on with another application for the same child. What is decided there holds
+        for this one too. You can go on using this reference.
+      </p>
+    );
+  }
   return (
     <p>
       We have two applications for this child: <b className="one-line">{reference}</b> and{' '}

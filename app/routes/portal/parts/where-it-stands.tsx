@@ -40,7 +40,7 @@ export function WhereItStands({ application, school }: WhereItStandsProps) {
 type Heading = RefObject<HTMLHeadingElement | null>;
 
 function State({
-  application: { reference, gradeLevel, enrollmentYear, status, moves, goesOnAs },
+  application,
   heading,
   change,
 }: {
@@ -48,6 +48,7 @@ function State({
   heading: Heading;
   change: ServerChange;
 }) {
+  const { reference, gradeLevel, enrollmentYear, status, moves } = application;
   const { title, meaning, awaited } = enrollmentStatusWords[status];
   return (
     <section className="panel" aria-labelledby="state">
@@ -65,7 +66,7 @@ function State({
         <dt>Reference</dt>
         <dd>{reference}</dd>
       </dl>
-      <GoesOnAs reference={reference} goesOnAs={goesOnAs} />
+      <GoesOnAs application={application} />
       {moves.length > 0 && (
         <div className="row">
           <FamilyMoves moves={moves} seen={status} change={change} />
@@ -76,7 +77,7 @@ function State({
 }
 
 function OfferTitle({
-  application: { reference, firstName, status, goesOnAs },
+  application,
   offer: { gradeLevel, enrollmentYear },
   heading,
 }: {
@@ -84,6 +85,7 @@ function OfferTitle({
   offer: Offer;
   heading: Heading;
 }) {
+  const { reference, firstName, status } = application;
   const { title, meaning } = enrollmentStatusWords[status];
   return (
     <>
@@ -95,7 +97,7 @@ function OfferTitle({
         {gradeLevel}, school year {enrollmentYear}. Reference{' '}
         <b className="one-line">{reference}</b>
       </p>
-      <GoesOnAs reference={reference} goesOnAs={goesOnAs} />
+      <GoesOnAs application={application} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ChildInPortal } from '#features/enrollment/guardians/family-overview.server.ts';
+import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 
@@ -30,12 +31,7 @@ export function YourChildren({ list, answerWithin }: YourChildrenProps) {
             <p className="small muted">
               {child.gradeLevel}, {child.enrollmentYear} · {child.reference}
             </p>
-            {child.goesOnAs && (
-              <p className="small">
-                We have two applications for this child. We work on it as{' '}
-                <b className="one-line">{child.goesOnAs}</b>; you can use both references.
-              </p>
-            )}
+            <GoesOnAs application={child} />
             <WhoseTurn child={child} answerWithin={answerWithin} />
           </li>
         ))}
