@@ -20,7 +20,8 @@ export async function listEnrollmentToday(
   const count = await countRows(
     read
       .selectFrom('enrollment_applications')
-      .where('submitted_at', '>=', startInLusaka(yesterday).toISOString()),
+      .where('submitted_at', '>=', startInLusaka(yesterday).toISOString())
+      .where('same_child_as', 'is', null),
   );
   const longest = await read
     .selectFrom('enrollment_applications')

@@ -1,4 +1,5 @@
-import type { ReadStore } from '#lib/store/store.server.ts';
+import { expressionBuilder } from 'kysely';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { closedWithoutPlace, type EnrollmentStatus } from '../enrollment-application.ts';
 import { isInTimeToUndo, type RequestState, remindsAt } from './request-rules.ts';
 import './tables.server.ts';
@@ -76,19 +77,36 @@ export async function listOpenRequests(
     .map(({ id, what, paper, askedAt }) => ({ id, what, paper, askedAt }));
 }
 
-/** How many applications wait for their families, and since when the longest does. */
+/**
+ * What families are asked for, as part of a query, each with the application that goes on for its child; nothing is
+ * waited for with one that came to nothing.
+ */
+export function waitingForFamily() {
+  return (
+    expressionBuilder<Tables, never>()
+      .selectFrom('enrollment_requests as request')
+      .innerJoin('enrollment_applications as one', 'one.id', 'request.application_id')
+      // What was asked for may stand under the other application of the same child.
+      .innerJoin('enrollment_applications as leading', (join) =>
+        join.on(({ eb, fn, ref }) =>
+          eb('leading.reference', '=', fn.coalesce(ref('one.same_child_as'), ref('one.reference'))),
+        ),
+      )
+      .where('request.state', '=', 'open')
+      .where('one.status', 'not in', closedWithoutPlace)
+  );
+}
+
+/** How many children's applications wait for their families, and since when the longest does. */
 export async function countWaitingForFamily(
   read: ReadStore,
 ): Promise<{ count: number; since: string | null }> {
   const { count, since } = await read
-    .selectFrom('enrollment_requests as request')
-    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+    .selectFrom(waitingForFamily().select(['leading.id', 'request.asked_at']).as('waiting'))
     .select(({ fn }) => [
-      fn.count('application_id').distinct().as('count'),
+      fn.count('id').distinct().as('count'),
       fn.min<string | null>('asked_at').as('since'),
     ])
-    .where('state', '=', 'open')
-    .where('application.status', 'not in', closedWithoutPlace)
     .executeTakeFirstOrThrow();
   return { count: Number(count), since };
 }

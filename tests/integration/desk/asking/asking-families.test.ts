@@ -197,6 +197,49 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     expect(await listed(`waits=family&q=${reference}`)).toBeUndefined();
   });
 
+  test('Today counts what its list shows: each child once, and none whose application is closed', async () => {
+    const applicationsLike = async (search: string) => {
+      const { items } = await listApplications(staff, accounts.store.read, {
+        ...readListQuery(new URLSearchParams(search)),
+        withPhotographs: referencesWithPhotographs(accounts.store.read),
+      });
+      return items;
+    };
+    const today = await office.enterAs('today');
+    const countOf = async (to: string) => {
+      const lines = await listEnrollmentToday(accounts.store.read, today, now());
+      const line = lines.find((one) => one.to?.includes(to));
+      return { count: Number.parseInt(line?.words ?? '0', 10), search: line?.to?.split('?')[1] };
+    };
+    const before = (await countOf('waits=family')).count;
+    const arrived = (await countOf('since=')).count;
+    const leading = await office.apply({ parent1Email: 'leads@mail.example' });
+    const second = await asked('follows@mail.example', 'Under-five card');
+    const since = now().toISOString();
+    const closed = await asked('is-closed@mail.example', 'Last report');
+    await office.run(
+      `update enrollment_applications set same_child_as = '${leading}' where reference = '${second}'`,
+    );
+    await office.run(
+      `update enrollment_applications set status = 'withdrawn' where reference = '${closed}'`,
+    );
+    const listed = await applicationsLike('waits=family');
+    const references = listed.map(({ reference }) => reference);
+    expect(references).toContain(leading);
+    expect(references).not.toContain(closed);
+    expect(listed.find(({ reference }) => reference === leading)?.waitsSince).toBe(since);
+    expect(await applicationsLike(`waits=family&q=${leading}`)).toHaveLength(1);
+    expect(await applicationsLike(`waits=family&q=${closed}`)).toEqual([]);
+    const all = await applicationsLike('');
+    expect(all.find(({ reference }) => reference === closed)?.waitsSince).toBeNull();
+    // Both forms of the first child are asked, and it counts once.
+    await ask(leading, 'Last report');
+    expect((await countOf('waits=family')).count).toBe(before + 1);
+    const { count, search = '' } = await countOf('since=');
+    expect(count).toBe(arrived + 2);
+    expect(await applicationsLike(search)).toHaveLength(count);
+  });
+
   test('one reminder goes after a week, by day, and the record says that it did', async () => {
     const reference = await asked('slow@mail.example', 'Under-five card');
     const reminders = () => office.mailsAbout(reference, 'enrollment-reminder');

@@ -1,6 +1,7 @@
 import { expressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import type { Tables } from '#lib/store/store.server.ts';
+import { waitingForFamily } from '../../requests/list-requests.server.ts';
 import '../../requests/tables.server.ts';
 import '../../tables.server.ts';
 import type { ListQuery } from './application-list.ts';
@@ -34,12 +35,8 @@ export function filtered<Selected>(
 
 /** The ids of those that wait for what the list is narrowed to, some of them more than once. */
 export function waitingFor({ waits, withPhotographs }: Narrowing) {
+  if (waits === 'family') return waitingForFamily().select('leading.id');
   const { selectFrom } = expressionBuilder<Tables, never>();
-  if (waits === 'family') {
-    return selectFrom('enrollment_requests')
-      .select('application_id as id')
-      .where('state', '=', 'open');
-  }
   return (
     selectFrom('enrollment_applications as one')
       // The photograph may stand under the other application of the same child.

@@ -1,5 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import '../../requests/tables.server.ts';
+import { waitingForFamily } from '../../requests/list-requests.server.ts';
 import type { ListItem } from './application-list.ts';
 import { hitColumns } from './hits.server.ts';
 
@@ -11,16 +11,20 @@ export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[
     .leftJoin('accounts', 'accounts.id', 'application.assigned_to')
     .select(hitColumns.map((column) => `application.${column}` as const))
     .select(['application.first_seen_at', 'application.version', 'accounts.email'])
-    .select(({ selectFrom }) =>
-      selectFrom('enrollment_requests')
-        .select(({ fn }) => fn.min('asked_at').as('asked_at'))
-        .whereRef('application_id', '=', 'application.id')
-        .where('state', '=', 'open')
-        .as('waits_since'),
-    )
     .where('application.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const waiting = await read
+    .selectFrom(
+      waitingForFamily()
+        .select(['leading.id', 'request.asked_at'])
+        .where('leading.id', 'in', ids)
+        .as('waiting'),
+    )
+    .select(({ fn }) => ['id', fn.min('asked_at').as('since')])
+    .groupBy('id')
+    .execute();
+  const waitsSince = new Map(waiting.map(({ id: of, since }) => [of, since]));
   const others = await read
     .selectFrom('enrollment_applications')
     .select(['reference', 'same_child_as'])
@@ -43,7 +47,7 @@ export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[
         submittedAt: row.submitted_at,
         status: row.status,
         assignedTo: row.email,
-        waitsSince: row.waits_since,
+        waitsSince: waitsSince.get(id) ?? null,
         isUnopened: row.first_seen_at === null,
         version: row.version,
         sameChild: others
