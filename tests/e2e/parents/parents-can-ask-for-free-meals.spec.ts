@@ -42,7 +42,8 @@ test('a mother asks in a few words, the office grants it, and the status says so
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: reference })).toBeVisible();
 
-  const desk = await browser.newPage({ baseURL: school.address });
+  const office = await browser.newContext({ baseURL: school.address });
+  const desk = await office.newPage();
   await openAsColleague(desk, '/staff', await newColleague(school, 'admissions'));
   await desk.getByRole('link', { name: /new applications? for free or reduced meals/ }).click();
   await desk.getByLabel(/^Search by name/).fill(reference);

@@ -89,7 +89,8 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');
   await atEachWidth(page);
 
-  const desk = await browser.newPage({ baseURL: school.address });
+  const office = await browser.newContext({ baseURL: school.address });
+  const desk = await office.newPage();
   await openAsColleague(desk, '/staff', await newColleague(school, 'admissions'));
   await desk.getByRole('link', { name: /meal payments? to confirm/ }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
