@@ -42,6 +42,9 @@ test('an editor writes a newsletter, looks at it, tries it and sends it', async 
     );
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
+  // A saved draft has an address of its own.
+  await expect(page).not.toHaveURL(/\/new$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of deskWidths) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
