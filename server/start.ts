@@ -60,7 +60,7 @@ export async function start(
   const store = timedStore(await openStore(env, log));
   const files = env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
   const scanner = openVirusScanner(env.clamdHost);
-  const publish = newPublishSignal();
+  const publish = newPublishSignal(store.read);
   const currentContent = await openCurrentContent({ firstContent, store, publish, log });
   const secret = readSecret(env.authSecret, env.dataDir);
   const services: Services = {

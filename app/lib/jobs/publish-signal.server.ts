@@ -1,5 +1,5 @@
 import type { Log } from '../metrics/log.server.ts';
-import type { Store, WriteTransaction } from '../store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '../store/store.server.ts';
 import { type Recurring, startRecurring } from './recurring.server.ts';
 
 declare module '../store/store.server.ts' {
@@ -17,16 +17,33 @@ export type PublishStep = (typeof steps)[number];
 export interface PublishSignal {
   /** Call it after the transaction of `notePublication`. Resolves when every listener has done its part. */
   notify(): Promise<void>;
+  /** Notifies of what another process has published, and again where a listener failed. */
+  notifyOfOthers(): Promise<void>;
   /** Listeners do their part one after another, in the order of the steps and not of their registration. */
   onNotify(step: PublishStep, listener: () => Promise<void> | void): void;
 }
 
-export function newPublishSignal(): PublishSignal {
+export function newPublishSignal(read: ReadStore): PublishSignal {
   const listeners: { step: PublishStep; listener: () => Promise<void> | void }[] = [];
-  return {
-    async notify() {
+  /** The publication that every listener knows, or is being told of; undefined when one of them failed. */
+  let known: number | undefined;
+
+  async function tell(number: number): Promise<void> {
+    known = number;
+    try {
       for (const now of steps)
         for (const { step, listener } of listeners) if (step === now) await listener();
+    } catch (error) {
+      known = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    notify: async () => tell(await newestPublication(read)),
+    async notifyOfOthers() {
+      const number = await newestPublication(read);
+      if (number !== known) await tell(number);
     },
     onNotify: (step, listener) => void listeners.push({ step, listener }),
   };
@@ -49,27 +66,27 @@ export async function notePublication(transaction: WriteTransaction): Promise<vo
     .execute();
 }
 
-/** Notifies this process of what another one has published, and again where a listener failed. */
+async function newestPublication(read: ReadStore): Promise<number> {
+  const row = await read
+    .selectFrom('publications')
+    .select('number')
+    .where('id', '=', ONLY_ROW)
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}
+
+/** Looks again and again whether another process has published something. */
 export function watchPublications({
-  store,
   publish,
   log,
 }: {
-  store: Store;
   publish: PublishSignal;
   log: Log;
 }): Recurring {
-  let known: number | undefined;
   let isFailing = false;
   return startRecurring({ pauseMs: LOOK_EVERY_MS, log }, async () => {
     try {
-      const row = await store.read
-        .selectFrom('publications')
-        .select('number')
-        .where('id', '=', ONLY_ROW)
-        .executeTakeFirst();
-      if (row?.number !== known) await publish.notify();
-      known = row?.number;
+      await publish.notifyOfOthers();
       isFailing = false;
     } catch (error) {
       // An outage is told once, not at each look.

@@ -1,5 +1,7 @@
 import { isAnyWaiting, watchAll } from '#lib/device/device-store.ts';
 
+const AGAIN_MS = 5000;
+
 /** Whatever waits on this device is named and sent. How, is loaded when something waits or somebody types. */
 export function enhanceDelivery(slug: string): void {
   const isWaiting = () => isAnyWaiting(`${slug}.`);
@@ -13,8 +15,8 @@ export function enhanceDelivery(slug: string): void {
         isStarted = true;
         startWaitingLine(slug, waitsSinceEarlier);
       },
-      // No line; it comes with the connection.
-      () => undefined,
+      // A line that comes and goes tells nobody when it is back: what waits asks again.
+      () => setTimeout(look, AGAIN_MS),
     );
   };
   const look = () => {

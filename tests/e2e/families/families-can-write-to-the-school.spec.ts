@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
+import { untilQueueIsLoaded } from '#tests/support/readers/delivery-queue.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 import { holdRequests } from '#tests/support/stubs/held-request.ts';
 
@@ -101,6 +102,7 @@ test('when the school cannot be reached the page says so, and the message goes o
   await page.goto('/contact');
   await awake(page);
   await write(page, 'From the bus');
+  await untilQueueIsLoaded(page);
   await context.setOffline(true);
   await send(page);
   await expect(page.getByText('We could not reach the school.')).toBeVisible();
@@ -111,6 +113,25 @@ test('when the school cannot be reached the page says so, and the message goes o
   await expect(page.getByText('Message Sent!')).toBeVisible();
   await expect(page.getByText('One message is saved on this device')).toBeHidden();
   expect(rowsOf(school, bySubject, 'From the bus')).toHaveLength(1);
+});
+
+test('what sends the message is asked for again when it did not arrive', async ({
+  page,
+  school,
+  awake,
+}) => {
+  await page.clock.install();
+  await page.route('**/waiting-line*.js', (route) => route.abort('connectionreset'));
+  await page.route('**/api/contact-messages', (route) => route.abort('connectionreset'));
+  await page.goto('/contact');
+  await awake(page);
+  await write(page, 'From a line that comes and goes');
+  await send(page);
+  await expect(page.getByText('We could not reach the school.')).toBeVisible();
+  await page.unrouteAll();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  expect(rowsOf(school, bySubject, 'From a line that comes and goes')).toHaveLength(1);
 });
 
 test('what waited is sent at the next visit, from any page', async ({ page, school, awake }) => {
@@ -232,6 +253,7 @@ for (const width of [320, 1280]) {
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
       await expectAccessible(page);
       await write(page, 'Waiting');
+      await untilQueueIsLoaded(page);
       await context.setOffline(true);
       await send(page);
       await expect(page.getByText('One message is saved on this device')).toBeVisible();

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
+import { untilQueueIsLoaded } from '#tests/support/readers/delivery-queue.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
@@ -128,6 +129,7 @@ test('without a network it waits on the device, and the reference comes when it 
   await page.goto('/parents/meals');
   await awake(page);
   await write(page, 'Bupe Mwila');
+  await untilQueueIsLoaded(page);
   await context.setOffline(true);
   await make(page);
   await expect(page.getByText('What you wrote is safe on this device')).toBeInViewport();
