@@ -1,22 +1,37 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageLimits } from '#features/contact/limits.ts';
 import { answerLimits } from '#features/enrollment/form/limits.ts';
 import { paymentLimits } from '#features/meals/form/payment-limits.ts';
 import { textLimits } from '#features/recruitment/form/limits.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
 import { schemaFiles, schemaOf } from '#tests/support/databases/database-schema.ts';
 import { openStore } from './open-store.server.ts';
 
-test('a new database has the schema that is checked in (after a migration: npm run schema:write)', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'school-'));
-  const store = await openStore({ dataDir }, createLog('silent'));
-  const schema = await schemaOf(store);
+let store: Store;
+const dataDir = mkdtempSync(join(tmpdir(), 'school-'));
+beforeAll(async () => {
+  store = await openStore({ dataDir }, createLog('silent'));
+});
+afterAll(async () => {
   await store.close();
   rmSync(dataDir, { recursive: true });
-  await expect(schema).toMatchFileSnapshot(schemaFiles.sqlite);
+});
+
+test('every file in db/migrations has run (each has a line in db/migrate.server.ts)', async () => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name`.execute(store.read);
+  const files = globSync('db/migrations/*.ts').map((file) => basename(file, '.ts'));
+  expect(rows.map(({ name }) => name)).toEqual(files.sort());
+});
+
+test('a new database has the schema that is checked in (after a migration: npm run schema:write)', async () => {
+  await expect(await schemaOf(store)).toMatchFileSnapshot(schemaFiles.sqlite);
 });
 
 /** A question or limit that changes needs a migration; without one every submission would fail on the table. */
@@ -30,11 +45,10 @@ test.each([
   for (const [field, limit] of Object.entries(limits)) {
     const checked = /check \(length\("\w+"\) <= (\d+)\)/.exec(columns.get(columnName(field)) ?? '');
     const isKept = columns.has(columnName(field));
-    expect({ field, isKept, limit: Number(checked?.[1] ?? limit) }).toEqual({
-      field,
-      isKept: true,
-      limit,
-    });
+    expect(
+      { isKept, limit: Number(checked?.[1] ?? limit) },
+      `${table} has no column ${columnName(field)} for ${limit} characters: add a migration, then npm run schema:write`,
+    ).toEqual({ isKept: true, limit });
   }
 });
 
