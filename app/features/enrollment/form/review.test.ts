@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleAnswersOf2026 as sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+import { questionsOf, steps } from './questions.ts';
 import { reviewSections } from './review.ts';
 
 const titles = (answers: typeof sampleAnswers) =>
@@ -16,17 +17,25 @@ test('Parent/Guardian 2 is shown only with a first name', () => {
   expect(titles({ ...sampleAnswers, parent2FirstName: 'Joseph' })).toContain('Parent/Guardian 2');
 });
 
+test('every question of a step is shown, in the order of the form', () => {
+  const [student] = reviewSections(sampleAnswers);
+  const [studentStep] = steps;
+  expect(student?.rows.map(({ question }) => question)).toEqual(
+    studentStep && questionsOf(studentStep).map(({ label }) => label),
+  );
+});
+
 test('choices and dates are in words, empty answers read N/A', () => {
   const [student] = reviewSections(sampleAnswers);
-  expect(student?.rows).toEqual([
-    { question: 'First name', answer: 'Mutinta' },
-    { question: 'Last name', answer: 'Hamoonga' },
-    { question: 'Date of birth', answer: 'May\u00a014,\u00a02020' },
-    { question: 'Gender', answer: 'N/A' },
-    { question: 'Grade level', answer: 'Grade 1' },
-    { question: 'Intended year of enrollment', answer: '2026' },
-    { question: 'Previous school', answer: 'N/A' },
-  ]);
+  const answers = new Map(student?.rows.map(({ question, answer }) => [question, answer]));
+  expect(Object.fromEntries(answers)).toMatchObject({
+    'First name': 'Mutinta',
+    'Date of birth': 'May\u00a014,\u00a02020',
+    Gender: 'N/A',
+    'Grade level': 'Grade 1',
+    'Intended year of enrollment': '2026',
+    'Previous school': 'N/A',
+  });
 });
 
 test('a choice that is no longer offered is shown as it was given', () => {
