@@ -31,11 +31,11 @@ export function waitingLine(
 const DAY_MS = 24 * 60 * 60_000;
 
 /** How long something has waited, in days that a person counts; undefined until it is one. */
-export function daysSince(instant: string, now: Date): number | undefined {
+function daysSince(instant: string, now: Date): number | undefined {
   const days = Math.floor((now.getTime() - Date.parse(instant)) / DAY_MS);
   return days >= 1 ? days : undefined;
 }
 
-export function daysInWords(days: number): string {
+function daysInWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }

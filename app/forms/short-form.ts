@@ -45,7 +45,7 @@ export interface FormQuestion<Name extends string = string> {
   faultIn?(text: string): string | undefined;
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

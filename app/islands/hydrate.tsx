@@ -7,7 +7,7 @@ import { FORM_TIME } from '#forms/form-time.ts';
 import { markAwake } from '#lib/device/awake.ts';
 import { WhenBroken } from './when-broken.tsx';
 
-export interface ServerRendered {
+interface ServerRendered {
   element: HTMLElement;
   component: ComponentType<never> | undefined;
   props: object;

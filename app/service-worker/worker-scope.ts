@@ -1,5 +1,5 @@
 /** The few things of a service worker's own world that we use; TypeScript knows either pages or workers. */
-export interface WorkerScope {
+interface WorkerScope {
   registration: { active: object | null; unregister(): Promise<boolean> };
   clients: {
     claim(): Promise<void>;
@@ -11,12 +11,12 @@ export interface WorkerScope {
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
 }
 
-export interface OpenPage {
+interface OpenPage {
   url: string;
   postMessage(message: string): void;
 }
 
-export interface LongEvent {
+interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -25,7 +25,7 @@ export interface RequestEvent extends LongEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface SyncEvent extends LongEvent {
+interface SyncEvent extends LongEvent {
   tag: string;
 }
 

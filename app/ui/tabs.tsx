@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tabToShow } from './tab-order.ts';
 
-export interface Tab {
+interface Tab {
   /** Also the panel's anchor in the address. */
   id: string;
   label: string;

@@ -87,7 +87,7 @@ export interface PapersOfOneChild {
   papers: { label: string; status: RecordStatus; detail?: string; isSeen: boolean }[];
 }
 
-export interface PartOfFamily {
+interface PartOfFamily {
   children?: FamilyChild[];
   guardians?: NamedGuardian[];
   papers?: PapersOfOneChild[];
@@ -96,7 +96,7 @@ export interface PartOfFamily {
 }
 
 /** Who asks for the page of a family, and when. */
-export interface FamilyReader {
+interface FamilyReader {
   staff: StaffIn<'families'>;
   now: Date;
 }

@@ -5,7 +5,7 @@ import { personalPage } from '#lib/http/public-page.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { BYTE_ORDER_MARK, writeRows } from '#lib/text/csv.ts';
 
-export interface CsvTable {
+interface CsvTable {
   /** What the file is to be called on the device. */
   name: string;
   /** What it holds, as the record of who did what calls it. */

@@ -4,7 +4,7 @@ import { RecordLink } from '../record/record-way.tsx';
 import { ListPages } from './list-pages.tsx';
 
 /** A column of a list; on a phone each row is a card, and the class says where in it (list.css). */
-export interface Column<Row> {
+interface Column<Row> {
   name: string;
   className?: 'a' | 'd' | 'g' | 'ref' | 's';
   cell: (row: Row, now: Date) => ReactNode;

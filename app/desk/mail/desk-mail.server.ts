@@ -12,7 +12,7 @@ import { changedMeanwhile } from '../record/record-history.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import { isReadable, type MailRooms, visibleKinds } from './mail-rooms.ts';
 
-export interface MailInList {
+interface MailInList {
   id: string;
   recipient: string;
   subject: string;

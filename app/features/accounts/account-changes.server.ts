@@ -14,7 +14,7 @@ import { countMail } from './sessions/limits.server.ts';
 import { endSessions } from './sessions/sessions.server.ts';
 import { normalEmail, refuseWeak } from './sign-up.server.ts';
 
-export interface AccountChange {
+interface AccountChange {
   email?: string | undefined;
   password?: string | undefined;
   currentPassword?: string | undefined;

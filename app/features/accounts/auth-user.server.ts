@@ -37,7 +37,7 @@ interface AuthIdentity {
   updated_at: string;
 }
 
-export interface AuthFactor {
+interface AuthFactor {
   id: string;
   friendly_name: string;
   factor_type: 'totp';

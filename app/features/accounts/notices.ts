@@ -1,7 +1,7 @@
 import type { Notice } from '#ui/notify.ts';
 
 /** Specification, section 8. */
-export const SOMETHING_WENT_WRONG = 'Something went wrong';
+const SOMETHING_WENT_WRONG = 'Something went wrong';
 
 export type AuthStep = 'Sign up' | 'Sign in' | 'Sign out';
 

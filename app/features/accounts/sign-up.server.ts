@@ -11,7 +11,7 @@ import { type AuthOutcome, done, refuse } from './protocol/auth-refusal.ts';
 import { countMail } from './sessions/limits.server.ts';
 import type { AccountRow } from './tables.server.ts';
 
-export interface SignUp {
+interface SignUp {
   email: string;
   password: string;
   data: Record<string, unknown>;

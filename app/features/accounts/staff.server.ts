@@ -18,7 +18,7 @@ interface StaffServices {
   publicUrl: string;
 }
 
-export interface NewStaffMember {
+interface NewStaffMember {
   email: string;
   /** What colleagues call them; without one they say it when they take the invitation. */
   name?: string | undefined;

@@ -40,7 +40,7 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
-export interface StaffRoleRow {
+interface StaffRoleRow {
   account_id: string;
   role: Role;
   since: string;

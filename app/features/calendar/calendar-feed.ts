@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import { contentLine, escapedText, utcTime } from '#lib/text/icalendar.ts';
 import type { SchoolEvent } from './school-event.ts';
 
-export interface CalendarFeed {
+interface CalendarFeed {
   name: string;
   description: string;
   /** Ends the events' ids, so that they are nobody else's: the school's `slug`, whatever its address on the web. */

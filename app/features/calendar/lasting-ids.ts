@@ -5,7 +5,7 @@ import type { PlainDate } from '#lib/dates/plain-date.ts';
  * publishes, so that it stays when the entry gets another name, day or place in the list; one that has none yet is
  * known by its name and year, the second of that name by `…-2`.
  */
-export function withLastingIds<Entry extends { id?: string | undefined }>(
+function withLastingIds<Entry extends { id?: string | undefined }>(
   entries: Entry[],
   aboutOf: (entry: Entry) => { name: string; day: PlainDate },
 ): (Entry & { id: string })[] {

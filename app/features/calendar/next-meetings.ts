@@ -4,7 +4,7 @@ import { meetingDays } from './monthly-meetings.ts';
 import { type CalendarContent, eventsOfYear } from './school-year.ts';
 import { inYear, isShownYear } from './school-years.ts';
 
-export interface NextMeeting {
+interface NextMeeting {
   on: PlainDate;
   time: string;
   /** Whether it stands in the school's calendar; otherwise it follows from the rule alone. */

@@ -20,7 +20,7 @@ interface CalendarServices {
 const revisionsOf = new WeakMap<Content, Promise<Revisions>>();
 const feedsOf = new WeakMap<Content, Map<string, PublishedFeed>>();
 
-export interface PublishedFeed {
+interface PublishedFeed {
   body: string;
   etag: string;
   /** What was taken away stays only for some days. */
@@ -34,7 +34,7 @@ export type FeedPart = 'all' | { kind: CalendarKind } | { id: string };
 const WITHDRAWN_DAYS = 30;
 
 /** All events that are published, with their revisions, and those that were taken away lately as cancelled ones. */
-export async function listPublishedEvents(services: CalendarServices): Promise<RevisedEvent[]> {
+async function listPublishedEvents(services: CalendarServices): Promise<RevisedEvent[]> {
   const today = dayInLusaka(services.clock.now());
   const revisions = await currentRevisions(services);
   const published = publishedEvents(services.content).map((event) => {

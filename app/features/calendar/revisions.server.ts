@@ -6,7 +6,7 @@ import type { SchoolEvent } from './school-event.ts';
 import './tables.server.ts';
 
 /** What calendars need to know about an event besides its words: which of two versions is the newer one. */
-export interface Revision {
+interface Revision {
   sequence: number;
   /** An instant. */
   modifiedAt: string;

@@ -33,7 +33,7 @@ export const kindNames: Record<CalendarKind, string> = {
   events: 'Events',
   meetings: 'Meetings',
 };
-export type EventCategory = EventsContent['events'][number]['category'];
+type EventCategory = EventsContent['events'][number]['category'];
 export type EventLook = 'important' | 'academic' | 'arts' | 'other';
 
 /** Four looks for seven categories (design, section 5). */

@@ -41,7 +41,7 @@ export const messageKind: RecordKind<'messages', 'contact_messages'> = {
   current: ({ state }) => ({ state }),
 };
 
-export interface MessageServices extends ChangeServices, Site {
+interface MessageServices extends ChangeServices, Site {
   findReceivers: FindReceivers;
 }
 

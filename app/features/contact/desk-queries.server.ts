@@ -13,7 +13,7 @@ import { messageKind } from './desk-commands.server.ts';
 import { isMessageState, type MessageState } from './message-state.ts';
 import './tables.server.ts';
 
-export interface MessageInList {
+interface MessageInList {
   reference: string;
   name: string;
   subject: string;
@@ -25,7 +25,7 @@ export interface MessageList extends ListPage<MessageInList> {
   tally: Tally<MessageState>;
 }
 
-export interface MessageFilter {
+interface MessageFilter {
   q: string;
   status: MessageState | '';
 }

@@ -26,7 +26,7 @@ const paper = v.pipe(
 );
 
 /** Records name a paper by its id, so none may occur twice. */
-export const paperList = v.pipe(
+const paperList = v.pipe(
   list(paper),
   v.check(
     (all) => new Set(all.map((one) => one.id)).size === all.length,

@@ -9,7 +9,7 @@ import {
   LARGEST_DOCUMENT_BYTES,
 } from './school-document.ts';
 
-export interface CheckedFile {
+interface CheckedFile {
   kind: DocumentKind;
   bytes: Buffer;
 }

@@ -13,7 +13,7 @@ import {
 import type { DocumentRow } from './tables.server.ts';
 
 /** A document as families see it in the list. */
-export interface PublicDocument {
+interface PublicDocument {
   title: string;
   summary: string;
   address: string;

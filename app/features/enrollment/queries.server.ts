@@ -6,7 +6,7 @@ import type { GradeLevel } from './grade-levels.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
-export interface SubmittedApplication {
+interface SubmittedApplication {
   reference: string;
   submissionDate: string;
   copy: SubmittedCopy;
@@ -100,7 +100,7 @@ function applicantOf(row: {
 }
 
 /** How far an application has come. */
-export interface ApplicationState {
+interface ApplicationState {
   status: EnrollmentStatus;
   /** Instant at which that status was reached. */
   since: string;

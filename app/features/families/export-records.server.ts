@@ -5,7 +5,7 @@ import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { allHeldRecords } from './registry.server.ts';
 
 /** Everything that is held about a subject, in a form that another program can read (Data Protection Act, s. 65). */
-export interface RecordsExport {
+interface RecordsExport {
   subject: string;
   /** What else is in it, where it is a copy for a family: references and addresses. */
   others?: string[];

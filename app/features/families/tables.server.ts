@@ -27,7 +27,7 @@ export interface ErasureRow {
   removed: string;
 }
 
-export interface FamilyMemberRow {
+interface FamilyMemberRow {
   reference: string;
   family_id: string;
   joined_at: string;

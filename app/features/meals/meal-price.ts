@@ -4,9 +4,9 @@ import { isRealDate, type PlainDate, writtenDate } from '#lib/dates/plain-date.t
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 
 export type Meal = Content['fees']['meals'][number];
-export type MealId = Meal['id'];
+type MealId = Meal['id'];
 
-export const DAYS_A_WEEK = 5;
+const DAYS_A_WEEK = 5;
 export const MOST_CHILDREN = 10;
 export const MOST_ADULT_LUNCHES = 25;
 export const WEEK = 'week';
@@ -23,7 +23,7 @@ export interface MealChoice {
 }
 
 /** What is left of a term that can be paid for. */
-export interface PayableTerm {
+interface PayableTerm {
   id: string;
   name: string;
   /** Its first day, or today once it is running. */
@@ -32,7 +32,7 @@ export interface PayableTerm {
   isRunning: boolean;
 }
 
-export interface PriceLine {
+interface PriceLine {
   id: MealId;
   name: string;
   count: number;
@@ -40,7 +40,7 @@ export interface PriceLine {
   kwacha: number;
 }
 
-export interface MealPrice {
+interface MealPrice {
   /** How many days at school the period has. */
   days: number;
   lines: PriceLine[];

@@ -31,7 +31,7 @@ import { newsletterSubscription } from './submission.ts';
 import { mayBeMailed, subscriberState } from './subscriber.ts';
 import type { SubscriberRow } from './tables.server.ts';
 
-export type SubscribeResult =
+type SubscribeResult =
   | { outcome: 'stored'; submissionDate: string }
   | {
       outcome: 'refused';

@@ -64,7 +64,7 @@ export async function beginIssue(
   return { outcome: 'done', id };
 }
 
-export const issueKind: RecordKind<'subscribers', 'newsletter_issues'> = {
+const issueKind: RecordKind<'subscribers', 'newsletter_issues'> = {
   ...{ room: 'subscribers', table: 'newsletter_issues', key: 'id', about: aboutIssue },
   is: ({ status }) => issueWords[status].name,
   current: ({ status, subject, words }) => ({ status, subject, words }),

@@ -9,7 +9,7 @@ import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { type SubscriberState, subscriberState } from './subscriber.ts';
 import type { NewsletterStatus } from './tables.server.ts';
 
-export interface SubscriberInList {
+interface SubscriberInList {
   email: string;
   state: SubscriberState;
   subscribedAt: string;
@@ -37,7 +37,7 @@ const conditions: Record<
   left: (row) => row.and([row('unsubscribed_at', 'is not', null)]),
 };
 
-export const subscriberStates = Object.keys(conditions) as SubscriberState[];
+const subscriberStates = Object.keys(conditions) as SubscriberState[];
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function subscriberFilterFrom(search: URLSearchParams): SubscriberFilter {

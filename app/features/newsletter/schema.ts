@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
 import { MISSING_EMAIL } from './notices.ts';
 
-export const EMAIL_LIMIT = 254;
+const EMAIL_LIMIT = 254;
 
 export const subscriptionSchema = v.object({
   email: v.pipe(

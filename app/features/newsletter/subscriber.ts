@@ -8,7 +8,7 @@ export const subscriberWords = {
   left: { name: 'Left', shape: 'ring' },
 } as const satisfies Record<SubscriberState, { name: string; shape: string }>;
 
-export interface SubscriberDates {
+interface SubscriberDates {
   confirmed_at: string | null;
   unsubscribed_at: string | null;
 }

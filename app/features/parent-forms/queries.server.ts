@@ -8,7 +8,7 @@ import { formOfKind } from './parent-forms.ts';
 import './tables.server.ts';
 
 /** How far a form has come. */
-export interface ParentFormState {
+interface ParentFormState {
   told: FormState['told'];
   /** Instant at which that state was reached. */
   since: string;

@@ -7,7 +7,7 @@ interface FieldBasics {
   isOptional?: boolean;
 }
 
-export interface Choice {
+interface Choice {
   value: string | number;
   label: string;
 }

@@ -4,7 +4,7 @@ import type { JobApplicationStatus } from './job-application.ts';
 import './tables.server.ts';
 
 /** How far a job application has come. */
-export interface JobApplicationState {
+interface JobApplicationState {
   status: JobApplicationStatus;
   /** Instant at which that status was reached. */
   since: string;

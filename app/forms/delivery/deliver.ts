@@ -28,7 +28,7 @@ export type DeliveryOutcome =
   /** Not known to have arrived. To be sent again with the same key. */
   | Waiting;
 
-export interface Waiting {
+interface Waiting {
   kind: 'waiting';
   /** Whether somebody answered at all: without that the next one need not be tried either. */
   isReachable: boolean;

@@ -9,7 +9,7 @@ interface Listeners {
   onTally(listKey: string, tally: Tally): void;
 }
 
-export interface DeliveryQueue {
+interface DeliveryQueue {
   /** Somebody asked for it. Resolves with how many arrived. */
   sendNow(): Promise<number>;
   /** Something was added that others are sending already; looks after it in a while. */

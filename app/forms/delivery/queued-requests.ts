@@ -30,7 +30,7 @@ export interface KeptFile {
 }
 
 /** What the service worker heard from the school while no page was there to write it into the list. */
-export interface KeptAnswer<Outcome> {
+interface KeptAnswer<Outcome> {
   key: string;
   listKey: string;
   outcome: Outcome;

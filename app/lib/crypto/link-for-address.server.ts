@@ -5,7 +5,7 @@ import { readSignedText, signText } from './signed-text.server.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What kind of link it is, and for how many days it opens something. */
-export interface LinkKind {
+interface LinkKind {
   /** Keys the signature: a link of one kind opens nothing of another. */
   purpose: string;
   days: number;

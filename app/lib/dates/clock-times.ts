@@ -1,4 +1,4 @@
-export interface ClockTimes {
+interface ClockTimes {
   /** `08:00`, on a clock of 24 hours. */
   startsAt: string;
   endsAt?: string;

@@ -7,7 +7,7 @@ const changes = new EventTarget();
 /** Stands for every key. */
 const ANY = '*';
 
-export type Kept = { state: 'none' } | { state: 'kept'; value: unknown } | { state: 'damaged' };
+type Kept = { state: 'none' } | { state: 'kept'; value: unknown } | { state: 'damaged' };
 
 export function readKept(key: string): Kept {
   const text = rawText(key);

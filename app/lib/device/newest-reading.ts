@@ -1,4 +1,4 @@
-export interface NewestReading<Value> {
+interface NewestReading<Value> {
   current(): Value;
   readAgain(): Promise<void>;
 }

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const LOOKED_UP_TOGETHER = 100;
 
 /** Of these names, the ones that a row of the database names. */
-export type NamedFiles = (names: string[]) => Promise<Set<string>>;
+type NamedFiles = (names: string[]) => Promise<Set<string>>;
 
 /**
  * Removes files that no row names: left by a power cut between file and row, or cut off themselves. Younger than a

@@ -6,7 +6,7 @@ import { countScan } from '../metrics/school-metrics.server.ts';
 export type ScanVerdict = 'clean' | 'infected' | 'unknown';
 export type Scan = (bytes: Uint8Array) => Promise<ScanVerdict>;
 
-export interface VirusScanner {
+interface VirusScanner {
   scan: Scan;
   /** Undefined where no scanner is set. */
   check: Check | undefined;

@@ -1,6 +1,6 @@
 import { readHead, type UnreadRequest, unreadable } from './request-head.server.ts';
 
-export type ReadJson =
+type ReadJson =
   | { ok: true; body: Record<string, unknown>; key: string | undefined }
   | UnreadRequest;
 

@@ -1,7 +1,7 @@
 import { MULTIPART, readFields } from './form-fields.server.ts';
 import { readHead, type UnreadRequest, unreadable } from './request-head.server.ts';
 
-export type ReadMultipart = { ok: true; form: FormData; key: string | undefined } | UnreadRequest;
+type ReadMultipart = { ok: true; form: FormData; key: string | undefined } | UnreadRequest;
 
 /** The multipart form of a request and its `Idempotency-Key`, or the problem to answer with. */
 export async function readMultipartRequest(request: Request): Promise<ReadMultipart> {

@@ -11,7 +11,7 @@ declare module '../store/store.server.ts' {
 
 /** What follows a publication, in this order: pages are made anew from the content, so it is read before they go. */
 const steps = ['readContent', 'forgetPages'] as const;
-export type PublishStep = (typeof steps)[number];
+type PublishStep = (typeof steps)[number];
 
 /** Says that public pages show something new, so that content is read again and kept pages are forgotten. */
 export interface PublishSignal {

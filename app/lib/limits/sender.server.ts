@@ -56,7 +56,7 @@ const TEN_MINUTES = 10 * 60_000;
  * One a few seconds, all day: a whole cyber-café or a mobile network stands behind one address, a program that
  * fills the office's desk does not stop there.
  */
-export const submissionRule = (kind: string): AttemptRule => ({
+const submissionRule = (kind: string): AttemptRule => ({
   name: `${kind} by sender`,
   most: 100,
   perMs: TEN_MINUTES,

@@ -10,7 +10,7 @@ import { withoutAddresses } from './mail-address.ts';
 import type { MailTransport, SendOutcome } from './mail-transport.server.ts';
 import type { OutgoingMailRow } from './outbox.server.ts';
 
-export interface MailPace {
+interface MailPace {
   /** How often the outbox is looked at without being asked. */
   lookEveryMs: number;
   /** Rest between two mails: a queue of thousands must not slow down the forms. */

@@ -5,7 +5,7 @@ const PURPOSE = 'mail preview';
 const WORKS_FOR_MS = 15 * 60_000;
 
 /** What a preview shows: a mail of the outbox, or a newsletter that is not sent yet. */
-export type Previewed = { kind: 'mail' | 'newsletter'; id: string };
+type Previewed = { kind: 'mail' | 'newsletter'; id: string };
 
 /**
  * The address of a mail as it will look, for a tab of its own: a browser sends no token with it, so that the address

@@ -10,7 +10,7 @@ interface Metric {
 
 const metrics: Metric[] = [];
 
-export interface Counter {
+interface Counter {
   add(labels: Labels): void;
 }
 
@@ -28,7 +28,7 @@ export function newCounter(name: string, help: string): Counter {
   };
 }
 
-export interface Histogram {
+interface Histogram {
   /** Takes the values of one set of labels; ask once where there are thousands a second. */
   of(labels: Labels): (value: number) => void;
 }

@@ -83,7 +83,7 @@ function drawAnswer(sheet: Sheet, answer: PaperAnswer, { x, y, width }: Place): 
 }
 
 /** A box for each digit. */
-export function drawDateBoxes(sheet: Sheet, x: number, y: number): void {
+function drawDateBoxes(sheet: Sheet, x: number, y: number): void {
   let at = x;
   for (const [name, digits] of [
     ['Day', 2],

@@ -73,7 +73,7 @@ export function findByWholeWords(
     .execute();
 }
 
-export interface FoundIds {
+interface FoundIds {
   /** Those with the words as they were typed. */
   written: string[];
   /** Those whose names only sound so. */

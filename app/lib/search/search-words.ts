@@ -2,7 +2,7 @@ import { charactersOf } from '../text/spoken-code.ts';
 import { soundOfName } from './sound-of-name.ts';
 
 /** The parts of a record that it is found by. */
-export interface Findable {
+interface Findable {
   /** Names of people: found by other spellings as well, as they sound. */
   names?: readonly string[];
   /** Any other text. */

@@ -38,7 +38,7 @@ export interface Told {
   sections: WrittenSection[];
 }
 
-export interface Removed {
+interface Removed {
   rows: number;
   files?: string[];
 }

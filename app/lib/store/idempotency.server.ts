@@ -22,7 +22,7 @@ export interface KeyedRequest {
   content: Readonly<Record<string, string>>;
 }
 
-export type Once<Answer> =
+type Once<Answer> =
   | { outcome: 'first' | 'again'; answer: Answer }
   /** With the answer that the key's first body got, unless that was of another kind. */
   | { outcome: 'otherBody'; firstAnswer?: Answer };
@@ -87,7 +87,7 @@ export function contentOf<Name extends string>(
 }
 
 /** The same for the same answers, whatever questions were added, left empty or moved since. */
-export function digestOf(content: KeyedRequest['content']): string {
+function digestOf(content: KeyedRequest['content']): string {
   const filledIn = Object.entries(content).filter(([, value]) => value !== '');
   const inOneOrder = filledIn.toSorted(([one], [other]) => (one < other ? -1 : 1));
   return digestOfText(JSON.stringify(inOneOrder));

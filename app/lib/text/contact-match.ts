@@ -3,7 +3,7 @@ export const CONTACT_MATCH_MISSING =
   'Enter the last four digits of your phone number, or your email address';
 
 /** How many digits of the phone number show that somebody is who sent a form. */
-export const KEY_DIGITS = 4;
+const KEY_DIGITS = 4;
 
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');

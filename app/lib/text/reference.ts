@@ -31,7 +31,7 @@ export function readAnyReference(text: string, prefixes: readonly string[]): str
   return undefined;
 }
 
-export type ReferenceMistake =
+type ReferenceMistake =
   | { kind: 'missing' | 'prefix' | 'tooShort' | 'tooLong' | 'check' }
   | { kind: 'strange'; characters: string[] };
 

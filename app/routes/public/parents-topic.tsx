@@ -8,7 +8,7 @@ import { FactsTable } from '#ui/text/facts-table.tsx';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import { Points } from '#ui/text/points.tsx';
 
-export type Topic = ParentsContent['tabs'][number]['topics'][number];
+type Topic = ParentsContent['tabs'][number]['topics'][number];
 
 interface Extras extends Pick<ParentsContent, 'sampleDay' | 'expectations'> {
   meals: Pick<Content['fees']['meals'][number], 'name' | 'kwacha'>[];

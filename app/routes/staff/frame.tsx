@@ -15,7 +15,7 @@ import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/frame.ts';
 import desk from './desk.css?url';
 
-export interface StaffAccount {
+interface StaffAccount {
   email: string;
   roles: Role[];
   hasSecondFactor: boolean;

@@ -3,7 +3,7 @@ import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date
 import { readDay } from '#lib/dates/written-day.ts';
 import type { ControlAttributes } from './field.tsx';
 
-export const DAY_HINT = 'Day, month, year, such as 4 Feb 2027';
+const DAY_HINT = 'Day, month, year, such as 4 Feb 2027';
 const NOT_A_DAY = 'This is no day yet. Write it like 4 Feb 2027.';
 
 interface DateFieldProps {

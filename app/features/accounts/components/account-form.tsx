@@ -4,7 +4,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 
-export interface FormRefusal {
+interface FormRefusal {
   detail?: string;
   errors: { field: string; message: string }[];
 }

@@ -13,7 +13,7 @@ interface Credentials {
 /** A refusal is shown as a notice and handed back as well. */
 type AuthAnswer = Promise<{ error: AuthError | Error | null }>;
 
-export interface Auth {
+interface Auth {
   user: User | null;
   session: Session | null;
   /** Until the session that this device keeps has been read. */

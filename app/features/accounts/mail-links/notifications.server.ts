@@ -135,7 +135,7 @@ const letters = {
   }),
 };
 
-export type AccountLetter = keyof typeof letters;
+type AccountLetter = keyof typeof letters;
 
 /** Queues a mail within the transaction that causes it. `link` is the link of the letter, or the site's address. */
 export async function queueLetter(

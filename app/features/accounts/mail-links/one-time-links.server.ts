@@ -5,7 +5,7 @@ import { safePath } from './safe-path.ts';
 
 const HOUR = 60 * 60_000;
 
-export const linkLifetimeMs: Record<OneTimeKind, number> = {
+const linkLifetimeMs: Record<OneTimeKind, number> = {
   signup: 24 * HOUR,
   recovery: HOUR,
   email_change: 24 * HOUR,

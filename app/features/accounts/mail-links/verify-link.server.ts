@@ -16,7 +16,7 @@ import { dropInvitation, takeInvitation } from '../staff.server.ts';
 import type { AccountRow, OneTimeKind } from '../tables.server.ts';
 import { dropLinks } from './one-time-links.server.ts';
 
-export interface LinkToken {
+interface LinkToken {
   kind: OneTimeKind;
   token: string;
   /** When the caller names it, it must be the address that the link was sent to. */

@@ -2,9 +2,9 @@ import { characterCount } from '#lib/text/written-text.ts';
 
 /** NIST SP 800-63B: long rather than complicated, nothing about digits and signs, never changed by the calendar. */
 export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 200;
+const LONGEST_PASSWORD = 200;
 
-export type WeakPassword = { reason: 'length' | 'characters' | 'pwned'; message: string };
+type WeakPassword = { reason: 'length' | 'characters' | 'pwned'; message: string };
 
 /** What browser and server can both tell; only the server has the list of common passwords. */
 export function findWeakness(password: string, email: string): WeakPassword | undefined {

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
 /** What one hash costs: memory in KiB and passes over it. */
-export interface HashCost {
+interface HashCost {
   memory: number;
   passes: number;
 }

@@ -6,7 +6,7 @@ import { type AuthOutcome, type AuthRefusal, done, refuse } from './auth-refusal
 import { asksForMore } from './auth-schemas.ts';
 
 /** The version of the protocol whose errors carry their code as text; the client asks for it by this date. */
-export const API_VERSION = '2024-01-01';
+const API_VERSION = '2024-01-01';
 const API_VERSION_HEADER = 'X-Supabase-Api-Version';
 const LARGEST_BODY = 64 * 1024;
 const BUSY_SECONDS = 10;

@@ -13,7 +13,7 @@ import { base32, newTotpSecret, sealSecret, totpAddress } from './totp.server.ts
 
 const MOST_FACTORS = 10;
 
-export interface EnrolledFactor {
+interface EnrolledFactor {
   id: string;
   type: 'totp';
   friendly_name: string;

@@ -11,7 +11,7 @@ import type { SignedIn } from '../sessions/authorization.server.ts';
 import { isFresh } from '../sessions/fresh-sign-in.server.ts';
 import { hasVerifiedFactor } from './factor-list.server.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Eleven random characters of 23 and the check: about 2^50 codes. */
 const LENGTH = 12;
 

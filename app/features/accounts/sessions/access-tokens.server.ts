@@ -18,7 +18,7 @@ export interface SignInMethod {
   timestamp: number;
 }
 
-export interface TokenSubject {
+interface TokenSubject {
   accountId: string;
   sessionId: string;
   email: string;

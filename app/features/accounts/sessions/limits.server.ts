@@ -58,7 +58,7 @@ const codeRules: AttemptRule[] = [
 ];
 
 /** Somebody who tries a password. */
-export interface Guesser {
+interface Guesser {
   email: string;
   sender: Sender;
   /** By what the account knows the sender; nothing for a stranger. */

@@ -9,7 +9,7 @@ import {
   write,
 } from '#lib/paper/paper.server.ts';
 
-export interface Frame {
+interface Frame {
   title: string;
   /** Under the title. */
   lead: string;

@@ -1,5 +1,5 @@
 /** Where to press to see the school's days in one's own calendar. */
-export interface SubscriptionLinks {
+interface SubscriptionLinks {
   /** What the phone's or computer's own calendar opens. */
   webcal: string;
   google: string;

@@ -4,7 +4,7 @@ import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { openingOf, openingsOf, type Term, type TermOpening } from './term-openings.ts';
 
 /** The dates among which an opening moves. */
-export type MovableDates = Pick<SchoolCalendar, 'terms' | 'breaks'> & { openingDay: PlainDate };
+type MovableDates = Pick<SchoolCalendar, 'terms' | 'breaks'> & { openingDay: PlainDate };
 
 export interface OpeningShift {
   /** The place of the term among the dates. */
@@ -14,7 +14,7 @@ export interface OpeningShift {
   grades?: string[] | undefined;
 }
 
-export interface OpeningRefusal {
+interface OpeningRefusal {
   refusal: string;
   field: 'term' | 'day' | 'grades';
 }

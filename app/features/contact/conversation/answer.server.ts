@@ -44,7 +44,7 @@ const byConversation: AttemptRule = {
 };
 
 /** What a link in a mail opens. */
-export interface OpenedConversation {
+interface OpenedConversation {
   row: ContactMessageRow;
   receiver: Receiver;
   said: SaidToFamily[];

@@ -1,7 +1,7 @@
 import type { CaptionedPhotograph, Photograph } from './photograph.ts';
 
 /** One cell of each row of a table. `kwacha` is an amount; everything else is text. */
-export interface Column {
+interface Column {
   name: string;
   label: string;
   kind?: 'text' | 'kwacha';

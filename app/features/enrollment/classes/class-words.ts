@@ -8,7 +8,7 @@ export const HEADING = 'Which class will my child be in?';
 /** So many years are told, from the one that most families apply for: 2027 to 2033. */
 const YEARS_TOLD = 7;
 
-export interface ClassOfYear {
+interface ClassOfYear {
   year: string;
   words: string;
 }

@@ -27,7 +27,7 @@ import { type Correction, decidesAge, questionNamed } from './correction.ts';
 import type { CorrectionRequest } from './correction-schema.ts';
 import './tables.server.ts';
 
-export interface CorrectionServices extends ChangeServices {
+interface CorrectionServices extends ChangeServices {
   content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
   publicUrl: string;
 }

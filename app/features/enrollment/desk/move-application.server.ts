@@ -26,7 +26,7 @@ export interface MoveServices extends ChangeServices {
 }
 
 /** `isToCall`: a letter was due, and the family gave no address that it could go to. */
-export type MoveOutcome = DeskOutcome<{ isToCall: boolean }>;
+type MoveOutcome = DeskOutcome<{ isToCall: boolean }>;
 
 /**
  * Moves one application to a status that the map allows, with the mail to the family in the same transaction. The

@@ -13,7 +13,7 @@ const FEWEST_PHONE_DIGITS = 9;
 /** So long before its last day a year is nearly over. */
 const LAST_DAYS = 60;
 
-export interface AnswerDoubt {
+interface AnswerDoubt {
   /** The question to look at again. */
   field: AnswerName;
   message: string;

@@ -2,7 +2,7 @@ import { isOverdue } from '#forms/device/kept-time.ts';
 import { forget, keep, readKept, setAside } from '#lib/device/device-store.ts';
 import { type Answers, answerNames, emptyAnswers, isUntouched, knownAnswers } from './answers.ts';
 
-export interface KeptDraft {
+interface KeptDraft {
   answers: Partial<Answers>;
   /** What lay there was damaged or not ours; it was moved aside and the person should be told. */
   wasSetAside: boolean;

@@ -25,7 +25,7 @@ const CHANGE = /^change-([1-3])$/;
 export const changeIntent = (step: number) => `change-${step}`;
 
 /** An application that is to be sent, from a step of the wizard or from the long form without scripts. */
-export interface PostedApplication {
+interface PostedApplication {
   submit: Answers;
   togetherWith: string | undefined;
   from: number;

@@ -22,7 +22,7 @@ export interface Question {
   options?: (years: readonly string[]) => Option[];
 }
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }
@@ -214,7 +214,7 @@ const emergencyStep: Step = {
 /** The steps with questions; the fourth, Review, asks nothing. */
 export const steps: readonly Step[] = [studentStep, parentsStep, emergencyStep];
 
-export const reviewStep = { id: 'review', name: 'Review' } as const;
+const reviewStep = { id: 'review', name: 'Review' } as const;
 
 /** Specification, section 9: four steps, and the percentage is the step over four, rounded. */
 export const STEP_COUNT = steps.length + 1;

@@ -71,7 +71,7 @@ export function contactSchema({ own }: Pick<OwnSide, 'own'>) {
   );
 }
 
-export type ContactDetails = Partial<Record<ContactName, string>>;
+type ContactDetails = Partial<Record<ContactName, string>>;
 interface Correction {
   version: number;
   details: ContactDetails;
@@ -79,7 +79,7 @@ interface Correction {
   wantsLetters?: boolean | undefined;
 }
 
-export type CorrectionResult = { outcome: 'done' } | { outcome: 'changedMeanwhile' };
+type CorrectionResult = { outcome: 'done' } | { outcome: 'changedMeanwhile' };
 
 /**
  * Takes over what a family corrected. The copy of what they submitted stays as it was; the correction is kept beside

@@ -10,7 +10,7 @@ import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.s
 import type { GuardianMove } from './guardian-moves.ts';
 import type { OpenedOffer } from './offer/offer-link.server.ts';
 
-export type AnswerResult =
+type AnswerResult =
   | { outcome: 'done' }
   /** The school was faster, or the map does not lead there. */
   | { outcome: 'changedMeanwhile'; status: EnrollmentStatus };

@@ -75,7 +75,7 @@ export async function isFollowedBy(
   return link !== undefined;
 }
 
-export type LinkResult = { outcome: 'linked'; reference: string } | { outcome: 'wrong' } | TooMany;
+type LinkResult = { outcome: 'linked'; reference: string } | { outcome: 'wrong' } | TooMany;
 
 /**
  * Lets an account follow the application that the code opens. A code is good for one account; the same account may

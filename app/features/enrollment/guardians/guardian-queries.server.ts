@@ -28,7 +28,7 @@ export interface FollowedApplication extends GoesOn {
   status: EnrollmentStatus;
 }
 
-export interface FollowedStatus {
+interface FollowedStatus {
   status: EnrollmentStatus;
   reachedAt: string;
   /** Whether the family did it. Who of the school did is the school's own matter. */

@@ -30,9 +30,9 @@ import type { JoinFamily } from './join-family.ts';
 import { parsePaperForm } from './paper-form.ts';
 import { applicationWords } from './search-words.ts';
 
-export type SubmitResult = Taken | { outcome: 'refused'; refusal: Refusal };
+type SubmitResult = Taken | { outcome: 'refused'; refusal: Refusal };
 
-export interface Submission {
+interface Submission {
   input: Record<string, unknown>;
   /** UUID that the browser gave the submission; without one the answers and the day make the key. */
   key?: string | undefined;
@@ -46,7 +46,7 @@ export interface Submission {
 }
 
 /** Somebody of the office who types in what a family gave on paper. */
-export interface PaperEntry {
+interface PaperEntry {
   staff: StaffIn<'enrollment'>;
   input: Record<string, unknown>;
   key?: string | undefined;

@@ -12,7 +12,7 @@ import {
 } from '#lib/paper/paper-form.server.ts';
 import { BLACK, type PaperQuestion } from '#lib/paper/paper-question.server.ts';
 
-export interface SchoolForm {
+interface SchoolForm {
   title: string;
   school: School;
   /** What the same form is online: its page, and what the office calls its references. */

@@ -3,9 +3,9 @@ import { shortGrade } from '../short-grade.ts';
 
 /** Whoever has one of these holds a place: an offer keeps it free until the family answers. */
 export const holdsPlace = ['offered', 'accepted', 'enrolled'] as const satisfies EnrollmentStatus[];
-export type HoldsPlace = (typeof holdsPlace)[number];
+type HoldsPlace = (typeof holdsPlace)[number];
 
-export interface WaitingApplication {
+interface WaitingApplication {
   reference: string;
   applicant: string;
   waitlistedAt: string;

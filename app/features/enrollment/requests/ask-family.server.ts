@@ -34,7 +34,7 @@ const TOO_LATE = refuse(
 const TICK_IT = 'Tick the paper as seen in the list of papers; then it is done.';
 const UNTICK_IT = 'Take the tick back in the list of papers; then the family is waited for.';
 
-export interface RequestServices extends ChangeServices, Site {
+interface RequestServices extends ChangeServices, Site {
   findPapers: FindPapers;
 }
 

@@ -3,7 +3,7 @@ import { undoEndsAt } from '../moves.ts';
 
 /** What can become of something that the office asked for. */
 export const settledStates = ['done', 'withdrawn'] as const;
-export type SettledState = (typeof settledStates)[number];
+type SettledState = (typeof settledStates)[number];
 export type RequestState = 'open' | SettledState;
 
 export const requestStateWords: Record<RequestState, string> = {
@@ -13,7 +13,7 @@ export const requestStateWords: Record<RequestState, string> = {
 };
 
 /** The one reminder goes when a family has said nothing for so long. */
-export const REMIND_AFTER_DAYS = 7;
+const REMIND_AFTER_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60_000;
 const LUSAKA_MS = 2 * 60 * 60_000;

@@ -30,9 +30,9 @@ export const decisionSchema = v.strictObject({
   /** The decision that was on the screen, so that nobody overwrites a colleague's unseen. */
   seen: v.nullable(v.string()),
 });
-export type DecisionRequest = v.InferOutput<typeof decisionSchema>;
+type DecisionRequest = v.InferOutput<typeof decisionSchema>;
 
-export interface DecidingServices extends ChangeServices {
+interface DecidingServices extends ChangeServices {
   content: { school: School };
 }
 

@@ -12,10 +12,10 @@ export interface Suggestion {
 }
 
 /** Phones and addresses that say nothing, by their keys: the school's own, and those that many families share. */
-export type CommonContacts = ReadonlySet<string>;
+type CommonContacts = ReadonlySet<string>;
 
 /** A phone or an address that so many families with surnames of their own have given is nobody's own. */
-export const MOST_FAMILIES_OF_A_CONTACT = 3;
+const MOST_FAMILIES_OF_A_CONTACT = 3;
 
 /**
  * What two applications may have to do with each other, and why; undefined when nothing says that they belong

@@ -18,7 +18,7 @@ import {
 } from './same-transaction.server.ts';
 import '../tables.server.ts';
 
-export interface PaymentInList {
+interface PaymentInList {
   reference: string;
   childName: string;
   gradeLevel: string;

@@ -8,7 +8,7 @@ export interface TakenTransaction {
   state: PaymentState;
 }
 
-export type SendOutcome =
+type SendOutcome =
   | { kind: 'taken'; taken: TakenTransaction }
   | { kind: 'refused'; refusal: Refusal }
   /** Not known to have arrived; the same sent again changes nothing. */

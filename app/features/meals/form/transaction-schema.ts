@@ -26,7 +26,7 @@ const filled = (message: string) =>
   );
 
 /** A transaction id as it is compared: in capitals and without spaces, so that it is found however it was typed. */
-export function plainTransactionId(typed: string): string {
+function plainTransactionId(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 

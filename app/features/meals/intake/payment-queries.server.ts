@@ -15,7 +15,7 @@ export interface FamilyPayment {
   reason: string;
 }
 
-export interface FamilyPaymentState extends FamilyPayment {
+interface FamilyPaymentState extends FamilyPayment {
   /** What the office has counted. */
   receivedKwacha: number | null;
 }

@@ -12,7 +12,7 @@ import type { PapersPass } from '../papers-pass.server.ts';
 import { reasonAgainst } from './may-send.ts';
 import '../tables.server.ts';
 
-export const NO_APPLICATION = 'There is no application with this reference any more.';
+const NO_APPLICATION = 'There is no application with this reference any more.';
 
 /** What is known of a paper that somebody speaks of, until the end of this write; or why they cannot. */
 export async function openPaper(

@@ -12,7 +12,7 @@ import { judgePicture, type PictureServices } from './judge-picture.server.ts';
 import { type KeptResult, keepWhole } from './keep-whole.server.ts';
 import { openPaper } from './open-paper.server.ts';
 
-export interface SentPiece {
+interface SentPiece {
   /** Of the picture: all its pieces come under it, however often. */
   key: string;
   pass: string;
@@ -25,7 +25,7 @@ export interface SentPiece {
   sender?: Sender | undefined;
 }
 
-export type PieceResult =
+type PieceResult =
   | KeptResult
   | { outcome: 'missing'; missing: number[] }
   /** Not as the phone sent it: to be sent again. */
@@ -36,8 +36,7 @@ const DAY_MS = 86_400_000;
 /** A dozen papers, each photographed a few times by both guardians. */
 const byReference: AttemptRule = { name: 'pictures by reference', most: 60, perMs: DAY_MS };
 
-export const OVER =
-  'This was kept too long before it could be sent. Please photograph the paper again.';
+const OVER = 'This was kept too long before it could be sent. Please photograph the paper again.';
 const OTHER_PICTURE =
   'We could not take this picture as it was sent. Please photograph the paper again.';
 

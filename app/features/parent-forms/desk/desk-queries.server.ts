@@ -13,7 +13,7 @@ import type { PtaPaymentRow } from '../tables.server.ts';
 import { formKind } from './desk-commands.server.ts';
 import type { FormFilter } from './desk-filter.ts';
 
-export interface FormInList {
+interface FormInList {
   kind: ParentFormKind;
   reference: string;
   name: string;

@@ -4,7 +4,7 @@ import { EntryList } from './entry-list.tsx';
 import { PartField } from './part-field.tsx';
 import { PhotographField } from './photograph-field.tsx';
 
-export interface PartFieldsProps {
+interface PartFieldsProps {
   fields: FormField[];
   typed: TypedFields;
   /** Before the names in the controls' ids: `items.2.`. */

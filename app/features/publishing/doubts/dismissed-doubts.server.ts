@@ -19,7 +19,7 @@ export const doubtChangeSchema = v.variant('change', [
 ]);
 
 /** A doubt that somebody has said to be right. */
-export interface DismissedDoubt extends Doubt {
+interface DismissedDoubt extends Doubt {
   staffEmail: string;
   at: string;
 }

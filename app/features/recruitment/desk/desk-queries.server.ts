@@ -13,7 +13,7 @@ import type { JobApplicationRow } from '../tables.server.ts';
 import { candidateKind } from './desk-commands.server.ts';
 import type { CandidateFilter } from './desk-filter.ts';
 
-export interface CandidateInList {
+interface CandidateInList {
   reference: string;
   name: string;
   position: string;

@@ -1,7 +1,7 @@
 import type { JobApplicationStatus } from '../job-application.ts';
 
 /** A mail as the office reads and changes it before it leaves: paragraphs with an empty line between them. */
-export interface StageLetter {
+interface StageLetter {
   subject: string;
   text: string;
 }

@@ -31,7 +31,7 @@ import {
   refusalFor,
 } from './checked-application.server.ts';
 
-export type SubmitResult =
+type SubmitResult =
   | Taken
   /** `status` is the HTTP status that says the same. */
   | { outcome: 'refused'; status: number; refusal: Refusal };

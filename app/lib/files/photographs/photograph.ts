@@ -25,7 +25,7 @@ export type PictureFault =
   | 'tooManyPixels';
 
 /** Above every usual phone; unpacked, 30 million pixels are 120 MB. */
-export const MOST_PIXELS = 30_000_000;
+const MOST_PIXELS = 30_000_000;
 
 /**
  * Reads a picture by walking through its container, without unpacking a single pixel: what it is, how large, and its

@@ -3,7 +3,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 /** One file of a ZIP, as the directory at its end describes it. */
 export type ZipEntry = Pick<Entry, 'fileName' | 'uncompressedSize' | 'isEncrypted'>;
 
-export interface Zip {
+interface Zip {
   entries: ZipEntry[];
   /** The content of one entry, in pieces; throws when it is damaged or not as long as the directory says. */
   contentOf(entry: ZipEntry): AsyncIterable<Buffer>;

@@ -25,7 +25,7 @@ export const waitsForNames = {
   family: 'The family',
   papers: 'The office, to look at photographs',
 } as const;
-export type WaitsFor = keyof typeof waitsForNames;
+type WaitsFor = keyof typeof waitsForNames;
 
 const isWaitsFor = (name: string): name is WaitsFor => Object.hasOwn(waitsForNames, name);
 

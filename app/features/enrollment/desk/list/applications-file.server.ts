@@ -13,7 +13,7 @@ import { isEnrollmentStatus } from '../../moves.ts';
 import type { EnrollmentApplicationRow } from '../../tables.server.ts';
 
 /** Which applications go into the file. */
-export interface FileFilter {
+interface FileFilter {
   status?: EnrollmentStatus;
   gradeLevel?: string;
   year?: string;

@@ -13,21 +13,21 @@ import {
 import { answersOfGuardians, hasChild } from './answers-of-guardians.ts';
 
 /** A form that was begun for one child while another one is in the form. */
-export interface OtherDraft {
+interface OtherDraft {
   answers: Partial<Answers>;
   savedAt: string;
   togetherWith?: string;
 }
 
 /** The application or draft that the answers of the guardians come from. */
-export interface EarlierAnswers {
+interface EarlierAnswers {
   answers: Answers;
   /** Its reference, or its key while it has none; undefined for a draft. */
   togetherWith?: string | undefined;
 }
 
 /** Where the device keeps them (`interfaces.md`, Browser local storage). */
-export const otherDraftsKey = (slug: string) => `${slug}.enrollment-other-drafts`;
+const otherDraftsKey = (slug: string) => `${slug}.enrollment-other-drafts`;
 
 /** Oldest first. */
 export function listOtherDrafts(slug: string): OtherDraft[] {

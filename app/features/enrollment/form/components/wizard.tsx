@@ -20,7 +20,7 @@ import { StepFields } from './step-fields.tsx';
 
 const FORM_ID = 'enrollment-form';
 
-export interface WizardProps {
+interface WizardProps {
   school: { slug: string; name: string };
   /** The step that the address asks for. */
   asked: number;

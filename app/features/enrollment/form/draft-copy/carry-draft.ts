@@ -7,7 +7,7 @@ const storedSchema = v.object({ expiresAt: v.string() });
 const openedSchema = v.object({ ciphertext: v.string() });
 const problemSchema = v.object({ detail: v.string() });
 
-export type CarryOutcome<Good> = Good | { kind: 'refused'; detail: string } | { kind: 'noLine' };
+type CarryOutcome<Good> = Good | { kind: 'refused'; detail: string } | { kind: 'noLine' };
 
 /** Lays a sealed copy of the draft at the school. The code never leaves this device. */
 export async function storeDraft(

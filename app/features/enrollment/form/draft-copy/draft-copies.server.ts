@@ -19,7 +19,7 @@ declare module '#lib/store/store.server.ts' {
 }
 
 const DAY_MS = 24 * 3_600_000;
-export const KEPT_DAYS = 7;
+const KEPT_DAYS = 7;
 
 /** The longest draft, sealed, is a third of this. */
 const LONGEST = 64 * 1024;
@@ -40,7 +40,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type StoreCopyResult =
+type StoreCopyResult =
   | { outcome: 'stored'; expiresAt: string }
   | { outcome: 'refused'; field: string; message: string }
   | TooMany;
@@ -74,7 +74,7 @@ export async function storeDraftCopy(
   return { outcome: 'stored', expiresAt };
 }
 
-export type OpenCopyResult =
+type OpenCopyResult =
   | { outcome: 'found'; ciphertext: string }
   | { outcome: 'missing' }
   | { outcome: 'refused'; field: string; message: string }

@@ -17,7 +17,7 @@ export const newCopyCode = () => newSpokenCode(CODE_LENGTH);
 export const readCopyCode = (text: string) => readSpokenCode(text, CODE_LENGTH);
 
 /** What the school gets: where to lay the copy, and a text that it cannot read. */
-export interface SealedCopy {
+interface SealedCopy {
   locator: string;
   ciphertext: string;
 }

@@ -32,7 +32,7 @@ export type EraseEverything = (
 ) => Promise<unknown>;
 
 /** Who asked, and about which application. */
-export interface ErasureAsker extends Actor {
+interface ErasureAsker extends Actor {
   applicationId: string;
   reference: string;
 }

@@ -16,14 +16,14 @@ export interface OfferFacts {
   bring: string[];
 }
 
-export interface FirstDay {
+interface FirstDay {
   on: PlainDate;
   /** The school has not settled its dates yet. */
   isProvisional: boolean;
 }
 
 /** Kwacha. */
-export interface Cost {
+interface Cost {
   what: string;
   amount: number;
 }
