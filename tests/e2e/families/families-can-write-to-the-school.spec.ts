@@ -121,13 +121,20 @@ test('what sends the message is asked for again when it did not arrive', async (
   awake,
 }) => {
   await page.clock.install();
-  await page.route('**/waiting-line*.js', (route) => route.abort('connectionreset'));
   await page.route('**/api/contact-messages', (route) => route.abort('connectionreset'));
   await page.goto('/contact');
   await awake(page);
   await write(page, 'From a line that comes and goes');
   await send(page);
   await expect(page.getByText('We could not reach the school.')).toBeVisible();
+
+  let lost = 0;
+  await page.route(/\/islands\/(?!page-)[^/]*\.js$/, (route) => {
+    lost++;
+    return route.abort('connectionreset');
+  });
+  await page.goto('/about');
+  await expect.poll(() => lost).toBeGreaterThan(0);
   await page.unrouteAll();
   await page.clock.runFor(10_000);
   await expect(page.getByText('Message Sent!')).toBeVisible();
