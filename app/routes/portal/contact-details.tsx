@@ -11,7 +11,7 @@ import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import type { Route } from './+types/contact-details.ts';
 import { portalAddress } from './parts/portal-address.ts';
@@ -95,23 +95,17 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
           {contact
             .filter((field) => field.group === group)
             .map(({ name, label, kind, isOptional }) => (
-              <Field
+              <InputField
                 key={name}
                 id={name}
                 label={label}
                 isOptional={isOptional}
                 error={errors.find(({ field }) => field === name)?.message}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    type={kind}
-                    autoComplete="off"
-                    value={typed[name] ?? ''}
-                    onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                  />
-                )}
-              </Field>
+                type={kind}
+                autoComplete="off"
+                value={typed[name] ?? ''}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
             ))}
         </fieldset>
       ))}

@@ -18,7 +18,7 @@ import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { type Notice, notify } from '#ui/notify.ts';
 import type { Route } from './+types/erasure.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
@@ -112,21 +112,14 @@ function EraseForm({ application, email }: { application: ApplicationForGuardian
       <p className="note">{note}</p>
       <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
         <UsernameForManagers email={email} />
-        <Field
+        <InputField
           id="reference"
           label={`To be sure, type the reference ${reference}`}
           error={errorOf('reference')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="reference"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
         <PasswordField
           id="password"
           label="Your password"

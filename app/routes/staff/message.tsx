@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
-import { LetterFields } from '#desk/record/letter-fields.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
+import { WriteLetter } from '#desk/record/write-letter.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
 import type { MessageList, MessageRecord } from '#features/contact/desk-queries.server.ts';
@@ -16,7 +16,6 @@ import {
 } from '#features/contact/message-state.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
 import { recordRequests } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
@@ -37,7 +36,7 @@ export const meta = recordMeta;
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { name, email, subject, message, reference, state, version, about } = record;
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy } = useServerChange();
   const now = new Date();
   return (
     <RecordPage
@@ -92,39 +91,25 @@ export default function Message({ loaderData: record, matches }: Route.Component
       )}
       <div className="row moves">
         {record.isAnswerable && (
-          <AskFirst
+          <WriteLetter
             trigger={about ? 'Answer the family' : 'Reply by mail'}
             triggerClass="btn"
             title={`Reply to ${name}`}
             confirm="Send reply"
-            isBusy={isBusy}
-            refusal={refusal}
+            done="Reply sent"
             keepAs={`${reference} reply ${record.turns.length}`}
-            onConfirm={(form, close) =>
-              send(
-                {
-                  change: 'reply',
-                  version,
-                  letter: { subject: form.get('subject'), text: form.get('text') },
-                },
-                { title: 'Reply sent', text: 'The mail is on its way.' },
-                close,
-              )
-            }
+            change={{ change: 'reply', version }}
+            to={about ? 'every parent or guardian who has an address' : email}
+            subject={replySubject(subject, letterLimits.subject)}
+            text={about ? '' : replyDraft({ name, message, school: school.name })}
           >
-            <LetterFields
-              to={about ? 'every parent or guardian who has an address' : email}
-              subject={replySubject(subject, letterLimits.subject)}
-              text={about ? '' : replyDraft({ name, message, school: school.name })}
-            >
-              {about && (
-                <p className="small">
-                  The mail holds none of this text: its link opens a page where the family reads it
-                  and answers. They find it in the parent portal as well.
-                </p>
-              )}
-            </LetterFields>
-          </AskFirst>
+            {about && (
+              <p className="small">
+                The mail holds none of this text: its link opens a page where the family reads it
+                and answers. They find it in the parent portal as well.
+              </p>
+            )}
+          </WriteLetter>
         )}
         {nextStates[state].map((to) => (
           <button

@@ -8,7 +8,7 @@ import { TypedBefore } from '#requests/typed-before.tsx';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import type { Route } from './+types/newsletter.ts';
 import { DraftMeanwhile } from './parts/newsletter/draft-meanwhile.tsx';
 import { NewsletterMoves } from './parts/newsletter/newsletter-moves.tsx';
@@ -107,32 +107,24 @@ function DraftForm({ issue, saved, draft, change: { send, isBusy, refusal } }: D
       {draft.isBehind && <DraftMeanwhile saved={saved} by={issue} draft={draft} />}
       {draft.isRestored && !draft.isBehind && <TypedBefore onStartAgain={draft.take} />}
       <form noValidate className="letter" onChange={look} onSubmit={save}>
-        <Field id="subject" label="Subject" error={errorOf('subject')}>
-          {(control) => (
-            <input
-              {...control}
-              value={subject}
-              maxLength={letterLimits.subject}
-              onChange={(event) => draft.setSubject(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field
+        <InputField
+          id="subject"
+          label="Subject"
+          error={errorOf('subject')}
+          value={subject}
+          maxLength={letterLimits.subject}
+          onChange={(event) => draft.setSubject(event.currentTarget.value)}
+        />
+        <TextField
           id="text"
           label="Text"
           hint="An empty line begins a new paragraph. For a link write [our news](https://…)."
           error={errorOf('text')}
           length={{ text, limit: letterLimits.text }}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={14}
-              value={text}
-              onChange={(event) => draft.setText(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          rows={14}
+          value={text}
+          onChange={(event) => draft.setText(event.currentTarget.value)}
+        />
         <button type="submit" className="btn" aria-disabled={isBusy}>
           Save draft
         </button>

@@ -3,10 +3,7 @@ import { Field } from './field.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'children'>;
 
-/**
- * A field with one input; what it is sent as is its id, unless it has a name. Islands use `Field` itself: what several of
- * them share, every form downloads.
- */
+/** A field with one input; what it is sent as is its id, unless it has a name. */
 export function InputField(props: FieldProps & ComponentProps<'input'>) {
   const { id, label, hint, error, isOptional, isWide, length, ...input } = props;
   return (
@@ -22,6 +19,16 @@ export function TextField(props: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ id, label, hint, error, isOptional, isWide, length }}>
       {(control) => <textarea name={id} {...textarea} {...control} />}
+    </Field>
+  );
+}
+
+/** A field with choices to open; its children are the options. */
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { id, label, hint, error, isOptional, isWide, length, ...select } = props;
+  return (
+    <Field {...{ id, label, hint, error, isOptional, isWide, length }}>
+      {(control) => <select name={id} {...select} {...control} />}
     </Field>
   );
 }

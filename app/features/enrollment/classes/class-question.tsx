@@ -1,4 +1,4 @@
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { WHICH_CLASS } from './class-words.ts';
 
 interface ClassQuestionProps {
@@ -11,19 +11,16 @@ interface ClassQuestionProps {
 export function ClassQuestion({ today, bornOn = '', error }: ClassQuestionProps) {
   return (
     <form className="mt-g5" method="post" action={WHICH_CLASS} noValidate>
-      <Field id="bornOn" label="Your child’s date of birth" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            name="bornOn"
-            type="date"
-            className="date"
-            max={today}
-            defaultValue={bornOn}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <InputField
+        id="bornOn"
+        label="Your child’s date of birth"
+        error={error}
+        type="date"
+        className="date"
+        max={today}
+        defaultValue={bornOn}
+        autoComplete="off"
+      />
       <button type="submit" className="btn">
         Show the class
       </button>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MealsContent } from '#features/content/schemas.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import {
   choiceFrom,
   type MealChoice,
@@ -66,17 +66,13 @@ export function MealCalculator(props: MealCalculatorProps) {
                 start={start.times[id]}
               />
             ) : (
-              <Field key={id} id={id} label={name}>
-                {(control) => (
-                  <select {...control} name={id} defaultValue={start.times[id]}>
-                    {daysInWords.map((words, days) => (
-                      <option key={words} value={days}>
-                        {words}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
+              <SelectField key={id} id={id} label={name} defaultValue={start.times[id]}>
+                {daysInWords.map((words, days) => (
+                  <option key={words} value={days}>
+                    {words}
+                  </option>
+                ))}
+              </SelectField>
             ),
           )}
           <NumberField
@@ -86,34 +82,23 @@ export function MealCalculator(props: MealCalculatorProps) {
             most={MOST_CHILDREN}
             start={start.children}
           />
-          <Field id="period" label="For how long">
-            {(control) => (
-              <select {...control} name="period" defaultValue={start.period}>
-                <option value={WEEK}>One week</option>
-                {terms.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field
+          <SelectField id="period" label="For how long" defaultValue={start.period}>
+            <option value={WEEK}>One week</option>
+            {terms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <InputField
             id="from"
             label="From which day"
             isOptional
             hint="If your child begins after the first day of the term"
-          >
-            {(control) => (
-              <input
-                {...control}
-                name="from"
-                type="date"
-                defaultValue={start.from}
-                className="date"
-              />
-            )}
-          </Field>
+            type="date"
+            defaultValue={start.from}
+            className="date"
+          />
         </div>
         <button type="submit" className="btn line">
           Work out the price
@@ -152,18 +137,14 @@ function NumberField({
   start: number;
 }) {
   return (
-    <Field id={id} label={label}>
-      {(control) => (
-        <input
-          {...control}
-          name={id}
-          type="number"
-          inputMode="numeric"
-          min={least}
-          max={most}
-          defaultValue={start}
-        />
-      )}
-    </Field>
+    <InputField
+      id={id}
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      defaultValue={start}
+    />
   );
 }

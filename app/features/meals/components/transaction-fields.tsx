@@ -1,6 +1,6 @@
 import type { Refusal } from '#forms/refusal.ts';
 import { CONTACT_MATCH_LABEL } from '#lib/text/contact-match.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import type { PaidTransaction } from '../form/transaction-fields.ts';
 
 interface TransactionFieldsProps {
@@ -15,55 +15,41 @@ export function TransactionFields({ start, errors, today }: TransactionFieldsPro
   const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
   return (
     <>
-      <Field
+      <InputField
         id="reference"
         label="Payment reference"
         hint="Such as MP-7KQ4-M2XD. Small letters and missing dashes are fine."
         error={errorOf('reference')}
-      >
-        {(control) => (
-          <input {...control} {...code} name="reference" defaultValue={start.reference} />
-        )}
-      </Field>
-      <Field
+        {...code}
+        defaultValue={start.reference}
+      />
+      <InputField
         id="proof"
         label={CONTACT_MATCH_LABEL}
         hint="As you gave them when you made the reference."
         error={errorOf('proof')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="proof"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={start.proof}
-          />
-        )}
-      </Field>
-      <Field
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={start.proof}
+      />
+      <InputField
         id="transactionId"
         label="Transaction id"
         hint="Letters, digits, dots and dashes, as in the provider’s message."
         error={errorOf('transactionId')}
-      >
-        {(control) => (
-          <input {...control} {...code} name="transactionId" defaultValue={start.transactionId} />
-        )}
-      </Field>
-      <Field id="paidOn" label="Day on which you paid" error={errorOf('paidOn')}>
-        {(control) => (
-          <input
-            {...control}
-            name="paidOn"
-            type="date"
-            className="date"
-            max={today}
-            defaultValue={start.paidOn}
-          />
-        )}
-      </Field>
+        {...code}
+        defaultValue={start.transactionId}
+      />
+      <InputField
+        id="paidOn"
+        label="Day on which you paid"
+        error={errorOf('paidOn')}
+        type="date"
+        className="date"
+        max={today}
+        defaultValue={start.paidOn}
+      />
     </>
   );
 }

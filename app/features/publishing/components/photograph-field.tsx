@@ -3,6 +3,7 @@ import { type PhotographKind, photographKinds } from '#features/content/sections
 import type { Shrinking } from '#lib/files/photographs/shrink-picture.ts';
 import { sendChange } from '#requests/server-requests.ts';
 import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import type { KeptPhotograph } from '../photographs/keep-photograph.server.ts';
 import { photographProblems } from '../photographs/photograph-faults.ts';
 import type { TypedFields } from '../typed-part.ts';
@@ -115,23 +116,16 @@ export function PhotographField({ id, field, typed = {}, error, onChange }: Phot
       </Field>
       {digest && (
         <>
-          <Field
+          <InputField
             id={id}
             label="What the photograph shows"
             hint={`Read aloud to people who do not see it. Such as: ${asked[kind].example}`}
             error={error}
             isWide
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                autoComplete="off"
-                value={alt}
-                onChange={(event) => onChange({ ...typed, alt: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+            autoComplete="off"
+            value={alt}
+            onChange={(event) => onChange({ ...typed, alt: event.currentTarget.value })}
+          />
           <button
             type="button"
             className="btn line sm"

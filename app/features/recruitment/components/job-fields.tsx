@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '#forms/refusal.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import { textLimits } from '../form/limits.ts';
 import { type JobAnswers, questions } from '../form/schema.ts';
 import { RESUME_HINT } from '../resume/resume.ts';
@@ -18,71 +18,62 @@ export function JobFields({ position, answers, errors }: JobFieldsProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <div className="fields">
-      <Field id="position" label={questions.position.label} error={errorOf('position')} isWide>
-        {(control) => <input {...control} name="position" value={position} readOnly />}
-      </Field>
-      <Field id="fullName" label={questions.fullName.label} error={errorOf('fullName')} isWide>
-        {(control) => (
-          <input
-            {...control}
-            name="fullName"
-            autoComplete="name"
-            spellCheck={false}
-            defaultValue={answers?.fullName}
-          />
-        )}
-      </Field>
-      <Field id="email" label={questions.email.label} error={errorOf('email')}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            defaultValue={answers?.email}
-          />
-        )}
-      </Field>
-      <Field id="phone" label={questions.phone.label} error={errorOf('phone')} isOptional>
-        {(control) => (
-          <input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            placeholder="+260"
-            defaultValue={answers?.phone}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        id="position"
+        label={questions.position.label}
+        error={errorOf('position')}
+        isWide
+        value={position}
+        readOnly
+      />
+      <InputField
+        id="fullName"
+        label={questions.fullName.label}
+        error={errorOf('fullName')}
+        isWide
+        autoComplete="name"
+        spellCheck={false}
+        defaultValue={answers?.fullName}
+      />
+      <InputField
+        id="email"
+        label={questions.email.label}
+        error={errorOf('email')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        defaultValue={answers?.email}
+      />
+      <InputField
+        id="phone"
+        label={questions.phone.label}
+        error={errorOf('phone')}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        placeholder="+260"
+        defaultValue={answers?.phone}
+      />
+      <InputField
         id="resume"
         label={questions.resume.label}
         hint={`${RESUME_HINT}. If you leave this page before you send the form, choose the file again.`}
         error={errorOf('resume')}
         isWide
-      >
-        {(control) => <input {...control} name="resume" type="file" accept=".pdf,.doc,.docx" />}
-      </Field>
-      <Field
+        type="file"
+        accept=".pdf,.doc,.docx"
+      />
+      <TextField
         id="coverLetter"
         label={questions.coverLetter.label}
         error={errorOf('coverLetter')}
         isOptional
         isWide
         length={{ text: coverLetter, limit: textLimits.coverLetter }}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="coverLetter"
-            rows={5}
-            defaultValue={answers?.coverLetter}
-            onChange={(event) => setCoverLetter(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        rows={5}
+        defaultValue={answers?.coverLetter}
+        onChange={(event) => setCoverLetter(event.currentTarget.value)}
+      />
     </div>
   );
 }

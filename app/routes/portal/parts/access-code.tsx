@@ -4,7 +4,7 @@ import type { School } from '#features/content/schemas.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 
 const ADDED = {
@@ -28,24 +28,18 @@ export function AccessCode({ school, isFirst }: { school: School; isFirst: boole
           send({ code }, ADDED, () => setCode(''));
         }}
       >
-        <Field
+        <InputField
           id="code"
           label="Access code"
           hint="12 letters and numbers, as in the mail from the school. You can leave out dashes and spaces."
           error={refusal?.errors.find(({ field }) => field === 'code')?.message}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="access-code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+          className="access-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
         <button type="submit" className="btn" aria-disabled={isBusy}>
           {isBusy ? 'Adding...' : 'Add application'}
         </button>

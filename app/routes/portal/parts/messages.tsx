@@ -5,7 +5,7 @@ import { messageLimits } from '#features/contact/limits.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { TextField } from '#ui/fields/input-field.tsx';
 
 const SENT = { title: 'Sent', text: 'The school has your message and answers you.' };
 
@@ -44,16 +44,14 @@ export function Messages({
           send({ call: 'messages', body }, SENT, kept.forget);
         }}
       >
-        <Field
+        <TextField
           id="words"
           label="Write to the school"
           hint="Every parent or guardian who follows this application can read it."
           error={errorOf('words')}
-        >
-          {(control) => (
-            <textarea {...control} name="words" rows={4} maxLength={messageLimits.message} />
-          )}
-        </Field>
+          rows={4}
+          maxLength={messageLimits.message}
+        />
         <button type="submit" className="btn" aria-disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send message'}
         </button>

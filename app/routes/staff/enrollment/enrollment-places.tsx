@@ -5,7 +5,7 @@ import type { PlacesOfYear } from '#features/enrollment/places/list-places.serve
 import { listLoader } from '#requests/screen-requests.ts';
 import { readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { SelectField } from '#ui/fields/input-field.tsx';
 import { GradeCard } from '../parts/enrollment/grade-card.tsx';
 import type { Route } from './+types/enrollment-places.ts';
 
@@ -32,15 +32,11 @@ export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
         className="grades-of-year"
         onChange={(event) => submit(event.currentTarget, { replace: true })}
       >
-        <Field id="year" label="Year">
-          {(control) => (
-            <select {...control} key={year} name="year" defaultValue={year}>
-              {years.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField id="year" label="Year" key={year} defaultValue={year}>
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
       </Form>
       <div className="grades">
         {grades.map((entry) => (

@@ -11,7 +11,7 @@ import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import type { Route } from './+types/ready-texts.ts';
 
 const TITLE = 'Ready texts';
@@ -78,28 +78,23 @@ function TextForm({ text, removal }: { text: ReadyText | undefined; removal: Ser
           send({ call: text?.id ?? '', body }, said, kept.forget);
         }}
       >
-        <Field id={`${id}-title`} label="Title" error={errorOf('title')}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              name="title"
-              maxLength={THING_LIMIT}
-              defaultValue={text?.title}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-words`} label="Text" error={errorOf('words')}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="words"
-              rows={6}
-              maxLength={letterLimits.text}
-              defaultValue={text?.words}
-            />
-          )}
-        </Field>
+        <InputField
+          id={`${id}-title`}
+          label="Title"
+          error={errorOf('title')}
+          name="title"
+          maxLength={THING_LIMIT}
+          defaultValue={text?.title}
+        />
+        <TextField
+          id={`${id}-words`}
+          label="Text"
+          error={errorOf('words')}
+          name="words"
+          rows={6}
+          maxLength={letterLimits.text}
+          defaultValue={text?.words}
+        />
         <button type="submit" className="btn sm" aria-disabled={isBusy}>
           {text ? 'Save' : 'Keep this text'}
           <span className="vh">: {heading}</span>

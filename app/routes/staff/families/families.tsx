@@ -8,7 +8,7 @@ import { familyPrefixes } from '#features/submissions/kinds.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { ApplicationsTable } from '../parts/applications-table.tsx';
 import type { Route } from './+types/families.ts';
 
@@ -60,7 +60,7 @@ export default function Families({ loaderData: { isUnknown } }: Route.ComponentP
             void navigate({ search: `?${new URLSearchParams({ reference: typed.trim() })}` });
           }}
         >
-          <Field
+          <InputField
             id="reference"
             label="Reference of the application, message or form"
             error={
@@ -68,16 +68,10 @@ export default function Families({ loaderData: { isUnknown } }: Route.ComponentP
                 ? 'We have nothing with this reference'
                 : undefined
             }
-          >
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <button type="submit" className="btn">
             Look it up
           </button>

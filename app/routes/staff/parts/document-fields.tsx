@@ -10,7 +10,7 @@ import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { InputField } from '#ui/fields/input-field.tsx';
+import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 
 const DOCUMENTS = '/staff/documents/';
 
@@ -92,16 +92,17 @@ export function DocumentFields({ document }: { document: DocumentRecord | undefi
 
 function PlaceField({ document: { place, places } }: { document: DocumentRecord }) {
   return (
-    <Field id="place" label="Place in the list" hint="1 stands at the top.">
-      {(control) => (
-        <select {...control} name="place" defaultValue={place}>
-          {Array.from({ length: places }, (_, index) => index + 1).map((number) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id="place"
+      label="Place in the list"
+      hint="1 stands at the top."
+      defaultValue={place}
+    >
+      {Array.from({ length: places }, (_, index) => index + 1).map((number) => (
+        <option key={number} value={number}>
+          {number}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,4 +1,4 @@
-import { LetterFields } from '#desk/record/letter-fields.tsx';
+import { WriteLetter } from '#desk/record/write-letter.tsx';
 import type { School } from '#features/content/schemas.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { stateWith } from '#features/parent-forms/desk/payment.ts';
@@ -104,31 +104,17 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
         );
       })}
       {isAnswerable && (
-        <AskFirst
+        <WriteLetter
           trigger="Write a mail"
           title={`Write to ${name}`}
           confirm="Send mail"
-          isBusy={isBusy}
-          refusal={refusal}
+          done="Mail sent"
           keepAs={`${reference} mail ${letters.length}`}
-          onConfirm={(form, close) =>
-            send(
-              {
-                change: 'letter',
-                version,
-                letter: { subject: form.get('subject'), text: form.get('text') },
-              },
-              { title: 'Mail sent', text: 'The mail is on its way.' },
-              close,
-            )
-          }
-        >
-          <LetterFields
-            to={answers.email ?? ''}
-            subject={`${formOfKind(kind).isConfidential ? 'Your application' : formsAtSchool[kind].name} ${reference}`}
-            text={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
-          />
-        </AskFirst>
+          change={{ change: 'letter', version }}
+          to={answers.email ?? ''}
+          subject={`${formOfKind(kind).isConfidential ? 'Your application' : formsAtSchool[kind].name} ${reference}`}
+          text={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
+        />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { paymentWays } from '#features/parent-forms/desk/payment.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { InputField } from '#ui/fields/input-field.tsx';
+import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 
 interface PaymentFieldsProps {
   kwacha: number;
@@ -27,17 +27,13 @@ export function PaymentFields({ kwacha, today, errorOf }: PaymentFieldsProps) {
         required
         defaultValue={kwacha}
       />
-      <Field id={`${id}-way`} label="How" error={errorOf('way')}>
-        {(control) => (
-          <select {...control} name="way" required>
-            {Object.entries(paymentWays).map(([way, name]) => (
-              <option key={way} value={way}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField id={`${id}-way`} label="How" error={errorOf('way')} name="way" required>
+        {Object.entries(paymentWays).map(([way, name]) => (
+          <option key={way} value={way}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <Field id={`${id}-paidOn`} label="When" error={errorOf('paidOn')}>
         {(control) => <DateField control={control} name="paidOn" value={today} />}
       </Field>

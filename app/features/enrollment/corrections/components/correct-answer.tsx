@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import { QuestionField } from '../../form/components/question-field.tsx';
 import { UNDO_MINUTES } from '../../moves.ts';
@@ -33,21 +33,18 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
         send({ call: 'corrections', body }, { title: 'Corrected', text }, close);
       }}
     >
-      <Field id="question" label="Question">
-        {(control) => (
-          <select
-            {...control}
-            value={name}
-            onChange={({ target }) => setName(target.value as typeof name)}
-          >
-            {askedQuestions.map(({ question: one, words }) => (
-              <option key={one.name} value={one.name}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        id="question"
+        label="Question"
+        value={name}
+        onChange={({ target }) => setName(target.value as typeof name)}
+      >
+        {askedQuestions.map(({ question: one, words }) => (
+          <option key={one.name} value={one.name}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
       <QuestionField
         key={name}
         question={{ ...question, label: 'The right answer', hint: words }}
@@ -60,11 +57,14 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
           child is too young for the grade then
         </label>
       )}
-      <Field id="reason" label="How do you know?" hint="Such as: birth record shown">
-        {(control) => (
-          <textarea {...control} name="reason" rows={2} required maxLength={REASON_LIMIT} />
-        )}
-      </Field>
+      <TextField
+        id="reason"
+        label="How do you know?"
+        hint="Such as: birth record shown"
+        rows={2}
+        required
+        maxLength={REASON_LIMIT}
+      />
       <p className="small">
         The family’s own words stay below, as they were sent. Every parent or guardian with an
         address is told by mail that something was corrected; the mail does not say what.

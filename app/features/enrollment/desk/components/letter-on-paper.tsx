@@ -4,7 +4,7 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { letterLimits, paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { TextField } from '#ui/fields/input-field.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
 import { bringsAccessCode } from '../../moves.ts';
 import type { DeskRecord } from '../desk-record.ts';
@@ -40,17 +40,15 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
         }}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Field id="letter-text" label="Text" hint="An empty line begins a new paragraph.">
-          {(control) => (
-            <textarea
-              {...control}
-              name="text"
-              rows={9}
-              maxLength={letterLimits.text}
-              defaultValue={letter.text}
-            />
-          )}
-        </Field>
+        <TextField
+          id="letter-text"
+          label="Text"
+          hint="An empty line begins a new paragraph."
+          name="text"
+          rows={9}
+          maxLength={letterLimits.text}
+          defaultValue={letter.text}
+        />
         <div className="row">
           <PrintLink className="btn" href="#letter">
             Print the letter

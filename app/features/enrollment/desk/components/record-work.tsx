@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { SelectField } from '#ui/fields/input-field.tsx';
 import type { DeskRecord } from '../desk-record.ts';
 
 /** Whose work it is, and the family's way into the portal. */
@@ -25,23 +25,20 @@ function Assignment({ record }: { record: DeskRecord }) {
     send({ call: 'assignment', body }, said);
   }
   return (
-    <Field id="assigned" label="Assigned to">
-      {(control) => (
-        <select
-          {...control}
-          value={record.assignedTo ?? ''}
-          aria-disabled={isBusy}
-          onChange={(event) => assign(event.currentTarget.value)}
-        >
-          <option value="">Nobody</option>
-          {record.colleagues.map(({ accountId, email }) => (
-            <option key={accountId} value={accountId}>
-              {nameOf(email)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id="assigned"
+      label="Assigned to"
+      value={record.assignedTo ?? ''}
+      aria-disabled={isBusy}
+      onChange={(event) => assign(event.currentTarget.value)}
+    >
+      <option value="">Nobody</option>
+      {record.colleagues.map(({ accountId, email }) => (
+        <option key={accountId} value={accountId}>
+          {nameOf(email)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

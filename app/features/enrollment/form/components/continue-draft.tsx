@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { type Answers, isSameAnswers, isUntouched } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
 import { currentDraft, saveDraft } from '../draft.ts';
@@ -65,23 +65,17 @@ export function ContinueDraft({ slug }: { slug: string }) {
   }
   return (
     <form className="needs-script" onSubmit={fetchIt} noValidate>
-      <Field
+      <InputField
         id="copy-code"
         label="Your code"
         hint="Three groups of four, such as 7KQ4‑M2XD‑9HTR"
         error={error}
-      >
-        {(control) => (
-          <input
-            {...control}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <button type="submit" className="btn" aria-disabled={isWorking}>
         {isWorking ? 'Looking...' : 'Continue here'}
       </button>

@@ -6,6 +6,7 @@ import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
+import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import { UNDO_MINUTES } from '../../moves.ts';
 import type { PaperToAskFor } from '../paper-to-ask-for.ts';
@@ -51,18 +52,19 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
         send({ call: 'requests', body }, { title: 'Asked', text }, close);
       }}
     >
-      <Field id="ready-text" label="Ready text">
-        {(control) => (
-          <select {...control} defaultValue="" onChange={(event) => take(event.target.value)}>
-            <option value="">Choose one, or write below</option>
-            {readyTexts.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        id="ready-text"
+        label="Ready text"
+        defaultValue=""
+        onChange={(event) => take(event.target.value)}
+      >
+        <option value="">Choose one, or write below</option>
+        {readyTexts.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
       <p className="small">
         <Link to="/staff/enrollment-applications/ready-texts">Change the ready texts</Link>
       </p>
@@ -87,22 +89,15 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
       >
         {(control) => <textarea {...control} name="things" rows={2} />}
       </Field>
-      <Field
+      <TextField
         id="words"
         label="What the family reads"
         hint="Behind the link of the mail, and in the parent portal. Name no child here: an address may be wrong."
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={words}
-            name="words"
-            rows={7}
-            required
-            maxLength={letterLimits.text}
-          />
-        )}
-      </Field>
+        ref={words}
+        rows={7}
+        required
+        maxLength={letterLimits.text}
+      />
       <p className="small">
         {isMailable
           ? `Every parent or guardian with an address gets a mail with a link, ${UNDO_MINUTES} minutes after you press; until then you can take it back. After a week one reminder goes.`

@@ -7,7 +7,7 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 
 /** One grade of a year: its places, who holds them, and who waits in which order. */
 export function GradeCard({ year, entry }: { year: string; entry: GradePlaces }) {
@@ -68,18 +68,15 @@ function PlacesField({ id, year, entry }: { id: string; year: string; entry: Gra
   }
   return (
     <form className="row" onSubmit={save}>
-      <Field id={id} label="Places">
-        {(control) => (
-          <input
-            {...control}
-            name="places"
-            inputMode="numeric"
-            autoComplete="off"
-            size={5}
-            defaultValue={entry.places}
-          />
-        )}
-      </Field>
+      <InputField
+        id={id}
+        label="Places"
+        name="places"
+        inputMode="numeric"
+        autoComplete="off"
+        size={5}
+        defaultValue={entry.places}
+      />
       <button type="submit" className="btn sm line" aria-disabled={isBusy}>
         Save<span className="vh"> the places of {shortGrade(entry.grade)}</span>
       </button>
@@ -123,15 +120,14 @@ function Steps({ reference, applicant, above, below }: StepsProps) {
         send({ call: 'enrollment-waiting-list', body }, said, close);
       }}
     >
-      <Field
+      <InputField
         id={`${direction}-${reference}`}
         label={`Why does ${applicant} move ${direction}?`}
         hint="The reason becomes a note of the application."
-      >
-        {(control) => (
-          <input {...control} type="text" name="reason" required maxLength={REASON_LIMIT} />
-        )}
-      </Field>
+        name="reason"
+        required
+        maxLength={REASON_LIMIT}
+      />
     </AskFirst>
   ));
 }

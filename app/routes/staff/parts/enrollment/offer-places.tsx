@@ -4,7 +4,7 @@ import {
   type GradeCount,
   isBeyondPlaces,
 } from '#features/enrollment/places/places.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 
 interface OfferPlacesProps {
   /** Each grade in its year, and how many of its children are about to be offered a place. */
@@ -25,22 +25,15 @@ export function OfferPlaces({ offers }: OfferPlacesProps) {
         ))}
       </ul>
       {beyond.length > 0 && (
-        <Field
+        <InputField
           id="beyond-reason"
           label="Why are more places offered than there are?"
           hint="The reason becomes a note of each application that goes beyond."
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              name="reason"
-              required
-              maxLength={REASON_LIMIT}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+          name="reason"
+          required
+          maxLength={REASON_LIMIT}
+          autoComplete="off"
+        />
       )}
     </>
   );

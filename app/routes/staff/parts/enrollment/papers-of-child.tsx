@@ -9,7 +9,7 @@ import { asDataAddress } from '#lib/files/photographs/data-address.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { authorizedFetch } from '#requests/authorized-fetch.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { TextField } from '#ui/fields/input-field.tsx';
 import { notify } from '#ui/notify.ts';
 
 interface PapersOfChildProps {
@@ -111,14 +111,15 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
             }}
           >
             <p>This photograph is deleted. The family reads in the portal what you write here.</p>
-            <Field
+            <TextField
               id={`words-${id}`}
               label="What the family should do better"
               hint="Such as: The left side is dark. Please photograph it near a window."
               error={refusal?.errors.find(({ field }) => field === 'words')?.message}
-            >
-              {(control) => <textarea {...control} name="words" rows={3} maxLength={WORDS_LIMIT} />}
-            </Field>
+              name="words"
+              rows={3}
+              maxLength={WORDS_LIMIT}
+            />
           </AskFirst>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { Scope } from '#features/families/erasure-plan.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { SelectField } from '#ui/fields/input-field.tsx';
 import { HeldData } from './held-data.tsx';
 
 interface FamilyDataProps {
@@ -48,18 +48,19 @@ export function FamilyData({ family, change }: FamilyDataProps) {
         you are speaking with that family.
       </p>
       {references.length > 1 && (
-        <Field id="of" label="Of whom">
-          {(control) => (
-            <select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              <option value="">The whole family</option>
-              {references.map((one) => (
-                <option key={one} value={one}>
-                  {[nameOf(one), one].filter(Boolean).join(', ')}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          id="of"
+          label="Of whom"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">The whole family</option>
+          {references.map((one) => (
+            <option key={one} value={one}>
+              {[nameOf(one), one].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </SelectField>
       )}
       {held === 'unreachable' ? (
         <p className="note">The list could not be fetched. Close this part and open it again.</p>

@@ -7,7 +7,7 @@ import { forgetTextsAbout } from '#requests/kept-text.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 
 interface HeldDataProps {
@@ -84,20 +84,14 @@ export function HeldData({
         >
           <p>This removes all of this. Nobody can bring it back.</p>
           {list}
-          <Field
+          <InputField
             id="again"
             label={`To be sure, type the reference ${reference} once more`}
             error={errorOf('again')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                value={again}
-                onChange={({ target }) => setAgain(target.value)}
-              />
-            )}
-          </Field>
+            autoComplete="off"
+            value={again}
+            onChange={({ target }) => setAgain(target.value)}
+          />
         </AskFirst>
       </div>
     </div>

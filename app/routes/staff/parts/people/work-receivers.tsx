@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type WorkRoom, workRooms, worksIn } from '#desk/rooms.ts';
 import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import type { StaffPerson } from '#features/people/list-people.server.ts';
-import { Field } from '#ui/fields/field.tsx';
+import { SelectField } from '#ui/fields/input-field.tsx';
 
 const records: Record<WorkRoom, { one: string; many: string }> = {
   enrollment: { one: 'enrollment application', many: 'enrollment applications' },
@@ -33,20 +33,21 @@ export function WorkReceivers({ people, person }: WorkReceiversProps) {
   const id = useId();
   const nameOf = useStaffWords();
   return person.work.map((work) => (
-    <Field key={work.room} id={id + work.room} label={`${workInWords(work)} will go to`}>
-      {(control) => (
-        <select {...control} name={fieldOf(work.room)}>
-          <option value="">Nobody</option>
-          {people
-            .filter(({ isInvited, accountId }) => !isInvited && accountId !== person.accountId)
-            .filter(({ roles }) => worksIn(roles, work.room))
-            .map(({ accountId, email }) => (
-              <option key={accountId} value={accountId}>
-                {nameOf(email)}
-              </option>
-            ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      key={work.room}
+      id={id + work.room}
+      label={`${workInWords(work)} will go to`}
+      name={fieldOf(work.room)}
+    >
+      <option value="">Nobody</option>
+      {people
+        .filter(({ isInvited, accountId }) => !isInvited && accountId !== person.accountId)
+        .filter(({ roles }) => worksIn(roles, work.room))
+        .map(({ accountId, email }) => (
+          <option key={accountId} value={accountId}>
+            {nameOf(email)}
+          </option>
+        ))}
+    </SelectField>
   ));
 }

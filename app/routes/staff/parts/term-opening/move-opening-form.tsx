@@ -12,6 +12,7 @@ import { TypedBefore } from '#requests/typed-before.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { SelectField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { ChooseGrades } from './choose-grades.tsx';
 import { MovesBeforehand } from './moves-beforehand.tsx';
@@ -83,21 +84,18 @@ export function MoveOpeningForm({ loaded, isBusy, onMove }: MoveOpeningFormProps
     <form noValidate onSubmit={submit} onChange={() => setIsPressed(false)}>
       {errors && <ErrorSummary ref={summary} errors={errors} />}
       {isRestored && <TypedBefore onStartAgain={startAgain} />}
-      <Field id="term" label="Term">
-        {(control) => (
-          <select
-            {...control}
-            value={term}
-            onChange={(event) => setTerm(Number(event.currentTarget.value))}
-          >
-            {offered.map((index) => (
-              <option key={index} value={index}>
-                {termInWords(value.terms[index])}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        id="term"
+        label="Term"
+        value={term}
+        onChange={(event) => setTerm(Number(event.currentTarget.value))}
+      >
+        {offered.map((index) => (
+          <option key={index} value={index}>
+            {termInWords(value.terms[index])}
+          </option>
+        ))}
+      </SelectField>
       <Field
         id="day"
         label="New first day"
