@@ -89,53 +89,60 @@ export async function findByWords(
 ): Promise<FoundIds> {
   const asTyped = terms.map((term) => [term]);
   const asHeard = terms.map(beginningsOf);
-  const written = await idsWith(read, kind, asTyped, most);
+  const written = await idsWith(read, kind, await rarestFirst(read, kind, asTyped), most);
   const isHeard = asHeard.some((beginnings) => beginnings.length > 1);
   if (written.length >= most || !isHeard) return { written, sounding: [] };
-  const all = await idsWith(read, kind, asHeard, most);
+  const all = await idsWith(read, kind, await rarestFirst(read, kind, asHeard), most);
   const sounding = all.filter((id) => !written.includes(id)).slice(0, most - written.length);
   return { written, sounding };
 }
 
-/** Looking up each hit of the rarest term for the others stays quick up to here. */
-const MOST_TO_COMPARE = 5000;
+/** Looking up each hit of the rarest term for the others stays quick below here. */
+export const MOST_TO_COMPARE = 5000;
 
-/** Each term by its beginnings; the rarest leads, so that few rows are looked at. */
-async function idsWith(
+interface SizedTerm {
+  beginnings: string[];
+  /** How many words begin so; counted up to `MOST_TO_COMPARE`. */
+  size: number;
+}
+
+/** Terms by their beginnings; the rarest leads, so that `idsWith` looks at few rows. */
+export async function rarestFirst(
   read: ReadStore,
   kind: SearchKind,
   terms: readonly string[][],
+): Promise<SizedTerm[]> {
+  const sized = terms.map(async (beginnings) => {
+    const found = recordsWith(read, kind, beginnings).limit(MOST_TO_COMPARE);
+    return { beginnings, size: await countRows(read.selectFrom(found.as('found'))) };
+  });
+  return (await Promise.all(sized)).toSorted((one, other) => one.size - other.size);
+}
+
+/** The ids of records that have a word for each term, so many at most; no term finds none. */
+export async function idsWith(
+  read: ReadStore,
+  kind: SearchKind,
+  [rarest, ...others]: readonly SizedTerm[],
   most: number,
 ): Promise<string[]> {
-  if (terms.length === 0) return [];
-  const sized = await Promise.all(
-    terms.map(async (term) => ({
-      term,
-      size: terms.length > 1 ? await countHits(read, kind, term) : 0,
-    })),
-  );
-  const [rarest, ...others] = sized.toSorted((one, other) => one.size - other.size);
+  if (!rarest) return [];
   let ids = read
-    .selectFrom(recordsWith(read, kind, rarest?.term ?? []).as('first'))
+    .selectFrom(recordsWith(read, kind, rarest.beginnings).as('first'))
     .select('first.record_id')
     .distinct()
     .limit(most);
-  for (const { term } of others) {
+  for (const { beginnings } of others) {
     ids = ids.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('search_words as other')
           .select('other.word')
           .whereRef('other.record_id', '=', 'first.record_id')
-          .where(isInRange(term, 'other.word')),
+          .where(isInRange(beginnings, 'other.word')),
       ),
     );
   }
   return (await ids.execute()).map((row) => row.record_id);
-}
-
-async function countHits(read: ReadStore, kind: SearchKind, term: string[]): Promise<number> {
-  const hits = recordsWith(read, kind, term).limit(MOST_TO_COMPARE);
-  return countRows(read.selectFrom(hits.as('hits')));
 }
 
 function isInRange(beginnings: readonly string[], word: string): RawBuilder<SqlBool> {
