@@ -26,3 +26,7 @@ export const closedWithoutPlace = [
   'rescinded',
   'withdrawn',
 ] as const satisfies EnrollmentStatus[];
+
+export function isClosedWithoutPlace(status: EnrollmentStatus): boolean {
+  return closedWithoutPlace.some((closed) => closed === status);
+}

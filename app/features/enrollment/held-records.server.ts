@@ -9,7 +9,8 @@ import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
 import { isInTimeToUndo } from './requests/request-rules.ts';
 import './requests/tables.server.ts';
-import type { SubmittedCopy } from './tables.server.ts';
+import { findToldStatus, listHistory } from './status-history.server.ts';
+import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
 /** Who of the school did something is the school's own matter. */
 const OFFICE = 'the school office';
@@ -30,14 +31,9 @@ export const heldEnrollmentApplications: HeldRecords = {
       .execute();
     const rows = applications.map(async ({ id, submitted_copy, ...application }) => ({
       ...application,
+      ...(await listHeldStatuses(read, { ...application, id }, copiedAt)),
       entered_by: application.entered_by && OFFICE,
       submitted_copy: withoutStaff(JSON.parse(submitted_copy)),
-      statuses: await read
-        .selectFrom('enrollment_application_statuses')
-        .select(['status', 'reached_at'])
-        .where('application_id', '=', id)
-        .orderBy('reached_at')
-        .execute(),
       notes: await read
         .selectFrom('enrollment_application_notes')
         .select(['written_at', 'text'])
@@ -69,6 +65,21 @@ export const heldEnrollmentApplications: HeldRecords = {
     return { rows: rows.length };
   },
 };
+
+/** Where it stands and how it came there; in a copy as its family is told. */
+async function listHeldStatuses(
+  read: ReadStore,
+  application: Pick<EnrollmentApplicationRow, 'id' | 'reference' | 'status'>,
+  copiedAt?: Date,
+) {
+  const { status, history } = copiedAt
+    ? await findToldStatus(read, application, copiedAt)
+    : { status: application.status, history: await listHistory(read, application) };
+  return {
+    status,
+    statuses: history.map((one) => ({ status: one.status, reached_at: one.reachedAt })),
+  };
+}
 
 /** What a family was asked for; in a copy only what the office can take back no more. */
 async function listHeldRequests(read: ReadStore, applicationId: string, copiedAt?: Date) {

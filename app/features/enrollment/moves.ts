@@ -62,7 +62,7 @@ export interface ReachedStatus {
 
 /**
  * The status that taking the last move back leads to. Undefined for the first status, for what the family did
- * itself, and once the time is over.
+ * itself, once the time is over, and once its mail has left or is leaving.
  */
 export function statusBeforeUndo(
   history: readonly ReachedStatus[],
@@ -70,6 +70,20 @@ export function statusBeforeUndo(
 ): EnrollmentStatus | undefined {
   const [last, before] = history.toReversed();
   if (!last?.movedBy || !before) return undefined;
+  if (last.mail && (last.mail.status !== 'waiting' || last.mail.isLeaving)) return undefined;
   const isInTime = now < undoEndsAt(new Date(last.reachedAt));
   return isInTime && isAllowedMove(before.status, last.status) ? before.status : undefined;
+}
+
+/**
+ * What the family is told of: every status that cannot be taken back any more. Of several quick moves each waits for
+ * its own ten minutes; the mail that a newer move has cancelled would wait again.
+ */
+export function toldHistory(history: readonly ReachedStatus[], now: Date): ReachedStatus[] {
+  if (statusBeforeUndo(history, now) === undefined) return [...history];
+  const before = history.slice(0, -1);
+  const last = before.at(-1);
+  if (last?.mail?.status !== 'cancelled') return toldHistory(before, now);
+  const mail = { ...last.mail, status: 'waiting' as const };
+  return toldHistory(before.with(-1, { ...last, mail }), now);
 }

@@ -1,10 +1,11 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { closedWithoutPlace, type EnrollmentStatus } from './enrollment-application.ts';
+import { type EnrollmentStatus, FIRST_STATUS } from './enrollment-application.ts';
 import type { Answers } from './form/answers.ts';
 import type { GradeLevel } from './grade-levels.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
-import type { SubmittedCopy } from './tables.server.ts';
+import { findToldStatus } from './status-history.server.ts';
+import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
 interface SubmittedApplication {
   reference: string;
@@ -54,12 +55,12 @@ export async function getApplicationId(store: Store, reference: string): Promise
 }
 
 /** The child of an application, for what is asked of it beside the form. */
-export interface Applicant {
+export interface Applicant extends ApplicationInShort {
   firstName: string;
   gradeLevel: GradeLevel;
-  /** Whether the application came to nothing. */
-  isClosed: boolean;
 }
+
+type ApplicationInShort = Pick<EnrollmentApplicationRow, 'id' | 'reference' | 'status'>;
 
 export async function findApplicant(
   read: ReadStore | WriteTransaction,
@@ -67,7 +68,7 @@ export async function findApplicant(
 ): Promise<Applicant | undefined> {
   const row = await read
     .selectFrom('enrollment_applications')
-    .select(['student_first_name', 'grade_level', 'status'])
+    .select(['id', 'reference', 'student_first_name', 'grade_level', 'status'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row && applicantOf(row);
@@ -82,24 +83,19 @@ export async function holdApplicant(
     .updateTable('enrollment_applications')
     .set(({ ref }) => ({ version: ref('version') }))
     .where('reference', '=', reference)
-    .returning(['student_first_name', 'grade_level', 'status'])
+    .returning(['id', 'reference', 'student_first_name', 'grade_level', 'status'])
     .executeTakeFirst();
   return row && applicantOf(row);
 }
 
-function applicantOf(row: {
-  student_first_name: string;
-  grade_level: string;
-  status: EnrollmentStatus;
-}): Applicant {
-  return {
-    firstName: row.student_first_name,
-    gradeLevel: row.grade_level as GradeLevel,
-    isClosed: closedWithoutPlace.some((status) => status === row.status),
-  };
+function applicantOf(
+  row: ApplicationInShort & Pick<EnrollmentApplicationRow, 'student_first_name' | 'grade_level'>,
+): Applicant {
+  const { student_first_name: firstName, grade_level: gradeLevel, ...application } = row;
+  return { ...application, firstName, gradeLevel: gradeLevel as GradeLevel };
 }
 
-/** How far an application has come. */
+/** How far an application has come, as the family is told. */
 interface ApplicationState {
   status: EnrollmentStatus;
   /** Instant at which that status was reached. */
@@ -115,6 +111,7 @@ interface ApplicationState {
 export async function findApplicationState(
   store: Store,
   { reference, studentDOB }: { reference: string; studentDOB: string },
+  now: Date,
 ): Promise<ApplicationState | undefined> {
   const row = await store.read
     .selectFrom('enrollment_applications')
@@ -127,16 +124,13 @@ export async function findApplicationState(
     .select(['id', 'reference', 'status', 'submitted_at'])
     .where('reference', '=', row?.same_child_as ?? row?.reference ?? '')
     .executeTakeFirst();
-  const reached = await store.read
-    .selectFrom('enrollment_application_statuses')
-    .select(({ fn }) => fn.max('reached_at').as('since'))
-    .where('application_id', '=', leading?.id ?? '')
-    .where('status', '=', leading?.status ?? 'submitted')
-    .executeTakeFirst();
+  const nobody = { id: '', reference: '', status: FIRST_STATUS };
+  const { status, history } = await findToldStatus(store.read, leading ?? nobody, now);
   const isTheirs = isSameText(studentDOB, row?.student_dob ?? '');
   if (!leading || !isTheirs) return undefined;
   return {
-    ...{ status: leading.status, since: reached?.since ?? leading.submitted_at },
+    status,
+    since: history.findLast((one) => one.status === status)?.reachedAt ?? leading.submitted_at,
     ...(leading.reference !== reference && { goesOnElsewhere: true }),
   };
 }

@@ -1,7 +1,7 @@
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { decisionLetters } from './emails/family-letter.ts';
-import { closedWithoutPlace, type EnrollmentStatus } from './enrollment-application.ts';
+import { type EnrollmentStatus, isClosedWithoutPlace } from './enrollment-application.ts';
 import { isAllowedMove } from './moves.ts';
 import { joinWaitingList } from './places/waiting-list.server.ts';
 import { leadAfterClosing } from './same-child/lead-one.server.ts';
@@ -40,7 +40,7 @@ export async function reachStatus(
     .values({ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy })
     .execute();
   if (to === 'waitlisted') await joinWaitingList(transaction, application);
-  if (closedWithoutPlace.some((closed) => closed === to)) {
+  if (isClosedWithoutPlace(to)) {
     await leadAfterClosing(transaction, reference);
   }
   const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);

@@ -43,7 +43,7 @@ export type ToldState = StatusWords & {
 interface StatusKind {
   asks: StatusProof;
   /** Resolves with nothing for a wrong answer and for a reference that nobody has, after the same work. */
-  find(store: Store, reference: string, answer: string): Promise<ToldState | undefined>;
+  find(store: Store, reference: string, answer: string, now: Date): Promise<ToldState | undefined>;
 }
 
 type Intake = FormIntake<string, FormServices & { content: Content }>;
@@ -67,8 +67,8 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
       listEndedApplications(read, kept.closedEnrollmentApplicationDays, now),
     status: {
       asks: 'studentDOB',
-      async find(store, reference, studentDOB) {
-        const state = await findApplicationState(store, { reference, studentDOB });
+      async find(store, reference, studentDOB, now) {
+        const state = await findApplicationState(store, { reference, studentDOB }, now);
         return state && { ...enrollmentStatusWords[state.status], ...state };
       },
     },

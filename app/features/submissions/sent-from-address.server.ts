@@ -17,7 +17,7 @@ export interface SentInShort {
 const MOST = 20;
 
 /** Messages, payments and short forms that were sent with this address, the newest first. */
-export async function listSentFrom(store: Store, email: string): Promise<SentInShort[]> {
+export async function listSentFrom(store: Store, email: string, now: Date): Promise<SentInShort[]> {
   const { read } = store;
   const lists = await Promise.all([
     listMessagesFrom(read, email),
@@ -31,7 +31,7 @@ export async function listSentFrom(store: Store, email: string): Promise<SentInS
   return Promise.all(
     newest.map(async (one) => {
       const kind = kindOfReference(one.reference);
-      const told = kind && (await atSchool[kind].status?.find(store, one.reference, email));
+      const told = kind && (await atSchool[kind].status?.find(store, one.reference, email, now));
       return { ...one, ...(told && { state: told.title }) };
     }),
   );

@@ -53,7 +53,7 @@ export async function forgetSettledMails(
 }
 
 /** Which mails of these kinds there are about something, and how far each has come. */
-export function listMailsAbout(read: ReadStore, about: string, kinds: string[]) {
+export function listMailsAbout(read: ReadStore | WriteTransaction, about: string, kinds: string[]) {
   return read
     .selectFrom('outgoing_mails')
     .select(['kind', 'status', 'queued_at', 'due_at', 'lease', 'tries'])

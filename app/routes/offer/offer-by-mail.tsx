@@ -21,18 +21,18 @@ export interface ShownOffer {
   /** The answer that was pressed, which the page asks about once more. */
   asks?: AnswerToOffer;
   /** The school or the other guardian was faster. */
-  isTooLate?: boolean;
+  notCounted?: string;
   refusal?: { detail: string; isOfField: boolean };
 }
 
 /** An offer for whoever opened it by the link of a mail: all that is to be known, the answer, and a question. */
 export function OfferByMail({ school, ...shown }: ShownOffer & { school: School }) {
-  const { token, reference, child, offer, asks, isTooLate } = shown;
+  const { token, reference, child, offer, asks, notCounted } = shown;
   return (
     <>
-      {isTooLate && (
+      {notCounted && (
         <p className="note" role="alert">
-          Your answer did not count, because this has changed meanwhile. This is how it stands now.
+          {notCounted}
         </p>
       )}
       {asks && offer && !offer.isAnswered && <AskOnceMore token={token} asks={asks} />}

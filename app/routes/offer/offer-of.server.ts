@@ -2,7 +2,6 @@ import type { Content } from '#features/content/schemas.ts';
 import { findOffer, type Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
 /** The offer for the child of this application, with the papers of its grade; undefined without one. */
@@ -10,8 +9,7 @@ export function offerOf(
   { store, content, clock }: { store: Store; content: Content; clock: Clock },
   reference: string,
 ): Promise<Offer | undefined> {
-  const today = dayInLusaka(clock.now());
-  return findOffer(store.read, { content, today }, reference, (grade) =>
+  return findOffer(store.read, { content, now: clock.now() }, reference, (grade) =>
     papersFor(content.papers.items, grade).map(({ label }) => label),
   );
 }

@@ -83,12 +83,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = retryAfter({ outcome: 'tooMany', ...tooMany });
     return answer({ asked, errors: [], refusal: TOO_MANY }, 429, headers);
   }
-  const found = await status.find(dependencies.store, reference, said);
+  const now = dependencies.clock.now();
+  const found = await status.find(dependencies.store, reference, said, now);
   if (!found) return answer({ asked, errors: [], refusal: notFound(asks) }, 422);
   await forgetGuesses(dependencies, reference);
   const since = writtenDate(dayInLusaka(new Date(found.since)));
   // Whoever may know of an enrollment application may also say how its papers come.
-  const now = dependencies.clock.now();
   const papersPass =
     kindOfReference(reference) === 'enrollment-application'
       ? writePass({ reference, accountId: null }, { secret: dependencies.secret, now })

@@ -34,11 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').getByText(reference)).toBeVisible();
       await expect(page).toHaveURL('/status?asks=studentDOB');
 
-      changeRows(
-        school,
-        "update enrollment_applications set status = 'waitlisted' where reference = ?",
-        reference,
-      );
+      await setStatus((statement) => changeRows(school, statement), reference, 'waitlisted');
       await page.getByRole('link', { name: 'Check another one' }).click();
       await look(reference);
       await expect(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
+import { letUndoPass, newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
@@ -134,6 +134,7 @@ async function mailedOffer(school: RunningSchool) {
   const letter = { subject: 'We offer a place', text: 'Please answer.' };
   const moved = await office.post(`${at}/moves`, { to: 'offered', version, letter });
   expect(moved.status).toBe(200);
+  await letUndoPass(run, reference);
   const [mail] = rowsOf(
     school,
     `select text_part from outgoing_mails where about = ? and kind = 'enrollment-offered'`,

@@ -17,6 +17,7 @@ import {
   inviteOther,
 } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
+import { UNDO_MINUTES } from '#features/enrollment/moves.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
@@ -321,6 +322,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     expect(await recipients('enrollment-offered')).toEqual([grace]);
     const first = await office.follow(reference, grace);
     expect(await recipients('guardian-linked')).toEqual([grace, grace, joseph, joseph]);
+    accounts.wait(UNDO_MINUTES * MINUTE);
     await moveAsGuardian(accounts, first, { to: 'accepted', seen: 'offered' });
     expect(await recipients('guardian-accepted')).toEqual([grace]);
   });
@@ -329,6 +331,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     const { reference, grace, joseph } = await newFamily('answer');
     const guardian = await office.follow(reference, joseph);
     await move(reference, 'offered');
+    accounts.wait(UNDO_MINUTES * MINUTE);
     await moveAsGuardian(accounts, guardian, { to: 'accepted', seen: 'offered' });
     const mails = await office.mailsAbout(reference, 'guardian-accepted');
     expect(mails.map(({ recipient }) => recipient)).toEqual([grace, joseph]);

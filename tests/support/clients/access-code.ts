@@ -1,9 +1,10 @@
 import { accessCodeHash } from '#features/enrollment/guardians/access-codes.server.ts';
+import { enrollmentStatuses } from '#features/enrollment/moves.ts';
 import { newSpokenCode } from '#lib/text/spoken-code.ts';
 
 /** A code for the application, as the office would make one. */
 export async function newAccessCode(
-  runStatement: (statement: string) => Promise<unknown> | unknown,
+  runStatement: RunStatement,
   reference: string,
   expiresAt = '2999-01-01T00:00:00.000Z',
   guardian: 1 | 2 | null = null,
@@ -17,9 +18,11 @@ export async function newAccessCode(
   return code;
 }
 
-/** As the desk would: the status, and when it was reached. */
+type RunStatement = (statement: string) => Promise<unknown> | unknown;
+
+/** As the desk would, so long ago that nobody takes it back any more and the family is told. */
 export async function setStatus(
-  runStatement: (statement: string) => Promise<unknown> | unknown,
+  runStatement: RunStatement,
   reference: string,
   status: string,
 ): Promise<void> {
@@ -31,5 +34,21 @@ export async function setStatus(
   await runStatement(
     `update enrollment_applications set status = '${status}', version = version + 1
      where reference = '${reference}'`,
+  );
+  await letUndoPass(runStatement, reference);
+}
+
+/** What the office has done with the application is so long ago that nobody takes it back any more. */
+export async function letUndoPass(runStatement: RunStatement, reference: string): Promise<void> {
+  const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
+  // In the order in which they were reached.
+  const dated = enrollmentStatuses.map((_, at) => `when ${at} then '${minutesAgo(60 - at)}'`);
+  await runStatement(
+    `update enrollment_application_statuses as one set reached_at =
+       case (select count(*) from enrollment_application_statuses as earlier
+             where earlier.application_id = one.application_id
+               and earlier.reached_at < one.reached_at) ${dated.join(' ')} end
+     where application_id in
+       (select id from enrollment_applications where reference = '${reference}')`,
   );
 }

@@ -8,21 +8,21 @@ import { listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { ageOn, dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import { listMailsAbout } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
-import { decisionLetters, letterTextFor, mailKindOf } from '../emails/family-letter.ts';
+import { letterTextFor } from '../emails/family-letter.ts';
 import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { listFollowers } from '../guardians/portal-access/end-portal-access.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
-import { bringsAccessCode, type ReachedStatus, statusBeforeUndo, undoEndsAt } from '../moves.ts';
+import { bringsAccessCode, statusBeforeUndo, undoEndsAt } from '../moves.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';
+import { listHistory } from '../status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 import type { AllowedMove, DeskRecord } from './desk-record.ts';
@@ -144,39 +144,6 @@ function allowedMoves(row: EnrollmentApplicationRow, school: School): AllowedMov
     const letter = letterTextFor(to, school);
     return { to, bringsAccessCode: bringsAccessCode(to), ...(letter && { letter }) };
   });
-}
-
-/** Every status with its day and what has become of its mail, the oldest first. */
-export async function listHistory(
-  read: ReadStore,
-  { id, reference }: Pick<EnrollmentApplicationRow, 'id' | 'reference'>,
-): Promise<ReachedStatus[]> {
-  const reached = await read
-    .selectFrom('enrollment_application_statuses')
-    .select(['status', 'reached_at as reachedAt', 'moved_by as movedBy'])
-    .where('application_id', '=', id)
-    .orderBy('reached_at')
-    .execute();
-  const { about, kinds } = decisionLetters(reference);
-  const mails = await listMailsAbout(read, about, kinds);
-  return reached.map((entry) => {
-    const own = mails
-      .filter(
-        ({ kind, queued_at }) => kind === mailKindOf(entry.status) && queued_at === entry.reachedAt,
-      )
-      .map(({ status, due_at: leavesAt, lease, tries }) => {
-        const isLeaving = status === 'waiting' && (lease !== null || tries > 0);
-        return { status, leavesAt, isLeaving };
-      });
-    // Each guardian has one; the one that has come the furthest says what can still be taken back.
-    const [mail] = own.toSorted((one, other) => furthest(one) - furthest(other));
-    return mail ? { ...entry, mail } : entry;
-  });
-}
-
-function furthest({ status, isLeaving }: NonNullable<ReachedStatus['mail']>): number {
-  if (isLeaving) return 1;
-  return ['dead', '', 'sent', 'waiting', 'cancelled'].indexOf(status);
 }
 
 /** The forms that this one goes on for. */

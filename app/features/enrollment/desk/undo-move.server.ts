@@ -4,8 +4,8 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { decisionLetters, mailKindOf } from '../emails/family-letter.ts';
 import { statusBeforeUndo } from '../moves.ts';
+import { listHistory } from '../status-history.server.ts';
 import { applicationKind } from './application-kind.server.ts';
-import { listHistory } from './open-application.server.ts';
 
 const TOO_LATE = refuse(
   'It is too late to take this back: the ten minutes are over, or the family has got a mail or has answered.',
@@ -26,8 +26,7 @@ export function undoMove(
     const history = await listHistory(transaction, row);
     const to = statusBeforeUndo(history, now);
     const last = history.at(-1);
-    if (!to || !last || (last.mail && last.mail.status !== 'waiting')) return TOO_LATE;
-    if (last.mail?.isLeaving) return TOO_LATE;
+    if (!to || !last) return TOO_LATE;
     await takeMailsBack(transaction, { about: reference, kinds: [mailKindOf(last.status)] });
     await restoreMails(transaction, decisionLetters(reference), last.reachedAt);
     await transaction

@@ -3,7 +3,7 @@ import { deskRooms } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { closedWithoutPlace } from '../enrollment-application.ts';
+import { isClosedWithoutPlace } from '../enrollment-application.ts';
 import { answerDay } from '../guardians/offer/offer-facts.ts';
 import { statusNames } from '../moves.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
@@ -23,7 +23,7 @@ export async function listWaiting(
   row: EnrollmentApplicationRow,
   { content, now }: Today,
 ): Promise<Waiting[]> {
-  if (closedWithoutPlace.some((status) => status === row.status)) return [];
+  if (isClosedWithoutPlace(row.status)) return [];
   const child = row.student_first_name;
   const to = `${deskRooms.enrollment.path}/${row.reference}`;
   const open = (await listRequests(read, row.id, now)).filter(({ state }) => state === 'open');

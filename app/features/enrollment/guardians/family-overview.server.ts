@@ -7,6 +7,7 @@ import { applicationDay } from '../enrollment-years.ts';
 import type { Answers } from '../form/answers.ts';
 import { listOpenRequests, type OpenRequest } from '../requests/list-requests.server.ts';
 import { findLeading } from '../same-child/leading.server.ts';
+import { findToldStatus } from '../status-history.server.ts';
 import { type ComingDate, comingDates } from './coming-dates.ts';
 import { type FollowedApplication, followedInShort } from './guardian-queries.server.ts';
 import { answerDay } from './offer/offer-facts.ts';
@@ -53,12 +54,13 @@ export async function getFamilyOverview(
   const applications = await Promise.all(
     rows.map(async (row): Promise<ChildInPortal> => {
       const leading = await findLeading(read, row);
-      const requests = await listOpenRequests(read, row, now);
+      const { status, history } = await findToldStatus(read, leading, now);
+      const requests = await listOpenRequests(read, { id: row.id, status }, now);
       const last = (await listSaidAbout(read, row.reference, now)).at(-1);
-      const answerBy =
-        leading.status === 'offered' && (await findAnswerDay(read, content, leading.id));
+      const reachedAt = history.at(-1)?.reachedAt;
+      const answerBy = status === 'offered' && reachedAt && answerDay(content, reachedAt);
       return {
-        ...followedInShort(row, leading, followed.has(leading.reference)),
+        ...followedInShort(row, { ...leading, status }, followed.has(leading.reference)),
         requests,
         ...(answerBy && { answerBy }),
         ...(last?.side === 'office' && { writtenAt: last.at }),
@@ -79,14 +81,4 @@ export async function getFamilyOverview(
       },
     }),
   };
-}
-
-async function findAnswerDay(read: ReadStore, content: Content, applicationId: string) {
-  const { offeredAt } = await read
-    .selectFrom('enrollment_application_statuses')
-    .select(({ fn }) => fn.max('reached_at').as('offeredAt'))
-    .where('application_id', '=', applicationId)
-    .where('status', '=', 'offered')
-    .executeTakeFirstOrThrow();
-  return offeredAt ? answerDay(content, offeredAt) : undefined;
 }

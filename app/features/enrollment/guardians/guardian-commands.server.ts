@@ -2,8 +2,10 @@ import { notFound } from '#lib/http/problem.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { answerNotice, answerReceipt } from '../emails/guardian-letters.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { isAllowedMove } from '../moves.ts';
 import { type CurrentApplication, reachStatus } from '../reach-status.server.ts';
 import { findLeadingId } from '../same-child/leading.server.ts';
+import { findToldStatus } from '../status-history.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
@@ -13,12 +15,15 @@ import type { OpenedOffer } from './offer/offer-link.server.ts';
 type AnswerResult =
   | { outcome: 'done' }
   /** The school was faster, or the map does not lead there. */
-  | { outcome: 'changedMeanwhile'; status: EnrollmentStatus };
+  | { outcome: 'changedMeanwhile'; status: EnrollmentStatus }
+  /** The school has moved it and can still take that back; the family is not told where to. */
+  | { outcome: 'atWork' };
 
 /**
  * The family accepts, declines or withdraws. Counts only for the status that was on its screen; what is there already
  * is answered as done, because an answer can get lost on the way. Of two applications of one child, the one that goes
- * on is answered.
+ * on is answered. A move that the office can still take back gives way where the map leads on from it (a family may
+ * withdraw while an offer waits to be told), and holds the answer up where it does not.
  */
 export async function moveAsGuardian(
   services: GuardianServices,
@@ -29,13 +34,12 @@ export async function moveAsGuardian(
   const result = await services.store.write(async (transaction): Promise<AnswerResult> => {
     const answered = { applicationId: await findLeadingId(transaction, guardian.applicationId) };
     const current = await getCurrent(transaction, answered);
-    if (current.status === to) return { outcome: 'done' };
-    const isReached =
-      current.status === seen && (await reachStatus(transaction, current, to, null, now)).isReached;
-    if (!isReached) {
-      const { status } = await getCurrent(transaction, answered);
-      return status === to ? { outcome: 'done' } : { outcome: 'changedMeanwhile', status };
-    }
+    const { status } = await findToldStatus(transaction, current, now);
+    if (status === to) return { outcome: 'done' };
+    if (status !== seen || !isAllowedMove(status, to))
+      return { outcome: 'changedMeanwhile', status };
+    const { isReached } = await reachStatus(transaction, current, to, null, now);
+    if (!isReached) return { outcome: 'atWork' };
     const { reference } = current;
     await recordGuardianAct(transaction, guardian, { act: to }, now);
     await tellFamily(transaction, services, guardian.email, reference, (own) =>

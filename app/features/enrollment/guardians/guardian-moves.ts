@@ -10,6 +10,9 @@ export function movesForGuardian(status: EnrollmentStatus): GuardianMove[] {
   return guardianMoves.filter((move) => isAllowedMove(status, move));
 }
 
+export const OFFICE_AT_WORK =
+  'Your answer did not count: the school is working on this application just now. Please look again in ten minutes, or call us.';
+
 export const moveWords: Record<
   GuardianMove,
   { button: string; question: string; text: string; confirm: string; done: string }

@@ -6,6 +6,7 @@ import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
 import { listOpenRequests, type OpenRequest } from '../requests/list-requests.server.ts';
 import type { GoesOn } from '../same-child/goes-on-as.tsx';
 import { findLeading } from '../same-child/leading.server.ts';
+import { findToldStatus } from '../status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
 import { countFollowers } from './count-followers.server.ts';
@@ -24,7 +25,7 @@ export interface FollowedApplication extends GoesOn {
   grade: GradeLevel;
   gradeLevel: string;
   enrollmentYear: string;
-  /** That of the application which goes on for the child. */
+  /** That of the application which goes on for the child, as the family is told. */
   status: EnrollmentStatus;
 }
 
@@ -61,12 +62,8 @@ export async function getApplicationForGuardian(
   const side = await findOwnSide(read, guardian);
   const { row, own, other } = side;
   const leading = await findLeading(read, row);
-  const reached = await read
-    .selectFrom('enrollment_application_statuses')
-    .select(['status', 'reached_at', 'moved_by'])
-    .where('application_id', '=', leading.id)
-    .orderBy('reached_at')
-    .execute();
+  const told = await findToldStatus(read, leading, now);
+  const ofForm = await findToldStatus(read, row, now);
   const followers = await countFollowers(read, row.reference);
   const request = await read
     .selectFrom('enrollment_erasure_requests')
@@ -76,18 +73,18 @@ export async function getApplicationForGuardian(
   const { accountId } = guardian;
   const followsLeading = await isFollowedBy(read, { reference: leading.reference, accountId });
   return {
-    ...followedInShort(row, leading, followsLeading),
+    ...followedInShort(row, { ...leading, status: told.status }, followsLeading),
     version: row.version,
-    history: reached.map(({ status, reached_at: reachedAt, moved_by: by }) => ({
-      ...{ status, reachedAt, isByFamily: by === null },
+    history: told.history.map(({ status, reachedAt, movedBy }) => ({
+      ...{ status, reachedAt, isByFamily: movedBy === null },
     })),
-    moves: movesForGuardian(leading.status),
+    moves: movesForGuardian(told.status),
     contact: contactFields(side),
     ...(own && { wantsLetters: (own === 1 ? row.parent1_letters : row.parent2_letters) === 1 }),
     canInvite: isMailAddress((other === 1 ? row.parent1_email : other && row.parent2_email) ?? ''),
-    requests: await listOpenRequests(read, row, now),
+    requests: await listOpenRequests(read, { id: row.id, status: told.status }, now),
     said: await listSaidAbout(read, row.reference, now),
-    erasure: { way: erasureWay(row.status, followers), dueAt: request?.due_at ?? null },
+    erasure: { way: erasureWay(ofForm.status, followers), dueAt: request?.due_at ?? null },
   };
 }
 

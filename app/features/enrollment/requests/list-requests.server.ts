@@ -1,6 +1,10 @@
 import { expressionBuilder } from 'kysely';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
-import { closedWithoutPlace, type EnrollmentStatus } from '../enrollment-application.ts';
+import {
+  closedWithoutPlace,
+  type EnrollmentStatus,
+  isClosedWithoutPlace,
+} from '../enrollment-application.ts';
 import { isInTimeToUndo, type RequestState, remindsAt } from './request-rules.ts';
 import './tables.server.ts';
 
@@ -70,7 +74,7 @@ export async function listOpenRequests(
   application: { id: string; status: EnrollmentStatus },
   now: Date,
 ): Promise<OpenRequest[]> {
-  if (closedWithoutPlace.some((status) => status === application.status)) return [];
+  if (isClosedWithoutPlace(application.status)) return [];
   const requests = await listRequests(read, application.id, now);
   return requests
     .filter(({ state, canBeTakenBack }) => state === 'open' && !canBeTakenBack)

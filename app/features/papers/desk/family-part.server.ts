@@ -8,6 +8,7 @@ import type { RecordStatus } from '#desk/family/search-room.ts';
 import { listActs } from '#desk/record/record-history.server.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
 import { type Applicant, findApplicant } from '#features/enrollment/queries.server.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -41,7 +42,10 @@ export const papersOfFamily = ({ papers: { items } }: Pick<Content, 'papers'>): 
     const entries = await Promise.all(children.map((child) => listEntries(read, items, child)));
     return {
       papers: children
-        .filter(({ applicant, papers }) => !applicant.isClosed || papers.some(({ state }) => state))
+        .filter(
+          ({ applicant, papers }) =>
+            !isClosedWithoutPlace(applicant.status) || papers.some(({ state }) => state),
+        )
         .map(papersOf),
       waits: children.flatMap(waitingOf),
       entries: entries.flat(),

@@ -24,7 +24,7 @@ export async function chooseWay(
   const now = clock.now();
   const at = { reference: pass.reference, paper };
   const result = await store.write(async (transaction) => {
-    const known = await openPaper(transaction, content, pass, paper);
+    const known = await openPaper(transaction, content, pass, paper, now);
     if ('against' in known) return known;
     if (way === 'takeBack') return { gone: await forgetPaper(transaction, at, 'takenBack', now) };
     await setPaper(transaction, at, { state: way }, now);

@@ -40,7 +40,7 @@ export async function keepWhole(
         .where('id', '=', id)
         .executeTakeFirst();
       if (before?.arrived_at) return { outcome: 'arrived', arrivedAt: before.arrived_at };
-      const known = await openPaper(transaction, content, pass, paper);
+      const known = await openPaper(transaction, content, pass, paper, now);
       if ('against' in known) return { outcome: 'refused', status: 422, detail: known.against };
       await begin(transaction);
       const taken = await transaction

@@ -1,9 +1,11 @@
 import type { Content } from '#features/content/schemas.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
 import { type Applicant, holdApplicant } from '#features/enrollment/queries.server.ts';
 import {
   listAskedPapers,
   settleAskedPaper,
 } from '#features/enrollment/requests/asked-papers.server.ts';
+import { findToldStatus } from '#features/enrollment/status-history.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from '../paper-kinds.ts';
 import { isHere, type PaperState } from '../paper-state.ts';
@@ -20,6 +22,7 @@ export async function openPaper(
   { papers }: Pick<Content, 'papers'>,
   { reference, accountId }: PapersPass,
   paper: string,
+  now: Date,
 ): Promise<{ pictureId: string | null; state: PaperState | undefined } | { against: string }> {
   const applicant = await holdApplicant(transaction, reference);
   if (!applicant) return { against: NO_APPLICATION };
@@ -30,7 +33,7 @@ export async function openPaper(
     .where('paper', '=', paper)
     .executeTakeFirst();
   const against = reasonAgainst({
-    isClosed: applicant.isClosed,
+    isClosed: isClosedWithoutPlace((await findToldStatus(transaction, applicant, now)).status),
     isAsked: await isAskedFor(transaction, papers.items, applicant, { reference, paper }),
     state: row?.state,
     isGuardian: accountId !== null,

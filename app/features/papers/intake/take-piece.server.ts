@@ -91,7 +91,7 @@ async function keepPiece(
       if (isOther) return refused(OTHER_PICTURE);
       if (picture?.arrived_at) return { outcome: 'arrived', arrivedAt: picture.arrived_at };
       if (picture?.destroyed_at) return refused(OVER);
-      const known = await openPaper(transaction, content, pass, paper);
+      const known = await openPaper(transaction, content, pass, paper, now);
       if ('against' in known) return refused(known.against);
       if (!picture) {
         await countAttempt(

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
 import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
-import { closedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
 import {
   type ChildInPortal,
   getFamilyOverview,
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const account = await requireAccount(request, school);
   const now = clock.now();
   const overview = await getFamilyOverview({ read: store.read, content, now }, account);
-  const sent = await listSentFrom(store, account.email);
+  const sent = await listSentFrom(store, account.email, now);
   const applications = await Promise.all(
     overview.applications.map(async (child) => {
       const papers = needsNoPapers(child) ? [] : await listPapersOf(school, child.reference);
@@ -29,5 +29,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 /** Where the school has said its last word, a paper that it never saw is nothing to worry about. */
 function needsNoPapers({ status }: ChildInPortal): boolean {
-  return status === 'enrolled' || closedWithoutPlace.some((closed) => closed === status);
+  return status === 'enrolled' || isClosedWithoutPlace(status);
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
+import { findToldStatus } from '#features/enrollment/status-history.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
 import { forFamily, listPapers } from '#features/papers/list-papers.server.ts';
 import { familyWays } from '#features/papers/paper-state.ts';
@@ -25,12 +27,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const { reference } = guardian;
   const applicant = await findApplicant(store.read, reference);
   if (!applicant) throw notFound();
-  const { firstName, gradeLevel, isClosed } = applicant;
+  const { firstName, gradeLevel } = applicant;
+  const now = clock.now();
+  const { status } = await findToldStatus(store.read, applicant, now);
+  const isClosed = isClosedWithoutPlace(status);
   const kinds = content.papers.items;
   const shown: PapersForGuardian = {
     ...{ reference, firstName, isClosed, lead: content.papers.lead },
-    papers: forFamily(await listPapers(store.read, reference, { kinds, gradeLevel }), clock.now()),
-    pass: writePass(guardian, { secret, now: clock.now() }),
+    papers: forFamily(await listPapers(store.read, reference, { kinds, gradeLevel }), now),
+    pass: writePass(guardian, { secret, now }),
   };
   return personalJson(shown);
 }

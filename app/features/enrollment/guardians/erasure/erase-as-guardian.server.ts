@@ -2,6 +2,7 @@ import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { erasureNotice } from '../../emails/guardian-letters.ts';
+import { findToldStatus } from '../../status-history.server.ts';
 import { countFollowers } from '../count-followers.server.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { getCurrent } from '../guardian-commands.server.ts';
@@ -51,7 +52,8 @@ export async function eraseAsGuardian(
 ): Promise<ErasureAnswer> {
   let answer: ErasureAnswer = { outcome: 'erased' };
   await eraseNow(services, guardian, eraseEverything, async (transaction) => {
-    const { status } = await getCurrent(transaction, guardian);
+    const current = await getCurrent(transaction, guardian);
+    const { status } = await findToldStatus(transaction, current, services.clock.now());
     const followers = await countFollowers(transaction, guardian.reference);
     const way = erasureWay(status, followers);
     if (way === 'later') {

@@ -1,9 +1,10 @@
 import type { Content } from '#features/content/schemas.ts';
-import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { type GradeLevel, gradeLevels } from '../../grade-levels.ts';
 import { findLeading } from '../../same-child/leading.server.ts';
+import { findToldStatus } from '../../status-history.server.ts';
 import { type OfferFacts, offerFacts } from './offer-facts.ts';
 import { type OfferStep, offerSteps } from './offer-steps.ts';
 import '../../tables.server.ts';
@@ -25,7 +26,7 @@ const withPlace: readonly EnrollmentStatus[] = ['offered', 'accepted', 'enrolled
  */
 export async function findOffer(
   read: ReadStore,
-  { content, today }: { content: Content; today: PlainDate },
+  { content, now }: { content: Content; now: Date },
   reference: string,
   papersOf: (grade: GradeLevel) => string[],
 ): Promise<Offer | undefined> {
@@ -35,22 +36,18 @@ export async function findOffer(
     .where('reference', '=', reference)
     .executeTakeFirst();
   const leading = row && (await findLeading(read, row));
-  if (!leading || !withPlace.includes(leading.status)) return undefined;
-  const reached = await read
-    .selectFrom('enrollment_application_statuses')
-    .select(['status', 'reached_at'])
-    .where('application_id', '=', leading.id)
-    .orderBy('reached_at')
-    .execute();
-  const history = reached.map(({ status, reached_at: reachedAt }) => ({ status, reachedAt }));
+  if (!leading) return undefined;
+  const { status: toldStatus, history } = await findToldStatus(read, leading, now);
+  if (!withPlace.includes(toldStatus)) return undefined;
   const offered = history.findLast(({ status }) => status === 'offered');
   if (!offered) return undefined;
   const grade = leading.grade_level as GradeLevel;
   const enrollmentYear = leading.enrollment_year;
   const place = { grade, enrollmentYear, offeredAt: offered.reachedAt };
   const facts = offerFacts(content, place, papersOf(grade));
-  const isAnswered = leading.status !== 'offered';
-  if (isAnswered && (facts.firstDay?.on ?? `${enrollmentYear}-12-31`) < today) return undefined;
+  const isAnswered = toldStatus !== 'offered';
+  if (isAnswered && (facts.firstDay?.on ?? `${enrollmentYear}-12-31`) < dayInLusaka(now))
+    return undefined;
   return {
     ...facts,
     ...{ gradeLevel: gradeLevels[grade], enrollmentYear, isAnswered },

@@ -7,6 +7,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { findLeading } from '../../same-child/leading.server.ts';
+import { findToldStatus } from '../../status-history.server.ts';
 import { ACCESS_CODE_DAYS } from '../access-codes.server.ts';
 import { findReceivers, type GuardianReceiver } from '../receivers.server.ts';
 
@@ -31,7 +32,7 @@ class Opened {
   readonly name: string;
   /** The child by first name and grade; only where the address is known to be that of a guardian. */
   readonly child: string | undefined;
-  /** Where the application stands that goes on for the child. */
+  /** Where the application stands that goes on for the child, as the family is told. */
   readonly status: EnrollmentStatus;
   readonly #isChecked = true;
   constructor(
@@ -74,5 +75,7 @@ export async function openOfferLink(
     ({ email }) => keyOfAddress(answerToOffer, email, secret) === link.addressKey,
   );
   if (!receiver || receiver.isUnproven) return undefined;
-  return new Opened(row, (await findLeading(store.read, row)).status, receiver);
+  const leading = await findLeading(store.read, row);
+  const { status } = await findToldStatus(store.read, leading, clock.now());
+  return new Opened(row, status, receiver);
 }

@@ -11,7 +11,7 @@ import { type ServerChange, useServerChange } from '#requests/use-server-change.
 import { OfferPlaces } from './offer-places.tsx';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 
-const UNDO = `You can take this back for ${UNDO_MINUTES} minutes.`;
+const UNDO = `You can take this back for ${UNDO_MINUTES} minutes. Until then the family does not see it.`;
 
 /** One button for each move that the map allows, and the way back from the last one. */
 export function RecordMoves({ record }: { record: DeskRecord }) {
