@@ -6,7 +6,12 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
+import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { shortForms } from '#features/submissions/kinds.ts';
+
+/** It has its next meetings beside the form. */
+const PTA = ptaMembership.page;
 
 /** What people see. */
 const pages: RouteConfigEntry[] = [
@@ -17,12 +22,13 @@ const pages: RouteConfigEntry[] = [
   route('events', 'routes/public/events.tsx'),
   route('events/:part', 'routes/calendar/shared-dates.tsx'),
   route('parents', 'routes/public/parents.tsx'),
-  route('parents/volunteer', 'routes/parents/volunteer.tsx'),
-  route('parents/pta', 'routes/parents/pta.tsx'),
+  route(PTA.slice(1), 'routes/parents/pta.tsx'),
+  ...parentForms
+    .filter(({ page }) => page !== PTA)
+    .map(({ page }) => route(page.slice(1), 'routes/parents/parent-form.tsx', { id: page })),
   route('parents/sample-schedule', 'routes/calendar/sample-schedule.tsx'),
   route('parents/documents', 'routes/public/documents.tsx'),
   route('parents/meals', 'routes/meals/payments.tsx'),
-  route('parents/meals/help', 'routes/meals/help.tsx'),
   route('parents/meals/transaction', 'routes/meals/transaction.tsx'),
   route('parents/:section', 'routes/parents/section.tsx'),
   route('faq', 'routes/public/faq.tsx'),

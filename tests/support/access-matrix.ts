@@ -1,3 +1,5 @@
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
+
 /** Who may ask: nobody known, somebody with a token of their own making, a guardian, and each role of the office. */
 export const callers = [
   ...(['nobody', 'forger', 'guardian'] as const),
@@ -15,14 +17,15 @@ interface Audience {
 
 const signedIn = ['guardian', 'admissions', 'recruitment', 'editor', 'administrator'] as const;
 
-/** Every address of `app/routes.ts`, by its audience. Written by hand: whoever adds an address says here whose it is. */
+/** Every address of `app/routes.ts`, by its audience. Written by hand, but for the short forms, which are everybody's: whoever adds an address says here whose it is. */
 export const audiences: Record<string, Audience> = {
   'everybody: pages': {
     letsIn: callers,
     paths: [
       ...['/', '/about', '/academics', '/events', '/events/:part', '/faq', '/privacy', '/terms'],
-      ...['/parents', '/parents/volunteer', '/parents/pta', '/parents/sample-schedule'],
-      ...['/parents/documents', '/parents/:section', '/parents/meals', '/parents/meals/help'],
+      ...['/parents', '/parents/sample-schedule'],
+      ...['/parents/documents', '/parents/:section', '/parents/meals'],
+      ...parentForms.map(({ page }) => page),
       ...['/parents/meals/transaction', '/enrollment', '/enrollment/another-device', '/careers'],
       ...['/enrollment/which-class'],
       ...[
@@ -41,8 +44,8 @@ export const audiences: Record<string, Audience> = {
     letsIn: callers,
     paths: [
       ...['/api/enrollment-applications', '/api/draft-copies', '/api/draft-copies/open'],
-      ...['/api/job-applications', '/api/contact-messages', '/api/volunteer-applications'],
-      ...['/api/pta-memberships', '/api/meal-help-applications', '/api/meal-payments'],
+      ...['/api/job-applications', '/api/contact-messages', '/api/meal-payments'],
+      ...parentForms.map(({ api }) => api),
       ...['/api/meal-payment-transactions', '/api/newsletter-subscriptions'],
       ...['/api/paper-pictures', '/api/ended-sessions', '/api/*'],
     ],

@@ -1,8 +1,14 @@
 import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
+import { submissionKinds } from '#features/submissions/kinds.ts';
 import { fixtureContent } from './fixture-content.ts';
 
 /** The path of every page that the site map names. */
-export const publicPages: string[] = fixtureContent.pages.map((page) => page.path);
+export const publicPages: string[] = [
+  ...new Set([
+    ...fixtureContent.pages.map(({ path }) => path),
+    ...submissionKinds.map(({ page }) => page),
+  ]),
+];
 
 const sectionPaths: string[] = sectionNames.map(sectionPath);
 
@@ -20,6 +26,8 @@ const rarelyRead = ['/parents/sample-schedule', '/parents/meals/help', '/enrollm
 
 /** Those that a device keeps for the time without a network: all but what few come to, and `/status`. */
 export const keptPages: string[] = [
-  ...publicPages.filter((path) => ![...rarelyRead, ...sectionPaths].includes(path)),
+  ...fixtureContent.pages
+    .map(({ path }) => path)
+    .filter((path) => ![...rarelyRead, ...sectionPaths].includes(path)),
   '/status',
 ];

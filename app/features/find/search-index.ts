@@ -2,6 +2,8 @@ import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { sectionNames, sectionPath, sections } from '#features/content/sections/sections.ts';
 import { wordsOn } from '#features/content/time/words-on.ts';
+import { formTexts } from '#features/parent-forms/form-texts.ts';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { type Findable, stemmedWordsOf } from './find-answers.ts';
@@ -48,7 +50,7 @@ export function searchIndex(content: Content, now: FindableNow): Findable[] {
 
 function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[] {
   const filled = allFilledIn(wordsOn(content, today), schoolFacts(content));
-  const { faq, parents, openings, events, forms } = filled;
+  const { faq, parents, openings, events } = filled;
   const pages = Object.entries(alsoCalled).map(([name, called]) => {
     const page = filled[name as keyof typeof alsoCalled];
     const lead = 'lead' in page ? page.lead : '';
@@ -82,9 +84,10 @@ function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[
     ...events.events
       .filter(({ startsOn, endsOn = startsOn }) => endsOn >= today)
       .map(({ title, description, category }) => place(title, '/events', [description, category])),
-    place(forms.volunteer.title, '/parents/volunteer', forms.volunteer.lead),
-    place(forms.pta.title, '/parents/pta', forms.pta.lead),
-    place(forms.mealHelp.title, '/parents/meals/help', forms.mealHelp.lead),
+    ...parentForms.map(({ kind, page }) => {
+      const { title, lead } = formTexts(filled, kind);
+      return place(title, page, lead);
+    }),
     place('Check the status', '/status', 'application answer decision reference waiting'),
     place('Sign in', '/sign-in', 'login password account portal'),
   ];

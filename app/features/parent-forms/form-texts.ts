@@ -34,6 +34,7 @@ export interface FormPage {
   description: string;
   /** A cloth stands in its place. */
   picture?: PictureName | undefined;
+  note?: { heading: string; text: string[] } | undefined;
   words: FormWords;
   facts: Record<string, string>;
   today: PlainDate;
@@ -45,10 +46,11 @@ export function formPage(
   facts: Record<string, string>,
   now: Date,
 ): FormPage {
-  const { title, lead, description, picture } = formTexts(content, kind);
+  const { title, lead, description, picture, note } = formTexts(content, kind);
   const { ptaPerPerson = '', ptaPerFamily = '' } = facts;
   return {
     ...{ title, lead, description, picture },
+    note: note && allFilledIn(note, facts),
     words: formWords(content, kind, facts),
     facts: { ptaPerPerson, ptaPerFamily },
     today: dayInLusaka(now),

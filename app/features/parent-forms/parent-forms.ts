@@ -18,6 +18,14 @@ export function formOfKind(kind: ParentFormKind): ParentForm {
   return form;
 }
 
+/** The form on the page that is asked for. */
+export function formOfPage({ url }: Request) {
+  const path = new URL(url).pathname.toLowerCase().replace(/\/$/, '');
+  const form = parentForms.find(({ page }) => page === path);
+  if (!form) throw new Error('Every page of a form has its form');
+  return form;
+}
+
 /** Something of each form, by its kind. */
 export function ofEachForm<Of>(make: (form: ParentForm & { kind: ParentFormKind }) => Of) {
   return Object.fromEntries(parentForms.map((form) => [form.kind, make(form)])) as Record<

@@ -1,5 +1,7 @@
 import type { PrivacyContent } from '#features/content/schemas.ts';
 import type { AnswerName } from '#features/enrollment/form/limits.ts';
+import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
+import { ofEachForm } from '#features/parent-forms/parent-forms.ts';
 import type { JobField } from '#features/recruitment/form/schema.ts';
 import type { SubmissionKindName, submissionKinds } from './kinds.ts';
 
@@ -19,8 +21,6 @@ interface Named<Question extends string> {
   /** What that part calls the answer to each question. */
   answers: Record<Question, string>;
 }
-
-const person = { name: 'name', email: 'email', phone: 'phone' };
 
 /** With what words the privacy notice says that each question is asked. A new question does not compile without. */
 export const namedInPrivacy: { [Name in SubmissionKindName]: Named<Asked<Name>> } = {
@@ -65,36 +65,7 @@ export const namedInPrivacy: { [Name in SubmissionKindName]: Named<Asked<Name>> 
     part: 'messages',
     answers: { name: 'name', email: 'email', subject: 'subject', message: 'message' },
   },
-  'volunteer-application': {
-    part: 'parents',
-    answers: {
-      ...person,
-      childClass: 'grade',
-      help: 'what with',
-      freeTimes: 'when you are free',
-      words: 'words',
-    },
-  },
-  'pta-membership': {
-    part: 'parents',
-    answers: {
-      ...person,
-      membership: 'who joins',
-      schoolYear: 'school year',
-      otherMembers: 'others of your family',
-    },
-  },
-  'meal-help-application': {
-    part: 'meals',
-    answers: {
-      ...person,
-      childName: 'name and grade of your child',
-      childGrade: 'name and grade of your child',
-      household: 'household',
-      wish: 'what you ask for',
-      words: 'words',
-    },
-  },
+  ...ofEachForm(({ kind }) => formsAtSchool[kind].namedInPrivacy),
   'meal-payment': {
     part: 'meals',
     answers: {

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -9,9 +10,7 @@ const MOST_ON_FORMS: Partial<Record<string, number>> = {
   '/careers': 82_000,
   '/contact': 75_000,
   '/parents/meals': 82_000,
-  '/parents/meals/help': 79_000,
-  '/parents/pta': 79_000,
-  '/parents/volunteer': 79_000,
+  ...Object.fromEntries(parentForms.map(({ page }) => [page, 79_000])),
 };
 
 /** What only React has in it. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { list, picture, text } from './parts.ts';
 
+const passage = v.strictObject({ heading: text, text: list(text) });
+
 /** What every short form for parents says around its questions. */
 const form = {
   title: text,
@@ -13,15 +15,16 @@ const form = {
   notices: list(v.strictObject({ version: text, sentences: list(text) })),
   /** What comes next, on the screen and in the mail. */
   next: list(text),
+  /** Beside the form: what to know before. */
+  note: v.optional(passage),
 };
-const passage = { heading: text, text: list(text) };
 
 export const forms = v.strictObject({
-  volunteer: v.strictObject({ ...form, first: v.strictObject(passage) }),
+  volunteer: v.strictObject(form),
   pta: v.strictObject({
     ...form,
     meetings: v.strictObject({ heading: text, rule: text, notPublished: text }),
-    payment: v.strictObject(passage),
+    payment: passage,
   }),
-  mealHelp: v.strictObject({ ...form, promise: v.strictObject(passage) }),
+  mealHelp: v.strictObject(form),
 });

@@ -13,13 +13,13 @@ interface ParentFormPageProps {
   posted: PostedForm | undefined;
   /** The form itself, an island. */
   sheet: ReactNode;
-  /** Beside the form: what to know before. */
-  children: ReactNode;
+  /** Beside the form, where its note is not all there is to know before. */
+  children?: ReactNode;
 }
 
 /** The whole screen of a short form. */
 export function ParentFormPage({ form, page, posted, sheet, children }: ParentFormPageProps) {
-  const { title, lead, picture, words } = page;
+  const { title, lead, picture, note, words } = page;
   return (
     <>
       <NoticeFromServer notice={noticeOf(form, posted)} />
@@ -30,7 +30,15 @@ export function ParentFormPage({ form, page, posted, sheet, children }: ParentFo
       />
       <section className="sec">
         <div className="wrap form-page">
-          <aside>{children}</aside>
+          <aside>
+            {note && (
+              <section className="note" aria-labelledby="note">
+                <h2 id="note">{note.heading}</h2>
+                <Sentences text={note.text} />
+              </section>
+            )}
+            {children}
+          </aside>
           <div className="panel">
             <h2>{words.heading}</h2>
             {sheet}
@@ -39,5 +47,16 @@ export function ParentFormPage({ form, page, posted, sheet, children }: ParentFo
         </div>
       </section>
     </>
+  );
+}
+
+function Sentences({ text }: { text: string[] }) {
+  if (text.length === 1) return <p>{text[0]}</p>;
+  return (
+    <ul>
+      {text.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

@@ -17,9 +17,12 @@ interface FormAtSchool {
   states: FormStates;
   /** Questions as the office reads them, where the form speaks to the parent. */
   labels: Record<string, string>;
+  /** The part of the privacy notice that is about it, and what that calls the answer to each question. */
+  namedInPrivacy: { part: string; answers: Record<string, string> };
 }
 
 const person = { name: 'Name', phone: 'Phone', email: 'Email' };
+const namedPerson = { name: 'name', email: 'email', phone: 'phone' };
 
 /** What a form is to the school; what it asks is in its definition, which phones have. */
 export const formsAtSchool: Record<ParentFormKind, FormAtSchool> = {
@@ -36,6 +39,16 @@ export const formsAtSchool: Record<ParentFormKind, FormAtSchool> = {
       freeTimes: 'Times',
       words: 'About themselves',
     },
+    namedInPrivacy: {
+      part: 'parents',
+      answers: {
+        ...namedPerson,
+        childClass: 'grade',
+        help: 'what with',
+        freeTimes: 'when you are free',
+        words: 'words',
+      },
+    },
   },
   'pta-membership': {
     name: 'PTA membership',
@@ -48,6 +61,15 @@ export const formsAtSchool: Record<ParentFormKind, FormAtSchool> = {
       membership: 'Who joins',
       schoolYear: 'School year',
       otherMembers: 'Others of the family',
+    },
+    namedInPrivacy: {
+      part: 'parents',
+      answers: {
+        ...namedPerson,
+        membership: 'who joins',
+        schoolYear: 'school year',
+        otherMembers: 'others of your family',
+      },
     },
   },
   'meal-help-application': {
@@ -64,6 +86,17 @@ export const formsAtSchool: Record<ParentFormKind, FormAtSchool> = {
       household: 'Household',
       wish: 'Asks for',
       words: 'What they wrote',
+    },
+    namedInPrivacy: {
+      part: 'meals',
+      answers: {
+        ...namedPerson,
+        childName: 'name and grade of your child',
+        childGrade: 'name and grade of your child',
+        household: 'household',
+        wish: 'what you ask for',
+        words: 'words',
+      },
     },
   },
 };

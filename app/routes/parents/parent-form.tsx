@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { formOfPage } from '#features/parent-forms/parent-forms.ts';
+import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import type { Route } from './+types/parent-form.ts';
+import { readParentForm, takeParentForm } from './parent-form-route.server.ts';
+import { ParentFormScreen } from './parent-form-screen.tsx';
+
+/** Every short form for parents that has nothing beside it but its note, each at the address that it names. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { kind } = formOfPage(request);
+  const { page } = readParentForm(kind, context);
+  return data({ kind, page }, { headers: publicPage });
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeParentForm(formOfPage(args.request).kind)(args);
+}
+
+export const headers = pageHeaders;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta(args, { ...loaderData?.page });
+}
+
+export default function ParentForm({
+  loaderData: { kind, page },
+  actionData,
+}: Route.ComponentProps) {
+  return <ParentFormScreen kind={kind} page={page} posted={actionData} />;
+}
