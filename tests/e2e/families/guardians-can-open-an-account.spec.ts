@@ -213,6 +213,14 @@ test('password and address can be changed by who knows the password', async ({ p
   expect(again.error).toBeNull();
 });
 
+test('a name for colleagues is asked of staff alone', async ({ page, school }) => {
+  await signIn(page, await newGuardian(school));
+  await expect(page).toHaveURL('/portal');
+  await page.goto('/account/name');
+  await expect(page.getByText('Only the school’s staff give a name here.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+});
+
 test('the account’s script comes with its own pages only', async ({ page, awake }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {

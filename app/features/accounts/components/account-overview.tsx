@@ -38,7 +38,8 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
         </li>
         <li>
           <span>
-            Second factor (a code from your phone when you sign in): {hasFactor ? 'on' : 'off'}
+            Second factor: {hasFactor ? 'on' : 'off'}
+            <span className="block muted small">A code from your phone when you sign in.</span>
           </span>
           <Link to="/account/second-factor">
             {hasFactor ? 'Change second factor' : 'Set up a second factor'}
