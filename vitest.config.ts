@@ -12,6 +12,9 @@ export default defineConfig({
           env,
           name: 'rules',
           include: ['{app,server,db,scripts}/**/*.test.{ts,tsx}'],
+          // Rules keep nothing between calls, so that files may share what they import; that is twice as quick.
+          isolate: false,
+          maxWorkers: 2,
           // They take milliseconds; but schools that start beside them can take both cores for seconds.
           testTimeout: 30_000,
         },

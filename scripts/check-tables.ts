@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readSources, roomOf, roomsOfTables } from './tables-of-rooms.ts';
 
 /**
  * A table belongs to the room that declares it (`interface Tables`): only there it is written, and only there it is
@@ -27,12 +27,8 @@ const READERS: Record<string, { tables: string[]; rooms: string[] }> = {
 const READING = /\b(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g;
 const WRITING = /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g;
 
-const sources = globSync('{app,server,db}/**/*.{ts,tsx}', {
-  exclude: ['**/*.test.ts', 'db/migrations/**'],
-}).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-const ownerOf = new Map(
-  sources.flatMap(({ file, text }) => tablesIn(text).map((table) => [table, roomOf(file)])),
-);
+const sources = readSources();
+const ownerOf = roomsOfTables(sources);
 const mistakes: string[] = [];
 for (const { file, text } of sources) {
   for (const [, table = ''] of text.matchAll(WRITING)) {
@@ -47,12 +43,6 @@ if (ownerOf.size < 20)
 for (const mistake of mistakes) console.error(`${mistake}; ask the room that declares it`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;
 
-/** What stands directly inside `interface Tables`, and no table within a table's columns. */
-function tablesIn(text: string): string[] {
-  const [, declared = ''] = /^ {2}interface Tables \{\n([\s\S]*?)^ {2}\}/m.exec(text) ?? [];
-  return [...declared.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => table);
-}
-
 function mayRead(room: string, table: string): boolean {
   const owner = ownerOf.get(table);
   // A name that no room declares is a part of the query, such as a common table expression.
@@ -63,11 +53,4 @@ function mayRead(room: string, table: string): boolean {
       ({ tables, rooms }) => tables.includes(table) && rooms.includes(room),
     )
   );
-}
-
-/** `app/features/enrollment`, `app/lib/mail`, `app/routes`, `db/copies`. */
-function roomOf(file: string): string {
-  const parts = file.split('/');
-  const depth = /^app\/(features|lib|desk)\//.test(file) ? 3 : 2;
-  return parts.slice(0, depth).join('/');
 }

@@ -10,6 +10,13 @@ test('the last line counts all suites', () => {
   expect(hasFailed).toBe(true);
 });
 
+test('the last line says what was left out', () => {
+  const { lines } = lastLines([steady], ['3 story files', 'PostgreSQL']);
+  expect(lines).toEqual([
+    '2 passed, 0 failed; left out: 3 story files, PostgreSQL (npm test runs them)',
+  ]);
+});
+
 test('tests that needed a second try are named before it', () => {
   const { lines, hasFailed } = lastLines([{ ...steady, triedTwice: ['a', 'b', 'c'] }]);
   expect(lines.slice(-4)).toEqual(['  a', '  b', '  c', '2 passed, 0 failed']);

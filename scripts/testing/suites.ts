@@ -30,14 +30,20 @@ export function single(name: string, program: string, parameters: string[]): Cou
   return status === 0 ? count({ passed: 1 }) : count({ failed: 1, failures: [name] });
 }
 
-/** Rules and integration. */
-export function vitest(name: string, variables: NodeJS.ProcessEnv = {}): Count {
+/** Rules and integration: all, or what the parameters narrow them to. */
+export function vitest(
+  name: string,
+  narrow: string[] = [],
+  variables: NodeJS.ProcessEnv = {},
+): Count {
   console.log(`\n== ${name}`);
   const file = `${RESULTS}/vitest.json`;
   const triedTwiceFile = `${RESULTS}/vitest-tried-twice.json`;
+  // Of a run before this one; a run that breaks off must not be told by it.
+  for (const old of [file, triedTwiceFile]) rmSync(old, { force: true });
   const parameters = [
     ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    '--reporter=./scripts/testing/tried-twice-reporter.ts',
+    ...['--reporter=./scripts/testing/tried-twice-reporter.ts', ...narrow],
   ];
   const { status } = run('vitest', parameters, { ...variables, TRIED_TWICE_FILE: triedTwiceFile });
   const report = read<VitestReport>(file);
@@ -92,15 +98,21 @@ export function playwright(files: string[] = []): Count {
   };
 }
 
-/** The last lines: which tests failed, which needed a second try, and `N passed, N failed` over all suites. */
-export function tell(counts: Count[]): void {
-  const { lines, hasFailed } = lastLines(counts);
+/**
+ * The last lines: which tests failed, which needed a second try, and `N passed, N failed` over all suites, with what
+ * was left out.
+ */
+export function tell(counts: Count[], leftOut: string[] = []): void {
+  const { lines, hasFailed } = lastLines(counts, leftOut);
   for (const line of lines) console.log(line);
   process.exitCode = hasFailed ? 1 : 0;
 }
 
 /** What a run says at its end. It fails when a test did, and when more than three needed a second try. */
-export function lastLines(counts: Count[]): { lines: string[]; hasFailed: boolean } {
+export function lastLines(
+  counts: Count[],
+  leftOut: string[] = [],
+): { lines: string[]; hasFailed: boolean } {
   const failures = counts.flatMap((one) => one.failures);
   const triedTwice = counts.flatMap((one) => one.triedTwice);
   const isUnsteady = triedTwice.length > MOST_TRIED_TWICE;
@@ -108,6 +120,7 @@ export function lastLines(counts: Count[]): { lines: string[]; hasFailed: boolea
     counts.reduce((sum, one) => sum + one[key], 0);
   const failed = total('failed') + (isUnsteady ? 1 : 0);
   const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
+  const rest = leftOut.length > 0 ? `; left out: ${leftOut.join(', ')} (npm test runs them)` : '';
   return {
     lines: [
       ...(failures.length > 0 ? ['', 'Failed:'] : []),
@@ -115,7 +128,7 @@ export function lastLines(counts: Count[]): { lines: string[]; hasFailed: boolea
       ...(triedTwice.length > 0 ? ['', 'Passed only at the second try:'] : []),
       ...triedTwice.map((name) => `  ${name}`),
       ...(isUnsteady ? [`More than ${MOST_TRIED_TWICE} of them: the run fails.`] : []),
-      `${total('passed')} passed, ${failed} failed${skipped}`,
+      `${total('passed')} passed, ${failed} failed${skipped}${rest}`,
     ],
     hasFailed: failed > 0,
   };
