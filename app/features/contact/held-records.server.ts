@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely';
-import { newestOver } from '#lib/dates/kept-until.ts';
 import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
@@ -73,26 +72,19 @@ function writtenConversation(turns: readonly ReturnType<typeof asHeld>[]) {
   );
 }
 
-/** References of messages about which nothing was said for so many days. */
-export async function listEndedMessages(
-  read: ReadStore,
-  days: number,
-  now: Date,
-): Promise<string[]> {
-  const rows = await read
+/** Messages about which nothing was said since an instant. */
+export const endedMessages = (read: ReadStore, instant: string) =>
+  read
     .selectFrom('contact_messages')
     .select('reference')
-    .where('submitted_at', '<=', newestOver(days, now))
+    .where('submitted_at', '<=', instant)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('contact_replies')
             .select('id')
             .whereRef('message_id', '=', 'contact_messages.id')
-            .where('sent_at', '>', newestOver(days, now)),
+            .where('sent_at', '>', instant),
         ),
       ),
-    )
-    .execute();
-  return rows.map(({ reference }) => reference);
-}
+    );

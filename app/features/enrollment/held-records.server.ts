@@ -1,5 +1,4 @@
-import { newestOver } from '#lib/dates/kept-until.ts';
-import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
+import { erasing } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
@@ -55,15 +54,13 @@ export const heldEnrollmentApplications: HeldRecords = {
       },
     };
   },
-  async erase(transaction, reference) {
-    // Statuses, notes, corrections, requests, access codes, guardians and its place on the waiting list go with it.
-    const deletion = transaction
+  // Statuses, notes, corrections, requests, access codes, guardians and its place on the waiting list go with it.
+  erase: erasing((transaction, reference) =>
+    transaction
       .deleteFrom('enrollment_applications')
       .where('reference', '=', reference)
-      .returning('id');
-    const rows = await eraseWithWords(transaction, deletion);
-    return { rows: rows.length };
-  },
+      .returning('id'),
+  ),
 };
 
 /** Where it stands and how it came there; in a copy as its family is told. */
@@ -92,13 +89,9 @@ async function listHeldRequests(read: ReadStore, applicationId: string, copiedAt
   return requests.filter(({ asked_at }) => !copiedAt || !isInTimeToUndo(asked_at, copiedAt));
 }
 
-/** References of applications that closed without a place so many days ago. */
-export async function listEndedApplications(
-  read: ReadStore,
-  days: number,
-  now: Date,
-): Promise<string[]> {
-  const rows = await read
+/** Applications that closed without a place before an instant. */
+export const endedApplications = (read: ReadStore, instant: string) =>
+  read
     .selectFrom('enrollment_applications as application')
     // Where another application goes on for the child, this one ends with it.
     .innerJoin('enrollment_applications as leading', (join) =>
@@ -118,7 +111,4 @@ export async function listEndedApplications(
     .select('application.reference')
     .where('leading.status', 'in', closedWithoutPlace)
     .groupBy('application.reference')
-    .having(({ fn }) => fn.max('reached.reached_at'), '<=', newestOver(days, now))
-    .execute();
-  return rows.map(({ reference }) => reference);
-}
+    .having(({ fn }) => fn.max('reached.reached_at'), '<=', instant);

@@ -1,5 +1,4 @@
-import { newestOver } from '#lib/dates/kept-until.ts';
-import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
+import { erasing } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { paymentInWords } from './payment-in-words.ts';
@@ -19,26 +18,11 @@ export const heldMealPayments: HeldRecords = {
       tell: () => ({ about: rows[0]?.child_name, sections: rows.flatMap(paymentInWords) }),
     };
   },
-  async erase(transaction, reference) {
-    const deletion = transaction
-      .deleteFrom('meal_payments')
-      .where('reference', '=', reference)
-      .returning('id');
-    const rows = await eraseWithWords(transaction, deletion);
-    return { rows: rows.length };
-  },
+  erase: erasing((transaction, reference) =>
+    transaction.deleteFrom('meal_payments').where('reference', '=', reference).returning('id'),
+  ),
 };
 
-/** References of payments that nothing has happened to for so many days. */
-export async function listEndedPayments(
-  read: ReadStore,
-  days: number,
-  now: Date,
-): Promise<string[]> {
-  const rows = await read
-    .selectFrom('meal_payments')
-    .select('reference')
-    .where('changed_at', '<=', newestOver(days, now))
-    .execute();
-  return rows.map(({ reference }) => reference);
-}
+/** Payments that nothing has happened to since an instant. */
+export const endedPayments = (read: ReadStore, instant: string) =>
+  read.selectFrom('meal_payments').select('reference').where('changed_at', '<=', instant);

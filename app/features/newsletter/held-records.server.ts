@@ -1,5 +1,4 @@
-import { newestOver } from '#lib/dates/kept-until.ts';
-import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
+import { erasing } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
@@ -36,34 +35,27 @@ export const heldSubscribers: HeldRecords = {
     const rows = await read.selectFrom('subscribers').select('email_search').execute();
     return rows.map((row) => row.email_search);
   },
-  async erase(transaction, address) {
-    const deletion = transaction
+  erase: erasing((transaction, address) =>
+    transaction
       .deleteFrom('subscribers')
       .where('email_search', '=', address.toLowerCase())
-      .returning('id');
-    const rows = await eraseWithWords(transaction, deletion);
-    return { rows: rows.length };
-  },
+      .returning('id'),
+  ),
 };
 
-/** Addresses that were not confirmed, or have left, so many days ago. */
-export async function listEndedSubscribers(
+/** Addresses that nobody has confirmed since one instant, or that left before another. */
+export const endedSubscribers = (
   read: ReadStore,
-  days: { unconfirmed: number; unsubscribed: number },
-  now: Date,
-): Promise<string[]> {
-  // Who left and asks again now is waited for, like everybody who was asked to confirm.
-  const lastAsked = newestOver(days.unconfirmed, now);
-  const rows = await read
+  { lastAsked, lastLeft }: { lastAsked: string; lastLeft: string },
+) =>
+  read
     .selectFrom('subscribers')
-    .select('email_search')
+    .select('email_search as reference')
+    // Who left and asks again now is waited for, like everybody who was asked to confirm.
     .where(({ fn }) => fn.coalesce('asked_at', 'subscribed_at'), '<=', lastAsked)
     .where((row) =>
       row.or([
         row.and([row('confirmed_at', 'is', null), row('unsubscribed_at', 'is', null)]),
-        row('unsubscribed_at', '<=', newestOver(days.unsubscribed, now)),
+        row('unsubscribed_at', '<=', lastLeft),
       ]),
-    )
-    .execute();
-  return rows.map((row) => row.email_search);
-}
+    );

@@ -1,6 +1,5 @@
 import type { FormAnswers } from '#forms/short-form.ts';
-import { newestOver } from '#lib/dates/kept-until.ts';
-import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
+import { erasing } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { formInWords } from './form-in-words.ts';
@@ -39,28 +38,15 @@ export const heldParentForms: HeldRecords = {
       }),
     };
   },
-  async erase(transaction, reference) {
-    const deletion = transaction
-      .deleteFrom('parent_forms')
-      .where('reference', '=', reference)
-      .returning('id');
-    const rows = await eraseWithWords(transaction, deletion);
-    return { rows: rows.length };
-  },
+  erase: erasing((transaction, reference) =>
+    transaction.deleteFrom('parent_forms').where('reference', '=', reference).returning('id'),
+  ),
 };
 
-/** References of the forms of one kind that ended so many days ago. */
-export async function listEndedForms(
-  read: ReadStore,
-  kind: ParentFormKind,
-  days: number,
-  now: Date,
-): Promise<string[]> {
-  const rows = await read
+/** Forms of one kind that ended before an instant. */
+export const endedForms = (read: ReadStore, kind: ParentFormKind, instant: string) =>
+  read
     .selectFrom('parent_forms')
     .select('reference')
     .where('kind', '=', kind)
-    .where('ended_at', '<=', newestOver(days, now))
-    .execute();
-  return rows.map(({ reference }) => reference);
-}
+    .where('ended_at', '<=', instant);

@@ -1,4 +1,3 @@
-import { newestOver } from '#lib/dates/kept-until.ts';
 import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -63,13 +62,9 @@ export const heldJobApplications: HeldRecords = {
   },
 };
 
-/** References of job applications that closed without a post so many days ago. */
-export async function listEndedJobApplications(
-  read: ReadStore,
-  days: number,
-  now: Date,
-): Promise<string[]> {
-  const rows = await read
+/** Job applications that closed without a post before an instant. */
+export const endedJobApplications = (read: ReadStore, instant: string) =>
+  read
     .selectFrom('job_applications as application')
     .innerJoin('job_application_statuses as reached', (join) =>
       join
@@ -79,7 +74,4 @@ export async function listEndedJobApplications(
     .select('application.reference')
     .where('application.status', 'in', closedWithoutPost)
     .groupBy('application.reference')
-    .having(({ fn }) => fn.max('reached.reached_at'), '<=', newestOver(days, now))
-    .execute();
-  return rows.map(({ reference }) => reference);
-}
+    .having(({ fn }) => fn.max('reached.reached_at'), '<=', instant);

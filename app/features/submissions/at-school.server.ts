@@ -1,30 +1,31 @@
-import { heldContactMessages, listEndedMessages } from '#features/contact/held-records.server.ts';
+import { endedMessages, heldContactMessages } from '#features/contact/held-records.server.ts';
 import { messageIntake } from '#features/contact/message-intake.server.ts';
 import type { Content, Retention } from '#features/content/schemas.ts';
 import {
+  endedApplications,
   heldEnrollmentApplications,
-  listEndedApplications,
 } from '#features/enrollment/held-records.server.ts';
 import { findApplicationState } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords, type StatusWords } from '#features/enrollment/status-words.ts';
-import { heldMealPayments, listEndedPayments } from '#features/meals/held-records.server.ts';
+import { endedPayments, heldMealPayments } from '#features/meals/held-records.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import { findPaymentState } from '#features/meals/intake/payment-queries.server.ts';
 import { paymentStateWordsFor } from '#features/meals/payment-state.ts';
-import { heldSubscribers, listEndedSubscribers } from '#features/newsletter/held-records.server.ts';
+import { endedSubscribers, heldSubscribers } from '#features/newsletter/held-records.server.ts';
 import { heldPapers } from '#features/papers/held-records.server.ts';
 import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
-import { heldParentForms, listEndedForms } from '#features/parent-forms/held-records.server.ts';
+import { endedForms, heldParentForms } from '#features/parent-forms/held-records.server.ts';
 import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
 import { ofEachForm, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import { findParentFormState } from '#features/parent-forms/queries.server.ts';
 import {
+  endedJobApplications,
   heldJobApplications,
-  listEndedJobApplications,
 } from '#features/recruitment/held-records.server.ts';
 import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
 import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
+import { newestOver } from '#lib/dates/kept-until.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
@@ -48,14 +49,20 @@ interface StatusKind {
 
 type Intake = FormIntake<string, FormServices & { content: Content }>;
 
+type Ended = (
+  read: ReadStore,
+  kept: Retention,
+  ago: (days: number) => string,
+) => { execute(): Promise<{ reference: string }[]> };
+
 /** What the school does with one kind of submission. */
 interface KindAtSchool {
   /** How a short form is taken. */
   intake?: Intake;
   /** How it is exported and erased. */
   held: HeldRecords;
-  /** References, or addresses where there are none, whose time is over by `content/retention.yaml`. */
-  listEnded(read: ReadStore, kept: Retention, now: Date): Promise<string[]>;
+  /** What ended longer ago than `content/retention.yaml` keeps it; an address stands in for a missing reference. */
+  ended: Ended | undefined;
   /** What its sender is told at /status; without it there is nothing to look up. */
   status?: StatusKind;
 }
@@ -63,8 +70,7 @@ interface KindAtSchool {
 export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
   'enrollment-application': {
     held: heldEnrollmentApplications,
-    listEnded: (read, kept, now) =>
-      listEndedApplications(read, kept.closedEnrollmentApplicationDays, now),
+    ended: (read, kept, ago) => endedApplications(read, ago(kept.closedEnrollmentApplicationDays)),
     status: {
       asks: 'studentDOB',
       async find(store, reference, studentDOB, now) {
@@ -75,8 +81,7 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
   },
   'job-application': {
     held: heldJobApplications,
-    listEnded: (read, kept, now) =>
-      listEndedJobApplications(read, kept.closedJobApplicationDays, now),
+    ended: (read, kept, ago) => endedJobApplications(read, ago(kept.closedJobApplicationDays)),
     status: {
       asks: 'email',
       async find(store, reference, email) {
@@ -88,13 +93,13 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
   'contact-message': {
     intake: messageIntake,
     held: heldContactMessages,
-    listEnded: (read, kept, now) => listEndedMessages(read, kept.contactMessageDays, now),
+    ended: (read, kept, ago) => endedMessages(read, ago(kept.contactMessageDays)),
   },
   ...ofEachForm(({ kind }) => parentForm(kind)),
   'meal-payment': {
     intake: paymentIntake,
     held: heldMealPayments,
-    listEnded: (read, kept, now) => listEndedPayments(read, kept.mealPaymentDays, now),
+    ended: (read, kept, ago) => endedPayments(read, ago(kept.mealPaymentDays)),
     status: {
       asks: 'proof',
       async find(store, reference, proof) {
@@ -105,23 +110,21 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
   },
   'newsletter-subscription': {
     held: heldSubscribers,
-    listEnded: (read, { unconfirmedSubscriberDays, unsubscribedDays }, now) =>
-      listEndedSubscribers(
-        read,
-        { unconfirmed: unconfirmedSubscriberDays, unsubscribed: unsubscribedDays },
-        now,
-      ),
+    ended: (read, kept, ago) =>
+      endedSubscribers(read, {
+        lastAsked: ago(kept.unconfirmedSubscriberDays),
+        lastLeft: ago(kept.unsubscribedDays),
+      }),
   },
   // Goes with its application; what nobody ticks goes by itself (forget-unseen.server.ts).
-  'paper-photograph': { held: heldPapers, listEnded: async () => [] },
+  'paper-photograph': { held: heldPapers, ended: undefined },
 };
 
 function parentForm(kind: ParentFormKind): KindAtSchool {
   return {
     intake: parentFormIntake(kind),
     held: heldParentForms,
-    listEnded: (read, kept, now) =>
-      listEndedForms(read, kind, kept[formsAtSchool[kind].keptFor], now),
+    ended: (read, kept, ago) => endedForms(read, kind, ago(kept[formsAtSchool[kind].keptFor])),
     status: {
       asks: 'proof',
       async find(store, reference, proof) {
@@ -148,9 +151,11 @@ export async function listEndedSubjects(
   kept: Retention,
   now: Date,
 ): Promise<string[]> {
-  const kinds = Object.values(atSchool);
-  const ended = await Promise.all(kinds.map(({ listEnded }) => listEnded(read, kept, now)));
-  return ended.flat();
+  const ago = (days: number) => newestOver(days, now);
+  const ended = await Promise.all(
+    Object.values(atSchool).map((kind) => kind.ended?.(read, kept, ago).execute() ?? []),
+  );
+  return ended.flat().map(({ reference }) => reference);
 }
 
 /** The reference in its written form and what its sender may ask; its first two letters tell the kind and nobody. */

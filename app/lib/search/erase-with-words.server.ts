@@ -1,3 +1,4 @@
+import type { HeldRecords } from '../store/held-records.server.ts';
 import type { WriteTransaction } from '../store/store.server.ts';
 import { forgetSearchWords } from './search-words.server.ts';
 
@@ -12,4 +13,17 @@ export async function eraseWithWords<Row extends { id: string }>(
     rows.map(({ id }) => id),
   );
   return rows;
+}
+
+/** How records with search words leave, by the deletion that gives their ids. */
+export function erasing(
+  deletionOf: (
+    transaction: WriteTransaction,
+    subject: string,
+  ) => { execute(): Promise<{ id: string }[]> },
+): HeldRecords['erase'] {
+  return async (transaction, subject) => {
+    const rows = await eraseWithWords(transaction, deletionOf(transaction, subject));
+    return { rows: rows.length };
+  };
 }
