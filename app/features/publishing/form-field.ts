@@ -12,17 +12,17 @@ interface Choice {
   label: string;
 }
 
+type PlainKind =
+  | ('line' | 'tel' | 'email' | 'day' | 'number' | 'check' | 'text')
+  /** Several texts in one box: one in each line, or with an empty line between them. */
+  | ('lines' | 'paragraphs');
+
 /** What people fill in for one value of a content part. The form, its errors and its differences follow from these. */
 export type FormField =
   | ListField
   | (FieldBasics &
       (
-        | {
-            kind: 'line' | 'tel' | 'email' | 'day' | 'number' | 'check' | 'text';
-            hasFacts?: boolean;
-          }
-        /** Several texts in one box: one in each line, or with an empty line between them. */
-        | { kind: 'lines' | 'paragraphs'; hasFacts?: boolean }
+        | { kind: PlainKind; hasFacts?: boolean }
         | { kind: 'choice'; choices: Choice[] }
         | { kind: 'group'; fields: FormField[] }
         /** A photograph with what it shows (features/content/sections/photograph.ts), and what is asked for it. */
@@ -42,3 +42,43 @@ export interface ListField extends FieldBasics {
 
 export const choicesOf = (values: readonly (string | number)[]): Choice[] =>
   values.map((value) => ({ value, label: String(value) }));
+
+type More = Omit<FieldBasics, 'name' | 'label'> & { hasFacts?: boolean };
+
+const plain =
+  (kind: PlainKind) =>
+  (name: string, label: string, more: More = {}): FormField => ({ kind, name, label, ...more });
+
+/** How a part writes its fields down: name, label, what only this kind has, and what else there is to say. */
+export const field = {
+  line: plain('line'),
+  lines: plain('lines'),
+  text: plain('text'),
+  paragraphs: plain('paragraphs'),
+  tel: plain('tel'),
+  email: plain('email'),
+  day: plain('day'),
+  number: plain('number'),
+  check: plain('check'),
+  choice: (name: string, label: string, choices: Choice[], more: More = {}): FormField => ({
+    ...{ kind: 'choice', name, label, choices },
+    ...more,
+  }),
+  group: (name: string, label: string, fields: FormField[], more: More = {}): FormField => ({
+    ...{ kind: 'group', name, label, fields },
+    ...more,
+  }),
+  photograph: (of: PhotographKind, name: string, label: string, more: More = {}): FormField => ({
+    ...{ kind: 'photograph', of, name, label },
+    ...more,
+  }),
+  list: (
+    name: string,
+    label: string,
+    more: Omit<ListField, 'kind' | 'name' | 'label'>,
+  ): ListField => ({
+    ...{ kind: 'list', name, label },
+    ...more,
+  }),
+  anchor: (label: string, from: string): FormField => ({ kind: 'anchor', name: 'id', label, from }),
+};

@@ -48,3 +48,24 @@ export interface Section {
   alsoCalled: string;
   blocks: [Block, ...Block[]];
 }
+
+const plain =
+  (kind: 'paragraphs' | 'points' | 'photographs') =>
+  (name: string, heading: string): Block => ({ kind, name, heading });
+
+/** How a section writes its blocks down: name, heading, and what only this kind has. */
+export const block = {
+  paragraphs: plain('paragraphs'),
+  points: plain('points'),
+  photographs: plain('photographs'),
+  table: (
+    name: string,
+    heading: string,
+    more: { entry: string; hint?: string },
+    columns: [Column, ...Column[]],
+  ): Block => ({ kind: 'table', name, heading, ...more, columns }),
+  people: (name: string, heading: string, more: { entry: string; hasPortraits?: true }): Block => ({
+    ...{ kind: 'people', name, heading },
+    ...more,
+  }),
+};

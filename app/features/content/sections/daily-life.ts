@@ -1,4 +1,4 @@
-import type { Section } from './blocks.ts';
+import { block, type Section } from './blocks.ts';
 
 /** While a child is at the school: who teaches, the way there, food, clubs and rules. */
 export const dailyLife = {
@@ -6,32 +6,21 @@ export const dailyLife = {
     title: 'Our team',
     lead: 'The head of the school and the teachers.',
     alsoCalled: 'teacher teachers head headteacher principal staff who teaches',
-    blocks: [
-      {
-        ...{ kind: 'people', name: 'people', heading: 'Who works here', entry: 'person' },
-        hasPortraits: true,
-      },
-    ],
+    blocks: [block.people('people', 'Who works here', { entry: 'person', hasPortraits: true })],
   },
   buses: {
     title: 'Bus routes and stops',
     lead: 'Where the school bus stops, when, and what it costs.',
     alsoCalled: 'transport bus route stop fare pick up drop off',
     blocks: [
-      {
-        kind: 'table',
-        name: 'stops',
-        heading: 'Stops',
-        entry: 'stop',
-        columns: [
-          { name: 'stop', label: 'Stop' },
-          { name: 'route', label: 'Route' },
-          { name: 'morning', label: 'Morning', hint: 'Such as 7:00 AM.' },
-          { name: 'afternoon', label: 'Afternoon', hint: 'Such as 3:20 PM.' },
-          { name: 'fare', label: 'Fare for a term', kind: 'kwacha' },
-        ],
-      },
-      { kind: 'paragraphs', name: 'rules', heading: 'On the bus' },
+      block.table('stops', 'Stops', { entry: 'stop' }, [
+        { name: 'stop', label: 'Stop' },
+        { name: 'route', label: 'Route' },
+        { name: 'morning', label: 'Morning', hint: 'Such as 7:00 AM.' },
+        { name: 'afternoon', label: 'Afternoon', hint: 'Such as 3:20 PM.' },
+        { name: 'fare', label: 'Fare for a term', kind: 'kwacha' },
+      ]),
+      block.paragraphs('rules', 'On the bus'),
     ],
   },
   menu: {
@@ -39,17 +28,11 @@ export const dailyLife = {
     lead: 'What the kitchen cooks this week.',
     alsoCalled: 'food lunch meal nshima kitchen eat breakfast',
     blocks: [
-      {
-        kind: 'table',
-        name: 'days',
-        heading: 'This week',
-        entry: 'day',
-        columns: [
-          { name: 'day', label: 'Day', hint: 'Such as Monday.' },
-          { name: 'meal', label: 'Lunch' },
-        ],
-      },
-      { kind: 'paragraphs', name: 'allergies', heading: 'If your child cannot eat something' },
+      block.table('days', 'This week', { entry: 'day' }, [
+        { name: 'day', label: 'Day', hint: 'Such as Monday.' },
+        { name: 'meal', label: 'Lunch' },
+      ]),
+      block.paragraphs('allergies', 'If your child cannot eat something'),
     ],
   },
   clubs: {
@@ -57,36 +40,21 @@ export const dailyLife = {
     lead: 'Clubs after lessons, and how our children did in examinations.',
     alsoCalled: 'sport football music drama examination results grade 7 pass rate',
     blocks: [
-      {
-        kind: 'table',
-        name: 'clubs',
-        heading: 'Clubs',
-        entry: 'club',
-        columns: [
-          { name: 'club', label: 'Club' },
-          { name: 'when', label: 'When' },
-        ],
-      },
-      {
-        kind: 'table',
-        name: 'results',
-        heading: 'Results',
-        entry: 'result',
-        columns: [
-          { name: 'what', label: 'Examination and year' },
-          { name: 'result', label: 'Result' },
-        ],
-      },
-      { kind: 'photographs', name: 'photographs', heading: 'What it looks like' },
+      block.table('clubs', 'Clubs', { entry: 'club' }, [
+        { name: 'club', label: 'Club' },
+        { name: 'when', label: 'When' },
+      ]),
+      block.table('results', 'Results', { entry: 'result' }, [
+        { name: 'what', label: 'Examination and year' },
+        { name: 'result', label: 'Result' },
+      ]),
+      block.photographs('photographs', 'What it looks like'),
     ],
   },
   rules: {
     title: 'School rules',
     lead: 'What the school expects from children and families.',
     alsoCalled: 'rule discipline behaviour punishment phone hair late bullying',
-    blocks: [
-      { kind: 'points', name: 'rules', heading: 'Rules' },
-      { kind: 'paragraphs', name: 'broken', heading: 'When a rule is broken' },
-    ],
+    blocks: [block.points('rules', 'Rules'), block.paragraphs('broken', 'When a rule is broken')],
   },
 } satisfies Record<string, Section>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { events as file } from '#features/content/schemas/events.ts';
 import { contentPart } from '../content-part.ts';
+import { field } from '../form-field.ts';
 
 export const closures = contentPart({
   name: 'Closed days',
@@ -10,30 +11,22 @@ export const closures = contentPart({
   take: ({ events }) => ({ items: events.closures }),
   place: ({ events }, { items }) => ({ events: { ...events, closures: items } }),
   fields: [
-    {
-      kind: 'list',
-      name: 'items',
-      label: 'Closed days',
+    field.list('items', 'Closed days', {
       hint: 'The pages say it from three days before until the last day is over. Then it ends by itself.',
       entry: 'closed day',
       title: 'startsOn',
       fields: [
-        { kind: 'anchor', name: 'id', label: 'Name for calendars', from: 'startsOn' },
-        { kind: 'day', name: 'startsOn', label: 'First day' },
-        {
-          ...{ kind: 'day', name: 'endsOn', label: 'Last day', isOptional: true },
+        field.anchor('Name for calendars', 'startsOn'),
+        field.day('startsOn', 'First day'),
+        field.day('endsOn', 'Last day', {
+          isOptional: true,
           hint: 'Only when it lasts longer than a day.',
-        },
-        {
-          ...{
-            kind: 'line',
-            name: 'reason',
-            label: 'Why, and when lessons go on',
-            isOptional: true,
-          },
+        }),
+        field.line('reason', 'Why, and when lessons go on', {
+          isOptional: true,
           hint: 'Such as: The water pipe is being repaired.',
-        },
+        }),
       ],
-    },
+    }),
   ],
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { faq as file } from '#features/content/schemas/faq.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { contentPart } from '../content-part.ts';
+import { field } from '../form-field.ts';
 
 const tabs = ['enrollment', 'curriculum', 'general'] as const;
 const item = file.entries.groups.entries.general.entries.items.pipe[0].item;
@@ -41,48 +42,33 @@ export const faq = contentPart({
     };
   },
   fields: [
-    {
-      kind: 'list',
-      name: 'items',
-      label: 'Questions',
+    field.list('items', 'Questions', {
       entry: 'question',
       title: 'question',
       fields: [
-        { kind: 'anchor', name: 'id', label: 'Name in addresses', from: 'question' },
-        { kind: 'line', name: 'question', label: 'Question' },
-        {
-          kind: 'choice',
-          name: 'tab',
-          label: 'Tab',
-          choices: [
-            { value: 'enrollment', label: 'Enrollment' },
-            { value: 'curriculum', label: 'Curriculum' },
-            { value: 'general', label: 'General' },
-          ],
-        },
-        {
-          kind: 'paragraphs',
-          name: 'answer',
-          label: 'Answer',
+        field.anchor('Name in addresses', 'question'),
+        field.line('question', 'Question'),
+        field.choice('tab', 'Tab', [
+          { value: 'enrollment', label: 'Enrollment' },
+          { value: 'curriculum', label: 'Curriculum' },
+          { value: 'general', label: 'General' },
+        ]),
+        field.paragraphs('answer', 'Answer', {
           hint: 'An empty line begins a new paragraph.',
           hasFacts: true,
-        },
-        {
-          kind: 'group',
-          name: 'link',
-          label: 'Link below the answer',
-          isOptional: true,
-          fields: [
-            { kind: 'line', name: 'label', label: 'Words of the link', hasFacts: true },
-            {
-              kind: 'line',
-              name: 'href',
-              label: 'Leads to',
+        }),
+        field.group(
+          'link',
+          'Link below the answer',
+          [
+            field.line('label', 'Words of the link', { hasFacts: true }),
+            field.line('href', 'Leads to', {
               hint: 'A page of this site such as /events, or an address with https://.',
-            },
+            }),
           ],
-        },
+          { isOptional: true },
+        ),
       ],
-    },
+    }),
   ],
 });

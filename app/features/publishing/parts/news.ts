@@ -3,6 +3,7 @@ import { home } from '#features/content/schemas/home.ts';
 import { day, list, text } from '#features/content/schemas/parts.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { contentPart } from '../content-part.ts';
+import { field } from '../form-field.ts';
 
 const { date: _date, ...itemEntries } = home.entries.news.entries.items.pipe[0].item.entries;
 
@@ -38,66 +39,37 @@ export const news = contentPart({
     },
   }),
   fields: [
-    {
-      kind: 'list',
-      name: 'items',
-      label: 'News',
+    field.list('items', 'News', {
       entry: 'news item',
       title: 'title',
       fields: [
-        { kind: 'line', name: 'title', label: 'Title' },
-        {
-          kind: 'choice',
-          name: 'category',
-          label: 'Category',
-          choices: [
-            { value: 'grand-opening', label: 'Grand opening' },
-            { value: 'enrollment', label: 'Enrollment' },
-            { value: 'information', label: 'Information' },
-          ],
-        },
-        { kind: 'day', name: 'day', label: 'Day', isOptional: true },
-        {
-          kind: 'line',
-          name: 'word',
-          label: 'Word in place of a day',
+        field.line('title', 'Title'),
+        field.choice('category', 'Category', [
+          { value: 'grand-opening', label: 'Grand opening' },
+          { value: 'enrollment', label: 'Enrollment' },
+          { value: 'information', label: 'Information' },
+        ]),
+        field.day('day', 'Day', { isOptional: true }),
+        field.line('word', 'Word in place of a day', {
           hint: 'For news without a day, such as Ongoing.',
           isOptional: true,
-        },
-        {
-          kind: 'group',
-          name: 'leaf',
-          label: 'On the calendar leaf when there is no day',
-          isOptional: true,
-          fields: [
-            { kind: 'line', name: 'large', label: 'Large word' },
-            { kind: 'line', name: 'small', label: 'Small words below' },
-          ],
-        },
-        {
-          kind: 'line',
-          name: 'time',
-          label: 'Time',
-          hint: 'Such as 8:00 AM, or 6:00-7:00 PM.',
-          isOptional: true,
-        },
-        { kind: 'line', name: 'location', label: 'Place' },
-        { kind: 'text', name: 'description', label: 'Text' },
-        {
-          kind: 'group',
-          name: 'link',
-          label: 'Link below the text',
-          fields: [
-            { kind: 'line', name: 'label', label: 'Words of the link' },
-            {
-              kind: 'line',
-              name: 'href',
-              label: 'Leads to',
-              hint: 'A page of this site such as /events, or an address with https://.',
-            },
-          ],
-        },
+        }),
+        field.group(
+          'leaf',
+          'On the calendar leaf when there is no day',
+          [field.line('large', 'Large word'), field.line('small', 'Small words below')],
+          { isOptional: true },
+        ),
+        field.line('time', 'Time', { hint: 'Such as 8:00 AM, or 6:00-7:00 PM.', isOptional: true }),
+        field.line('location', 'Place'),
+        field.text('description', 'Text'),
+        field.group('link', 'Link below the text', [
+          field.line('label', 'Words of the link'),
+          field.line('href', 'Leads to', {
+            hint: 'A page of this site such as /events, or an address with https://.',
+          }),
+        ]),
       ],
-    },
+    }),
   ],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { school } from '#features/content/schemas/school.ts';
 import { contentPart } from '../content-part.ts';
+import { field } from '../form-field.ts';
 
 const { address, phone, email, admissionsPhone, admissionsEmail, answerWithin, whatsapp, hours } =
   school.entries;
@@ -34,35 +35,24 @@ export const office = contentPart({
     school: { ...school, ...value },
   }),
   fields: [
-    { kind: 'lines', name: 'address', label: 'Address', hint: 'One line in each line.' },
-    { kind: 'tel', name: 'phone', label: 'Phone' },
-    { kind: 'email', name: 'email', label: 'Email' },
-    { kind: 'tel', name: 'admissionsPhone', label: 'Phone of admissions' },
-    { kind: 'email', name: 'admissionsEmail', label: 'Email of admissions' },
-    {
-      kind: 'line',
-      name: 'answerWithin',
-      label: 'Families hear about a place within',
+    field.lines('address', 'Address', { hint: 'One line in each line.' }),
+    field.tel('phone', 'Phone'),
+    field.email('email', 'Email'),
+    field.tel('admissionsPhone', 'Phone of admissions'),
+    field.email('admissionsEmail', 'Email of admissions'),
+    field.line('answerWithin', 'Families hear about a place within', {
       hint: 'Such as two weeks. Without it we promise no time after an application.',
       isOptional: true,
-    },
-    {
-      kind: 'tel',
-      name: 'whatsapp',
-      label: 'WhatsApp number',
+    }),
+    field.tel('whatsapp', 'WhatsApp number', {
       hint: 'Such as +260 97 000 0000. Without it the pages say nothing of WhatsApp.',
       isOptional: true,
-    },
-    {
-      kind: 'group',
-      name: 'hours',
-      label: 'Hours',
-      fields: [
-        { kind: 'line', name: 'days', label: 'Days', hint: 'Such as Monday-Friday.' },
-        { kind: 'line', name: 'office', label: 'Office', hint: 'Such as 7:30 AM-4:00 PM.' },
-        { kind: 'line', name: 'school', label: 'School day' },
-        { kind: 'line', name: 'schoolOnContactPage', label: 'School day on the contact page' },
-      ],
-    },
+    }),
+    field.group('hours', 'Hours', [
+      field.line('days', 'Days', { hint: 'Such as Monday-Friday.' }),
+      field.line('office', 'Office', { hint: 'Such as 7:30 AM-4:00 PM.' }),
+      field.line('school', 'School day'),
+      field.line('schoolOnContactPage', 'School day on the contact page'),
+    ]),
   ],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { departments, openings as file, openingTypes } from '#features/content/schemas/openings.ts';
 import { contentPart } from '../content-part.ts';
-import { choicesOf } from '../form-field.ts';
+import { choicesOf, field } from '../form-field.ts';
 
 export const openings = contentPart({
   name: 'Openings',
@@ -11,39 +11,23 @@ export const openings = contentPart({
   take: (content) => ({ items: content.openings }),
   place: (_content, { items }) => ({ openings: items }),
   fields: [
-    {
-      kind: 'list',
-      name: 'items',
-      label: 'Openings',
+    field.list('items', 'Openings', {
       hint: 'To end one, give it a closing day. Remove it only when nobody needs to see it any more.',
       entry: 'opening',
       title: 'title',
       fields: [
-        { kind: 'anchor', name: 'id', label: 'Name in addresses', from: 'title' },
-        { kind: 'line', name: 'title', label: 'Title' },
-        {
-          kind: 'choice',
-          name: 'department',
-          label: 'Department',
-          choices: choicesOf(departments),
-        },
-        { kind: 'choice', name: 'type', label: 'Type', choices: choicesOf(openingTypes) },
-        { kind: 'line', name: 'location', label: 'Place', hint: 'Such as On-site.' },
-        { kind: 'text', name: 'description', label: 'Description' },
-        {
-          kind: 'day',
-          name: 'postedOn',
-          label: 'First advertised on',
-          hint: 'Search engines show it.',
-        },
-        {
-          kind: 'day',
-          name: 'closesOn',
-          label: 'Closing day',
+        field.anchor('Name in addresses', 'title'),
+        field.line('title', 'Title'),
+        field.choice('department', 'Department', choicesOf(departments)),
+        field.choice('type', 'Type', choicesOf(openingTypes)),
+        field.line('location', 'Place', { hint: 'Such as On-site.' }),
+        field.text('description', 'Description'),
+        field.day('postedOn', 'First advertised on', { hint: 'Search engines show it.' }),
+        field.day('closesOn', 'Closing day', {
           hint: 'The last day to apply. Without it the opening stays open.',
           isOptional: true,
-        },
+        }),
       ],
-    },
+    }),
   ],
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { papers as file } from '#features/content/papers-schema.ts';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { contentPart } from '../content-part.ts';
+import { field } from '../form-field.ts';
 
 const grades = Object.entries(gradeLevels).map(([value, label]) => ({ value, label }));
 
@@ -13,29 +14,24 @@ export const papers = contentPart({
   take: ({ papers }) => papers,
   place: (_content, papers) => ({ papers }),
   fields: [
-    { kind: 'line', name: 'lead', label: 'What stands above the list' },
-    {
-      kind: 'list',
-      name: 'items',
-      label: 'Papers',
+    field.line('lead', 'What stands above the list'),
+    field.list('items', 'Papers', {
       hint: 'A paper that is missing never stops an application.',
       entry: 'paper',
       title: 'label',
       fields: [
-        { kind: 'anchor', name: 'id', label: 'Name in records', from: 'label' },
-        { kind: 'line', name: 'label', label: 'Paper' },
-        { kind: 'line', name: 'hint', label: 'What it is', isOptional: true },
-        {
-          ...{ kind: 'choice', name: 'from', label: 'First grade that needs it', choices: grades },
+        field.anchor('Name in records', 'label'),
+        field.line('label', 'Paper'),
+        field.line('hint', 'What it is', { isOptional: true }),
+        field.choice('from', 'First grade that needs it', grades, {
           hint: 'Without it, from the youngest on.',
           isOptional: true,
-        },
-        {
-          ...{ kind: 'choice', name: 'to', label: 'Last grade that needs it', choices: grades },
+        }),
+        field.choice('to', 'Last grade that needs it', grades, {
           hint: 'Without it, up to the oldest.',
           isOptional: true,
-        },
+        }),
       ],
-    },
+    }),
   ],
 });

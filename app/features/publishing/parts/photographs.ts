@@ -1,19 +1,18 @@
 import { photographs as file } from '#features/content/photographs-schema.ts';
 import { contentPart } from '../content-part.ts';
-import type { ListField } from '../form-field.ts';
+import { field, type ListField } from '../form-field.ts';
 
 /** Photographs of the school to add, move and remove. */
 export function photographList(name: string, label: string, hint: string): ListField {
-  return {
-    ...{ kind: 'list', name, label, hint, entry: 'photograph', title: 'caption' },
+  return field.list(name, label, {
+    hint,
+    entry: 'photograph',
+    title: 'caption',
     fields: [
-      {
-        ...{ kind: 'line', name: 'caption', label: 'What stands under it' },
-        hint: 'Such as: The library.',
-      },
-      { kind: 'photograph', of: 'wide', name: 'photograph', label: 'Photograph' },
+      field.line('caption', 'What stands under it', { hint: 'Such as: The library.' }),
+      field.photograph('wide', 'photograph', 'Photograph'),
     ],
-  };
+  });
 }
 
 export const photographs = contentPart({
