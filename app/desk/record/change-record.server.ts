@@ -63,6 +63,7 @@ export async function changeRecord<
   const now = clock.now();
   const about = kind.about?.(key) ?? key;
   const result = await store.write(async (transaction): Promise<DeskOutcome<Answer>> => {
+    await kind.hold?.(transaction, key);
     const row = await findLocked(transaction, kind, key, store);
     if (!row) return { outcome: 'notFound' };
     if (version !== undefined && version !== row.version) {

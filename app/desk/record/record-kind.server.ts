@@ -14,6 +14,8 @@ export interface RecordKind<Room extends RoomName, Table extends VersionedTable>
   table: Table;
   /** The column that an address names it by. */
   key: 'reference' | 'id';
+  /** Locks what a change of it may touch beside its own row, before that row is locked. */
+  hold?(transaction: WriteTransaction, key: string): Promise<void>;
   /** What the record of acts calls it; without it, its key. */
   about?(key: string): string;
   /** What it is now, in the words of the office. */

@@ -4,6 +4,7 @@ import { type EnrollmentStatus, FIRST_STATUS } from './enrollment-application.ts
 import type { Answers } from './form/answers.ts';
 import type { GradeLevel } from './grade-levels.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
+import { holdChild } from './same-child/hold-child.server.ts';
 import { findToldStatus } from './status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
@@ -74,11 +75,12 @@ export async function findApplicant(
   return row && applicantOf(row);
 }
 
-/** The same, and nobody erases or moves the application until the end of this write. */
+/** The same, and nobody erases or moves the application, or touches what is known of its child, until the end of this write. */
 export async function holdApplicant(
   transaction: WriteTransaction,
   reference: string,
 ): Promise<Applicant | undefined> {
+  await holdChild(transaction, reference);
   const row = await transaction
     .updateTable('enrollment_applications')
     .set(({ ref }) => ({ version: ref('version') }))

@@ -1,10 +1,12 @@
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import { statusNames } from '../moves.ts';
+import { holdChild } from '../same-child/hold-child.server.ts';
 import '../guardians/guardian-tables.server.ts';
 import '../tables.server.ts';
 
 export const applicationKind: RecordKind<'enrollment', 'enrollment_applications'> = {
   ...{ room: 'enrollment', table: 'enrollment_applications', key: 'reference' },
+  hold: holdChild,
   is: ({ status }) => statusNames[status],
   current: ({ status }) => ({ status }),
   async by({ id }, read) {

@@ -4,6 +4,7 @@ import { answerNotice, answerReceipt } from '../emails/guardian-letters.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { isAllowedMove } from '../moves.ts';
 import { type CurrentApplication, reachStatus } from '../reach-status.server.ts';
+import { holdChild } from '../same-child/hold-child.server.ts';
 import { findLeadingId } from '../same-child/leading.server.ts';
 import { findToldStatus } from '../status-history.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
@@ -32,6 +33,7 @@ export async function moveAsGuardian(
 ): Promise<AnswerResult> {
   const now = services.clock.now();
   const result = await services.store.write(async (transaction): Promise<AnswerResult> => {
+    await holdChild(transaction, guardian.reference);
     const answered = { applicationId: await findLeadingId(transaction, guardian.applicationId) };
     const current = await getCurrent(transaction, answered);
     const { status } = await findToldStatus(transaction, current, now);

@@ -6,6 +6,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { applicationKind, type Work } from '#features/enrollment/desk/application-kind.server.ts';
 import { listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
+import { holdChild } from '#features/enrollment/same-child/hold-child.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
@@ -50,9 +51,9 @@ export function decide(
   staff: StaffIn<'enrollment'>,
   { reference, other, decision, seen }: DecisionRequest,
 ): Promise<DeskOutcome> {
-  return changeRecord(applicationKind, services, staff, { key: reference }, async (work) => {
+  const kind = { ...applicationKind, hold: holdBoth([reference, other]) };
+  return changeRecord(kind, services, staff, { key: reference }, async (work) => {
     const { transaction, now } = work;
-    await lock(transaction, 'families');
     const [, second] = await listApplicants(transaction, [reference, other]);
     const isRecord = !second && !other.startsWith('EN');
     if (reference === other || (!second && !isRecord)) return { outcome: 'notFound' };
@@ -77,6 +78,12 @@ export function decide(
     return { did: [`${said}, with ${other}`] };
   });
 }
+
+/** Everybody who says what two have to do with each other comes by the same locks in the same order. */
+const holdBoth = (references: readonly string[]) => async (transaction: WriteTransaction) => {
+  await lock(transaction, 'families');
+  for (const reference of references.toSorted()) await holdChild(transaction, reference);
+};
 
 /** Whether something says that they belong together: between two applications, or of something else that was sent. */
 async function isSuggested(
