@@ -30,15 +30,17 @@ export function ParentFormPage({ form, page, posted, sheet, children }: ParentFo
       />
       <section className="sec">
         <div className="wrap form-page">
-          <aside>
-            {note && (
-              <section className="note" aria-labelledby="note">
-                <h2 id="note">{note.heading}</h2>
-                <Sentences text={note.text} />
-              </section>
-            )}
-            {children}
-          </aside>
+          {(note || children) && (
+            <aside>
+              {note && (
+                <section className="note" aria-labelledby="note">
+                  <h2 id="note">{note.heading}</h2>
+                  <Sentences text={note.text} />
+                </section>
+              )}
+              {children}
+            </aside>
+          )}
           <div className="panel">
             <h2>{words.heading}</h2>
             {sheet}
