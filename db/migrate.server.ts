@@ -54,6 +54,7 @@ import * as confirmedAddress from './migrations/0060-confirmed-address.ts';
 import * as listsWithoutRows from './migrations/0061-lists-without-rows.ts';
 import * as dismissedDoubts from './migrations/0062-dismissed-doubts.ts';
 import * as listsByTime from './migrations/0063-lists-by-time.ts';
+import * as statusOfRecords from './migrations/0064-status-of-records.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '0061-lists-without-rows': listsWithoutRows,
   '0062-dismissed-doubts': dismissedDoubts,
   '0063-lists-by-time': listsByTime,
+  '0064-status-of-records': statusOfRecords,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -24,7 +24,7 @@ export async function reportPhotographs(
   const database = new DatabaseSync(join(dataDir, 'school.db'), { readOnly: true });
   const rows = database
     .prepare(
-      `select p.reference, p.paper, stored_file from papers as p join paper_pictures on id = picture_id where state = 'sent'`,
+      `select p.reference, p.paper, stored_file from papers as p join paper_pictures on id = picture_id where status = 'sent'`,
     )
     .all() as { reference: string; paper: string; stored_file: string }[];
   const [counted] = database

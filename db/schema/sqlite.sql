@@ -51,12 +51,12 @@ CREATE TABLE "contact_messages" (
   "email" text not null check (length("email") <= 254),
   "subject" text not null check (length("subject") <= 200),
   "message" text not null check (length("message") <= 5000),
-  "state" text default 'new' not null,
+  "status" text default 'new' not null,
   "version" integer default 1 not null,
   "about" text
 );
 CREATE UNIQUE INDEX "contact_messages_by_about" on "contact_messages" ("about");
-CREATE INDEX "contact_messages_by_state" on "contact_messages" ("state", "submitted_at");
+CREATE INDEX "contact_messages_by_status" on "contact_messages" ("status", "submitted_at");
 CREATE INDEX "contact_messages_by_time" on "contact_messages" ("submitted_at");
 CREATE TABLE "contact_replies" (
   "id" text primary key,
@@ -243,7 +243,7 @@ CREATE TABLE "enrollment_requests" (
   "turn_id" text not null,
   "what" text not null,
   "paper" text,
-  "state" text not null,
+  "status" text not null,
   "asked_at" text not null,
   "asked_by" text not null,
   "settled_at" text,
@@ -251,8 +251,8 @@ CREATE TABLE "enrollment_requests" (
   "reminded_at" text,
   "version" integer not null
 );
-CREATE INDEX "enrollment_requests_by_application" on "enrollment_requests" ("application_id", "state", "asked_at");
-CREATE INDEX "enrollment_requests_by_state" on "enrollment_requests" ("state", "asked_at");
+CREATE INDEX "enrollment_requests_by_application" on "enrollment_requests" ("application_id", "status", "asked_at");
+CREATE INDEX "enrollment_requests_by_status" on "enrollment_requests" ("status", "asked_at");
 CREATE TABLE "enrollment_waiting_ranks" (
   "application_id" text primary key references "enrollment_applications" ("id") on delete cascade,
   "rank" integer not null unique
@@ -396,8 +396,8 @@ CREATE TABLE "meal_payments" (
   "email" text not null check (length("email") <= 254),
   "purpose" text not null check (length("purpose") <= 300),
   "amount_kwacha" integer not null,
-  "state" text not null,
-  "state_before" text,
+  "status" text not null,
+  "status_before" text,
   "transaction_id" text,
   "paid_on" text,
   "ticked_transaction_id" text unique,
@@ -407,7 +407,7 @@ CREATE TABLE "meal_payments" (
   "version" integer not null,
   "entered_at" text
 );
-CREATE INDEX "meal_payments_by_state" on "meal_payments" ("state", "changed_at");
+CREATE INDEX "meal_payments_by_status" on "meal_payments" ("status", "changed_at");
 CREATE INDEX "meal_payments_by_time" on "meal_payments" ("changed_at");
 CREATE INDEX "meal_payments_by_transaction" on "meal_payments" ("transaction_id");
 CREATE TABLE "newsletter_deliveries" (
@@ -442,7 +442,7 @@ CREATE TABLE "one_time_tokens" (
   "user_metadata" text
 );
 CREATE INDEX "one_time_tokens_by_account" on "one_time_tokens" ("account_id", "kind");
-CREATE TABLE "opening_states" (
+CREATE TABLE "opening_statuses" (
   "opening_id" text primary key,
   "is_closed" integer not null,
   "changed_at" text not null,
@@ -500,7 +500,7 @@ CREATE TABLE "paper_revisions" (
 CREATE TABLE "papers" (
   "reference" text not null,
   "paper" text not null,
-  "state" text not null,
+  "status" text not null,
   "changed_at" text not null,
   "changed_by" text,
   "words" text not null,
@@ -529,12 +529,12 @@ CREATE TABLE "parent_forms" (
   "answers" text not null check (length("answers") <= 12000),
   "email_search" text not null,
   "notice_version" text not null,
-  "state" text not null,
-  "state_at" text not null,
+  "status" text not null,
+  "status_at" text not null,
   "ended_at" text,
   "version" integer not null
 );
-CREATE INDEX "parent_forms_by_state" on "parent_forms" ("kind", "state", "submitted_at");
+CREATE INDEX "parent_forms_by_status" on "parent_forms" ("kind", "status", "submitted_at");
 CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at");
 CREATE TABLE "pta_payments" (
   "form_id" text primary key references "parent_forms" ("id") on delete cascade,

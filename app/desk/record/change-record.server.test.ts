@@ -42,7 +42,7 @@ beforeEach(async () => {
     const row = { id: 'id', reference: KEY, submitted_at: NOW.toISOString() };
     await transaction
       .insertInto('contact_messages')
-      .values({ ...written, ...row, state: 'new', version: 3 })
+      .values({ ...written, ...row, status: 'new', version: 3 })
       .execute();
   });
 });
@@ -106,12 +106,12 @@ test('a refusal and an unknown key change nothing and wake nobody', async () => 
 });
 
 test('opening is recorded once within the hour, and only the first look changes something', async () => {
-  const look = () => openRecord(kind, services(), staff, KEY, () => ({ state: 'read' as const }));
-  expect(await look()).toMatchObject({ state: 'read' });
+  const look = () => openRecord(kind, services(), staff, KEY, () => ({ status: 'read' as const }));
+  expect(await look()).toMatchObject({ status: 'read' });
   await store.write((transaction) =>
-    transaction.updateTable('contact_messages').set({ state: 'new' }).execute(),
+    transaction.updateTable('contact_messages').set({ status: 'new' }).execute(),
   );
-  expect(await look()).toMatchObject({ state: 'new' });
+  expect(await look()).toMatchObject({ status: 'new' });
   expect(await acts()).toEqual([{ act: 'saw', detail: '' }]);
   expect(await openRecord(kind, services(), staff, 'CM-2')).toBeUndefined();
 });

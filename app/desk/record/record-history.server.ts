@@ -77,10 +77,10 @@ export async function changedMeanwhile(
   const at = isOther ? by?.at : act?.at;
   const when = at ? ` (${writtenInstant(at, now)})` : '';
   const what = !is && !isOther && act?.detail ? `: ${act.detail}` : '';
-  const state = is ? ` It is now “${is}”.` : '';
+  const status = is ? ` It is now “${is}”.` : '';
   return {
     outcome: 'changedMeanwhile',
     current,
-    detail: `${withStaffNames(await listStaffNames(read), `${who} has changed this${when}${what}.`)}${state} Your change was not made; what you typed is still here.`,
+    detail: `${withStaffNames(await listStaffNames(read), `${who} has changed this${when}${what}.`)}${status} Your change was not made; what you typed is still here.`,
   };
 }

@@ -19,17 +19,22 @@ import {
 } from './conversation/receivers.server.ts';
 import { addTurn } from './conversation/turns.server.ts';
 import { replyLetter } from './emails/reply.server.ts';
-import { isMessageState, type MessageState, nextStates, stateWords } from './message-state.ts';
+import {
+  isMessageStatus,
+  type MessageStatus,
+  nextStatuses,
+  statusWords,
+} from './message-status.ts';
 import './tables.server.ts';
 
 /** What the desk can do with one message; each names the version that was on the screen. */
 export const messageChangeSchema = v.variant('change', [
   v.object({
-    change: v.literal('state'),
+    change: v.literal('status'),
     version: seenVersion,
-    to: v.custom<MessageState>(
-      (to) => typeof to === 'string' && isMessageState(to),
-      'No such state',
+    to: v.custom<MessageStatus>(
+      (to) => typeof to === 'string' && isMessageStatus(to),
+      'No such status',
     ),
   }),
   v.object({ change: v.literal('reply'), version: seenVersion, letter: writtenLetterSchema }),
@@ -37,15 +42,15 @@ export const messageChangeSchema = v.variant('change', [
 
 export const messageKind: RecordKind<'messages', 'contact_messages'> = {
   ...{ room: 'messages', table: 'contact_messages', key: 'reference' },
-  is: ({ state }) => stateWords[state].name,
-  current: ({ state }) => ({ state }),
+  is: ({ status }) => statusWords[status].name,
+  current: ({ status }) => ({ status }),
 };
 
 interface MessageServices extends ChangeServices, Site {
   findReceivers: FindReceivers;
 }
 
-/** Somebody of the office answers a message or puts it into another state. */
+/** Somebody of the office answers a message or puts it into another status. */
 export function changeMessage(
   services: MessageServices,
   staff: StaffIn<'messages'>,
@@ -55,11 +60,11 @@ export function changeMessage(
   const seen = { key: reference, version: change.version };
   return changeRecord(messageKind, services, staff, seen, async (work) => {
     if (change.change === 'reply') return sendReply(work, change.letter, services);
-    const allowed: readonly string[] = nextStates[work.row.state];
+    const allowed: readonly string[] = nextStatuses[work.row.status];
     if (!allowed.includes(change.to)) {
       return refuse('The message cannot get this status from the status that it has now.');
     }
-    return { set: { state: change.to }, did: [`state: ${change.to}`] };
+    return { set: { status: change.to }, did: [`status: ${change.to}`] };
   });
 }
 
@@ -91,5 +96,5 @@ async function sendReply(
     await enqueueMail(transaction, { ...mail, isPersonal: true, ...letter }, now);
   }
   await addTurn(transaction, row, { side: 'office', author: staff.email, subject, words }, now);
-  return { set: { state: 'answered' }, did: [{ act: 'sent', detail: 'a reply' }] };
+  return { set: { status: 'answered' }, did: [{ act: 'sent', detail: 'a reply' }] };
 }

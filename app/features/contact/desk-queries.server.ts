@@ -10,7 +10,7 @@ import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { listTurns, type Turn } from './conversation/turns.server.ts';
 import { messageKind } from './desk-commands.server.ts';
-import { isMessageState, type MessageState } from './message-state.ts';
+import { isMessageStatus, type MessageStatus } from './message-status.ts';
 import './tables.server.ts';
 
 interface MessageInList {
@@ -18,21 +18,21 @@ interface MessageInList {
   name: string;
   subject: string;
   submittedAt: string;
-  state: MessageState;
+  status: MessageStatus;
 }
 
 export interface MessageList extends ListPage<MessageInList> {
-  tally: Tally<MessageState>;
+  tally: Tally<MessageStatus>;
 }
 
 interface MessageFilter {
   q: string;
-  status: MessageState | '';
+  status: MessageStatus | '';
 }
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function messageFilterFrom(search: URLSearchParams): MessageFilter {
-  return { q: typedIn(search), status: statusIn(search, isMessageState) };
+  return { q: typedIn(search), status: statusIn(search, isMessageStatus) };
 }
 
 /** One page of the messages, the newest first. */
@@ -44,13 +44,13 @@ export async function listMessages(
 ): Promise<MessageList> {
   const found = read.selectFrom('contact_messages').where(isFoundBy('CM', q, 'id'));
   const counts = await found
-    .select(({ fn }) => ['state as status', fn.countAll().as('count')])
-    .groupBy('state')
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .groupBy('status')
     .execute();
   const tally = tallyOf(counts);
   const rows = await found
-    .select(['reference', 'name', 'subject', 'submitted_at as submittedAt', 'state'])
-    .$if(status !== '', (query) => query.where('state', '=', status as MessageState))
+    .select(['reference', 'name', 'subject', 'submitted_at as submittedAt', 'status'])
+    .$if(status !== '', (query) => query.where('status', '=', status as MessageStatus))
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
     .limit(ROWS_PER_PAGE)
@@ -79,8 +79,8 @@ export async function openMessage(
   reference: string,
 ): Promise<MessageRecord | undefined> {
   // Only the look itself reads it: whoever marks it as new again sees it stay so.
-  const row = await openRecord(messageKind, services, staff, reference, ({ state, version }) =>
-    state === 'new' ? { state: 'read' as const, version: version + 1 } : undefined,
+  const row = await openRecord(messageKind, services, staff, reference, ({ status, version }) =>
+    status === 'new' ? { status: 'read' as const, version: version + 1 } : undefined,
   );
   if (!row) return undefined;
   const { read } = services.store;

@@ -1,6 +1,6 @@
 import type { FamilyPart } from '#desk/family/family-part.ts';
 import { deskRooms } from '#desk/rooms.ts';
-import { stateWords } from './message-state.ts';
+import { statusWords } from './message-status.ts';
 import './tables.server.ts';
 
 /** What a family and the office have written to each other: what belongs to the family, and what is about its children. */
@@ -9,7 +9,7 @@ export const messagesOfFamily: FamilyPart = {
   async find(read, references) {
     const messages = await read
       .selectFrom('contact_messages')
-      .select(['id', 'reference', 'submitted_at', 'name', 'subject', 'message', 'state'])
+      .select(['id', 'reference', 'submitted_at', 'name', 'subject', 'message', 'status'])
       .where((row) => row.or([row('reference', 'in', references), row('about', 'in', references)]))
       .execute();
     if (messages.length === 0) return { entries: [] };
@@ -30,7 +30,7 @@ export const messagesOfFamily: FamilyPart = {
         title: `Message: ${row.subject}`,
         text: row.message,
         by: row.name,
-        status: stateWords[row.state],
+        status: statusWords[row.status],
       }));
     const later = replies.map((row) => ({
       ...aboutOf(byId.get(row.message_id) ?? ''),
@@ -40,7 +40,7 @@ export const messagesOfFamily: FamilyPart = {
       by: row.author,
     }));
     const waits = messages
-      .filter(({ state }) => state === 'new' || state === 'read')
+      .filter(({ status }) => status === 'new' || status === 'read')
       .map((row) => {
         const said = replies.filter(
           ({ message_id, side }) => message_id === row.id && side === 'family',
@@ -52,7 +52,10 @@ export const messagesOfFamily: FamilyPart = {
             .at(-1) ?? row.submitted_at;
         return {
           ...{ on: 'school' as const, since, to: `${deskRooms.messages.path}/${row.reference}` },
-          ...{ what: `Answer to ${row.name}: ${row.subject}`, detail: stateWords[row.state].name },
+          ...{
+            what: `Answer to ${row.name}: ${row.subject}`,
+            detail: statusWords[row.status].name,
+          },
         };
       });
     return { entries: [...first, ...later], waits };

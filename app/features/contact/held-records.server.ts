@@ -6,7 +6,7 @@ import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import { contactMessage } from './contact-message.ts';
 import { hasLeft, listTurns, type Turn } from './conversation/turns.server.ts';
-import { stateWords } from './message-state.ts';
+import { statusWords } from './message-status.ts';
 import './tables.server.ts';
 
 export const heldContactMessages: HeldRecords = {
@@ -34,7 +34,7 @@ export const heldContactMessages: HeldRecords = {
             ['Reference', message.reference],
             ['Sent to us', writtenInstant(message.submitted_at)],
             ...contactMessage.questions.map(({ name, label }) => [label, message[name]] as const),
-            ['Status', stateWords[message.state].name],
+            ['Status', statusWords[message.status].name],
           ]),
           ...writtenConversation(message.replies),
         ]),

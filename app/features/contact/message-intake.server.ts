@@ -26,7 +26,7 @@ export const messageIntake: FormIntake<
         reference,
         submitted_at: submissionDate,
         ...answers,
-        state: 'new',
+        status: 'new',
         version: 1,
       })
       .execute();

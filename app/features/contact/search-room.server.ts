@@ -1,5 +1,5 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
-import { stateWords } from './message-state.ts';
+import { statusWords } from './message-status.ts';
 import './tables.server.ts';
 
 export const messageSearch: SearchRoom = {
@@ -9,18 +9,18 @@ export const messageSearch: SearchRoom = {
   async listRecords(read, column, keys) {
     const rows = await read
       .selectFrom('contact_messages')
-      .select(['id', 'reference', 'submitted_at', 'name', 'subject', 'state'])
+      .select(['id', 'reference', 'submitted_at', 'name', 'subject', 'status'])
       .where((row) =>
         column === 'id'
           ? row('id', 'in', keys)
           : row.or([row('reference', 'in', keys), row('about', 'in', keys)]),
       )
       .execute();
-    return rows.map(({ id, reference, submitted_at, name, subject, state }) => ({
+    return rows.map(({ id, reference, submitted_at, name, subject, status }) => ({
       ...{ id, reference, submittedAt: submitted_at },
       title: subject,
       detail: `Message from ${name}`,
-      status: stateWords[state],
+      status: statusWords[status],
     }));
   },
 };

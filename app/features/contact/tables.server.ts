@@ -1,4 +1,4 @@
-import type { MessageState } from './message-state.ts';
+import type { MessageStatus } from './message-status.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
@@ -30,8 +30,8 @@ export interface ContactMessageRow {
   subject: string;
   /** Empty where the conversation began with what stands in `contact_replies`. */
   message: string;
-  state: MessageState;
-  /** Counts the office's changes; one that was made to an older state is refused. */
+  status: MessageStatus;
+  /** Counts the office's changes; one that was made to an older version is refused. */
   version: number;
   /** Reference of the application that the conversation is about; null for what came with the contact form. */
   about: string | null;

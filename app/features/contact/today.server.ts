@@ -14,11 +14,11 @@ export async function listMessagesToday(
   now: Date,
 ): Promise<TodayLine[]> {
   if (!worksIn(staff.roles, 'messages')) return [];
-  const count = await countRows(read.selectFrom('contact_messages').where('state', '=', 'new'));
+  const count = await countRows(read.selectFrom('contact_messages').where('status', '=', 'new'));
   const longest = await read
     .selectFrom('contact_messages')
     .select(['reference', 'submitted_at'])
-    .where('state', 'in', ['new', 'read'])
+    .where('status', 'in', ['new', 'read'])
     .orderBy('submitted_at')
     .executeTakeFirst();
   return [

@@ -5,10 +5,10 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { aboutDocument } from './commands.server.ts';
 import {
   type DocumentKind,
-  type DocumentState,
+  type DocumentStatus,
   documentAddress,
   kindOfFile,
-  stateOf,
+  statusOf,
 } from './school-document.ts';
 import type { DocumentRow } from './tables.server.ts';
 
@@ -29,7 +29,7 @@ export async function listPublicDocuments(
   today: PlainDate,
 ): Promise<PublicDocument[]> {
   const rows = await read.selectFrom('documents').selectAll().orderBy('place').execute();
-  return rows.filter((row) => rowState(row, today) === 'public').map(asPublic);
+  return rows.filter((row) => rowStatus(row, today) === 'public').map(asPublic);
 }
 
 /** The file of an address, such as `fees.pdf`, while everybody may read it. */
@@ -44,14 +44,14 @@ export async function findPublicFile(
     .selectAll()
     .where('slug', '=', name.slice(0, name.lastIndexOf('.')))
     .executeTakeFirst();
-  if (!row || row.kind !== kind || rowState(row, today) !== 'public') return undefined;
+  if (!row || row.kind !== kind || rowStatus(row, today) !== 'public') return undefined;
   return { kind: row.kind, storedFile: row.stored_file, sha256: row.file_sha256 };
 }
 
 export interface DocumentAtDesk extends PublicDocument {
   id: string;
   place: number;
-  state: DocumentState;
+  status: DocumentStatus;
   publishedFrom: PlainDate;
   version: number;
 }
@@ -89,7 +89,7 @@ function atDesk(row: DocumentRow, today: PlainDate): DocumentAtDesk {
   return {
     ...asPublic(row),
     ...{ id: row.id, place: row.place, version: row.version },
-    state: rowState(row, today),
+    status: rowStatus(row, today),
     publishedFrom: row.published_from,
   };
 }
@@ -99,7 +99,7 @@ function asPublic(row: DocumentRow): PublicDocument {
   return { title, summary, kind, bytes, changedAt, address: documentAddress(row) };
 }
 
-function rowState(row: DocumentRow, today: PlainDate): DocumentState {
+function rowStatus(row: DocumentRow, today: PlainDate): DocumentStatus {
   const { is_published, published_from: publishedFrom, file_scan: scan } = row;
-  return stateOf({ isPublished: is_published === 1, publishedFrom, scan }, today);
+  return statusOf({ isPublished: is_published === 1, publishedFrom, scan }, today);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kindOfFile, slugFor, stateOf, withPlace } from './school-document.ts';
+import { kindOfFile, slugFor, statusOf, withPlace } from './school-document.ts';
 
 test.each([
   ['Fees.PDF', 'pdf'],
@@ -36,11 +36,11 @@ describe('the slug', () => {
 
 test('a document is public from its day on, unless it was taken off or carries a virus', () => {
   const document = { isPublished: true, publishedFrom: '2026-05-04', scan: 'clean' } as const;
-  expect(stateOf(document, '2026-05-03')).toBe('later');
-  expect(stateOf(document, '2026-05-04')).toBe('public');
-  expect(stateOf({ ...document, scan: 'notScanned' }, '2026-05-04')).toBe('public');
-  expect(stateOf({ ...document, scan: 'infected' }, '2026-05-04')).toBe('infected');
-  expect(stateOf({ ...document, isPublished: false }, '2026-05-04')).toBe('takenOff');
+  expect(statusOf(document, '2026-05-03')).toBe('later');
+  expect(statusOf(document, '2026-05-04')).toBe('public');
+  expect(statusOf({ ...document, scan: 'notScanned' }, '2026-05-04')).toBe('public');
+  expect(statusOf({ ...document, scan: 'infected' }, '2026-05-04')).toBe('infected');
+  expect(statusOf({ ...document, isPublished: false }, '2026-05-04')).toBe('takenOff');
 });
 
 test('a document moves to its new place, and the others keep their order', () => {

@@ -55,13 +55,13 @@ export function slugFor(title: string, taken: ReadonlySet<string>): string {
 }
 
 /** Where a document stands, for the office. */
-export type DocumentState = 'public' | 'later' | 'takenOff' | 'infected';
+export type DocumentStatus = 'public' | 'later' | 'takenOff' | 'infected';
 
 /** Everybody can read it while it is `public`. */
-export function stateOf(
+export function statusOf(
   document: { isPublished: boolean; publishedFrom: PlainDate; scan: FileScan },
   today: PlainDate,
-): DocumentState {
+): DocumentStatus {
   if (document.scan === 'infected') return 'infected';
   if (!document.isPublished) return 'takenOff';
   return document.publishedFrom <= today ? 'public' : 'later';

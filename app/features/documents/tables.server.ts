@@ -27,6 +27,6 @@ export interface DocumentRow {
   changed_at: string;
   /** Who changed it last, as the account was called then. */
   staff_email: string;
-  /** Counts the office's changes; one that was made to an older state is refused. */
+  /** Counts the office's changes; one that was made to an older version is refused. */
   version: number;
 }

@@ -5,7 +5,7 @@ import {
   writtenConsent,
   writtenInstant,
   writtenSection,
-  writtenStates,
+  writtenStatuses,
 } from '#lib/text/written-section.ts';
 import { answerInWords, type Correction, questionNamed } from './corrections/correction.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
@@ -13,7 +13,7 @@ import type { Answers } from './form/answers.ts';
 import { NOT_GIVEN, reviewSections } from './form/review.ts';
 import { actWords, changeInWords } from './guardians/guardian-act-words.ts';
 import type { RecordedAct } from './guardians/guardian-acts.server.ts';
-import { type RequestState, requestStateWords } from './requests/request-rules.ts';
+import { type RequestStatus, requestStatusWords } from './requests/request-rules.ts';
 import { enrollmentStatusWords } from './status-words.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -29,7 +29,7 @@ interface HeldApplication {
   requests: {
     asked_at: string;
     what: string;
-    state: RequestState;
+    status: RequestStatus;
     settled_at: string | null;
     reminded_at: string | null;
   }[];
@@ -54,7 +54,7 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
       ]),
       ...answered(reviewSections({ ...answers, studentDOB })),
       ...writtenSection('What was different when it was sent', correctedSince(held, answers)),
-      ...writtenStates(
+      ...writtenStatuses(
         held.statuses.map((one) => ({ ...one, title: enrollmentStatusWords[one.status].title })),
       ),
       ...writtenSection(
@@ -66,7 +66,7 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
         held.requests.map((one) => [
           writtenInstant(one.asked_at),
           [
-            `${one.what}: ${requestStateWords[one.state]} ${writtenInstant(one.settled_at)}`.trim(),
+            `${one.what}: ${requestStatusWords[one.status]} ${writtenInstant(one.settled_at)}`.trim(),
             one.reminded_at && `Reminder: ${writtenInstant(one.reminded_at)}`,
           ]
             .filter(Boolean)

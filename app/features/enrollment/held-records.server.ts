@@ -82,7 +82,7 @@ async function listHeldStatuses(
 async function listHeldRequests(read: ReadStore, applicationId: string, copiedAt?: Date) {
   const requests = await read
     .selectFrom('enrollment_requests')
-    .select(['asked_at', 'what', 'state', 'settled_at', 'reminded_at'])
+    .select(['asked_at', 'what', 'status', 'settled_at', 'reminded_at'])
     .where('application_id', '=', applicationId)
     .orderBy('asked_at')
     .execute();

@@ -98,7 +98,7 @@ function applicantOf(
 }
 
 /** How far an application has come, as the family is told. */
-interface ApplicationState {
+interface ApplicationStatus {
   status: EnrollmentStatus;
   /** Instant at which that status was reached. */
   since: string;
@@ -110,11 +110,11 @@ interface ApplicationState {
  * For whoever knows the reference and the child's date of birth. A wrong one of the two and a reference that nobody
  * has cost the same work, so that the time of the answer tells nothing.
  */
-export async function findApplicationState(
+export async function findApplicationStatus(
   store: Store,
   { reference, studentDOB }: { reference: string; studentDOB: string },
   now: Date,
-): Promise<ApplicationState | undefined> {
+): Promise<ApplicationStatus | undefined> {
   const row = await store.read
     .selectFrom('enrollment_applications')
     .select(['reference', 'student_dob', 'same_child_as'])

@@ -4,10 +4,10 @@ import {
   type WrittenSection,
   writtenInstant,
   writtenSection,
-  writtenStates,
+  writtenStatuses,
 } from '#lib/text/written-section.ts';
 import { gradeName, mealPayment, type PaymentField } from './meal-payment.ts';
-import { paymentStateWords } from './payment-state.ts';
+import { paymentStatusWords } from './payment-status.ts';
 import type { MealPaymentRow } from './tables.server.ts';
 
 /** As a letter to the family: what they asked for, and what has become of it. */
@@ -35,6 +35,8 @@ export function paymentInWords(row: Omit<MealPaymentRow, 'id'>): WrittenSection[
       ['Received', row.received_kwacha === null ? '' : writtenKwacha(row.received_kwacha)],
       ['What the office did not find', row.reason],
     ]),
-    ...writtenStates([{ title: paymentStateWords[row.state].title, reached_at: row.changed_at }]),
+    ...writtenStatuses([
+      { title: paymentStatusWords[row.status].title, reached_at: row.changed_at },
+    ]),
   ];
 }

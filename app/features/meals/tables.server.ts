@@ -1,4 +1,4 @@
-import type { PaymentState } from './payment-state.ts';
+import type { PaymentStatus } from './payment-status.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
@@ -18,9 +18,9 @@ export interface MealPaymentRow {
   email: string;
   purpose: string;
   amount_kwacha: number;
-  state: PaymentState;
+  status: PaymentStatus;
   /** Where the office's last act came from, so that it can be taken back. */
-  state_before: PaymentState | null;
+  status_before: PaymentStatus | null;
   /** The last one that was entered. */
   transaction_id: string | null;
   paid_on: string | null;
@@ -32,6 +32,6 @@ export interface MealPaymentRow {
   /** What the office told the family about a payment that it could not find. */
   reason: string;
   changed_at: string;
-  /** Counts all changes; one that was made to an older state is refused. */
+  /** Counts all changes; one that was made to an older version is refused. */
   version: number;
 }

@@ -28,7 +28,7 @@ import {
 import { REFUSAL_TITLE } from './notices.ts';
 import { subscriptionSchema } from './schema.ts';
 import { newsletterSubscription } from './submission.ts';
-import { mayBeMailed, subscriberState } from './subscriber.ts';
+import { mayBeMailed, subscriberStatus } from './subscriber.ts';
 import type { SubscriberRow } from './tables.server.ts';
 
 type SubscribeResult =
@@ -139,7 +139,7 @@ async function keepAndAsk(
     .executeTakeFirstOrThrow();
   await addSearchWords(transaction, 'NL', subscriber.id, searchWordsOf({ emails: [email] }));
   if (!isMailAddress(subscriber.email)) return;
-  if (!mayBeMailed(subscriberState(subscriber), subscriber.mailed_at, now)) return;
+  if (!mayBeMailed(subscriberStatus(subscriber), subscriber.mailed_at, now)) return;
   await enqueueMail(transaction, mailFor(subscriber, now, dependencies), now);
   await transaction
     .updateTable('subscribers')
@@ -151,7 +151,7 @@ async function keepAndAsk(
 function mailFor(subscriber: SubscriberRow, now: Date, site: Dependencies): Mail {
   const { id, email } = subscriber;
   const { school } = site.content;
-  return subscriberState(subscriber) === 'confirmed'
+  return subscriberStatus(subscriber) === 'confirmed'
     ? alreadySubscribed(email, unsubscribeLink(id, site), school)
     : pleaseConfirm(email, confirmationLink(id, now, site), school);
 }

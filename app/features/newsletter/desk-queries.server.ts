@@ -6,28 +6,28 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
-import { type SubscriberState, subscriberState } from './subscriber.ts';
+import { type SubscriberStatus, subscriberStatus } from './subscriber.ts';
 import type { NewsletterStatus } from './tables.server.ts';
 
 interface SubscriberInList {
   email: string;
-  state: SubscriberState;
+  status: SubscriberStatus;
   subscribedAt: string;
   confirmedAt: string | null;
   leftAt: string | null;
 }
 
 export interface SubscriberList extends ListPage<SubscriberInList> {
-  tally: Tally<SubscriberState>;
+  tally: Tally<SubscriberStatus>;
 }
 
 export interface SubscriberFilter {
   q: string;
-  status: SubscriberState | '';
+  status: SubscriberStatus | '';
 }
 
 const conditions: Record<
-  SubscriberState,
+  SubscriberStatus,
   (row: ExpressionBuilder<Tables, 'subscribers'>) => ReturnType<typeof row.and>
 > = {
   confirmed: (row) =>
@@ -37,13 +37,13 @@ const conditions: Record<
   left: (row) => row.and([row('unsubscribed_at', 'is not', null)]),
 };
 
-const subscriberStates = Object.keys(conditions) as SubscriberState[];
+const subscriberStatuses = Object.keys(conditions) as SubscriberStatus[];
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function subscriberFilterFrom(search: URLSearchParams): SubscriberFilter {
   return {
     q: typedIn(search),
-    status: statusIn(search, (text): text is SubscriberState => Object.hasOwn(conditions, text)),
+    status: statusIn(search, (text): text is SubscriberStatus => Object.hasOwn(conditions, text)),
   };
 }
 
@@ -55,7 +55,7 @@ export async function listSubscribers(
   page: number,
 ): Promise<SubscriberList> {
   const tally: SubscriberList['tally'] = {};
-  for (const status of subscriberStates) {
+  for (const status of subscriberStatuses) {
     tally[status] = await countRows(found(read, { ...filter, status }));
   }
   const rows = await found(read, filter)
@@ -107,7 +107,7 @@ function presented(row: {
 }): SubscriberInList {
   return {
     email: row.email,
-    state: subscriberState(row),
+    status: subscriberStatus(row),
     subscribedAt: row.subscribed_at,
     confirmedAt: row.confirmed_at,
     leftAt: row.unsubscribed_at,

@@ -1,4 +1,4 @@
-/** What the state of a newsletter is called at the desk. */
+/** What the status of a newsletter is called at the desk. */
 export const issueWords = {
   draft: { name: 'Draft', shape: 'half' },
   sending: { name: 'Being sent', shape: 'info' },

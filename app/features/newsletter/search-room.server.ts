@@ -1,6 +1,6 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
 import { deskRooms } from '#desk/rooms.ts';
-import { subscriberState, subscriberWords } from './subscriber.ts';
+import { subscriberStatus, subscriberWords } from './subscriber.ts';
 import './tables.server.ts';
 
 /** A subscriber has no reference and no screen of its own: the list shows this one alone. */
@@ -19,7 +19,7 @@ export const subscriberSearch: SearchRoom = {
       ...{ id: row.id, reference: '', submittedAt: row.subscribed_at },
       title: row.email,
       detail: 'Newsletter',
-      status: subscriberWords[subscriberState(row)],
+      status: subscriberWords[subscriberStatus(row)],
       to: `${deskRooms.subscribers.path}?${new URLSearchParams({ q: row.email })}`,
     }));
   },

@@ -1,12 +1,12 @@
 /** `unconfirmed`: asked, and nobody knows yet whether the address is theirs · `left`: wants no more mail. */
-export type SubscriberState = 'unconfirmed' | 'confirmed' | 'left';
+export type SubscriberStatus = 'unconfirmed' | 'confirmed' | 'left';
 
-/** What a state is called at the desk. */
+/** What a status is called at the desk. */
 export const subscriberWords = {
   confirmed: { name: 'Confirmed', shape: 'go' },
   unconfirmed: { name: 'Waiting', shape: 'wait sq' },
   left: { name: 'Left', shape: 'ring' },
-} as const satisfies Record<SubscriberState, { name: string; shape: string }>;
+} as const satisfies Record<SubscriberStatus, { name: string; shape: string }>;
 
 interface SubscriberDates {
   confirmed_at: string | null;
@@ -14,22 +14,22 @@ interface SubscriberDates {
 }
 
 /** Only a confirmed subscriber gets the newsletter. Who left and asks again has to confirm again. */
-export function subscriberState({
+export function subscriberStatus({
   confirmed_at,
   unsubscribed_at,
-}: SubscriberDates): SubscriberState {
+}: SubscriberDates): SubscriberStatus {
   if (unsubscribed_at) return 'left';
   return confirmed_at ? 'confirmed' : 'unconfirmed';
 }
 
 const MINUTE = 60_000;
 /** Somebody may ask in another's name as often as they like; the other's mailbox must not notice much. */
-const restBetweenMails: Record<SubscriberState, number> = {
+const restBetweenMails: Record<SubscriberStatus, number> = {
   unconfirmed: 10 * MINUTE,
   left: 10 * MINUTE,
   confirmed: 24 * 60 * MINUTE,
 };
 
-export function mayBeMailed(state: SubscriberState, mailedAt: string | null, now: Date): boolean {
-  return !mailedAt || now.getTime() - new Date(mailedAt).getTime() >= restBetweenMails[state];
+export function mayBeMailed(status: SubscriberStatus, mailedAt: string | null, now: Date): boolean {
+  return !mailedAt || now.getTime() - new Date(mailedAt).getTime() >= restBetweenMails[status];
 }

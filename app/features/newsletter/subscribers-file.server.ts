@@ -26,8 +26,8 @@ async function* cellsOfEach(
   filter: SubscriberFilter,
 ) {
   for await (const piece of eachSubscriber(read, staff, filter)) {
-    yield piece.map(({ email, state, subscribedAt, confirmedAt, leftAt }) => [
-      ...[email, state, subscribedAt, confirmedAt ?? '', leftAt ?? ''],
+    yield piece.map(({ email, status, subscribedAt, confirmedAt, leftAt }) => [
+      ...[email, status, subscribedAt, confirmedAt ?? '', leftAt ?? ''],
     ]);
   }
 }

@@ -1,6 +1,6 @@
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
-import { wordsForFamily } from './paper-state.ts';
+import { wordsForFamily } from './paper-status.ts';
 import './tables.server.ts';
 
 /** The papers of an application, and the photographs that wait for the office. */
@@ -9,7 +9,7 @@ export const heldPapers: HeldRecords = {
   async find(read, reference) {
     const papers = await read
       .selectFrom('papers')
-      .select(['paper', 'state', 'changed_at', 'words'])
+      .select(['paper', 'status', 'changed_at', 'words'])
       .where('reference', '=', reference)
       .orderBy('paper')
       .execute();
@@ -37,9 +37,9 @@ export const heldPapers: HeldRecords = {
       tell: () => ({
         sections: writtenSection(
           'Papers of the child',
-          rows.map(({ paper, state, changed_at, words }) => [
+          rows.map(({ paper, status, changed_at, words }) => [
             named(paper),
-            [`${wordsForFamily[state]}, ${writtenInstant(changed_at)}`, words]
+            [`${wordsForFamily[status]}, ${writtenInstant(changed_at)}`, words]
               .filter(Boolean)
               .join('. '),
           ]),

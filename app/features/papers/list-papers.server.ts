@@ -8,7 +8,7 @@ import {
 import { isInTimeToUndo } from '#features/enrollment/requests/request-rules.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from './paper-kinds.ts';
-import type { Paper } from './paper-state.ts';
+import type { Paper } from './paper-status.ts';
 import { findPapersHere } from './papers-here.server.ts';
 import './tables.server.ts';
 
@@ -34,7 +34,7 @@ export async function listPapers(
   const rows = await read
     .selectFrom('papers')
     .leftJoin('paper_pictures as picture', 'picture.id', 'papers.picture_id')
-    .select(['papers.paper', 'state', 'changed_at', 'changed_by', 'words', 'picture_id'])
+    .select(['papers.paper', 'status', 'changed_at', 'changed_by', 'words', 'picture_id'])
     .select(['picture.arrived_at', 'picture.size'])
     .where('papers.reference', '=', reference)
     .orderBy('papers.paper')
@@ -50,11 +50,11 @@ export async function listPapers(
     const askedOf = asked.get(id);
     const isHere = here.has(id);
     if (!row) return { id, label, hint, isHere, changedBy: null, ...askedOf };
-    const { state, words, changed_by: changedBy, changed_at: changedAt } = row;
+    const { status, words, changed_by: changedBy, changed_at: changedAt } = row;
     const picture = row.picture_id &&
       row.arrived_at && { id: row.picture_id, arrivedAt: row.arrived_at, size: row.size ?? 0 };
     return {
-      ...{ id, label, hint, isHere, state, changedAt, changedBy },
+      ...{ id, label, hint, isHere, status, changedAt, changedBy },
       ...(words && { words }),
       ...askedOf,
       ...(picture && { picture }),

@@ -1,4 +1,4 @@
-import type { Paper } from './paper-state.ts';
+import type { Paper } from './paper-status.ts';
 
 /** What the portal shows of the papers of one child. */
 export interface PapersForGuardian {

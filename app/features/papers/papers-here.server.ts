@@ -1,7 +1,7 @@
 import { reopenAskedPaper } from '#features/enrollment/requests/asked-papers.server.ts';
 import { referencesOfChild } from '#features/enrollment/same-child/forms-of-child.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import { statesHere } from './paper-state.ts';
+import { statusesHere } from './paper-status.ts';
 import './tables.server.ts';
 
 /** The ids of the papers that the office has of the child of this application, under whichever of its forms. */
@@ -13,7 +13,7 @@ export async function findPapersHere(
     .selectFrom('papers')
     .select('paper')
     .where('reference', 'in', referencesOfChild(read, reference))
-    .where('state', 'in', statesHere)
+    .where('status', 'in', statusesHere)
     .execute();
   return new Set(rows.map(({ paper }) => paper));
 }

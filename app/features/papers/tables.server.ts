@@ -1,4 +1,4 @@
-import type { PaperState } from './paper-state.ts';
+import type { PaperStatus } from './paper-status.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
@@ -7,7 +7,7 @@ declare module '#lib/store/store.server.ts' {
       reference: string;
       /** Id of the paper in the office's list. */
       paper: string;
-      state: PaperState;
+      status: PaperStatus;
       changed_at: string;
       /** The address of the member of staff; null when the family did it. */
       changed_by: string | null;

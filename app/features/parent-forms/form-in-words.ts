@@ -7,11 +7,11 @@ import {
   writtenInstant,
   writtenLetters,
   writtenSection,
-  writtenStates,
+  writtenStatuses,
 } from '#lib/text/written-section.ts';
 import { answerInWords } from './answer-words.ts';
 import { type PaymentWay, paymentWays } from './desk/payment.ts';
-import { getState } from './kinds/form-states.ts';
+import { getStatus } from './kinds/form-statuses.ts';
 import { formsAtSchool } from './kinds/forms-at-school.ts';
 import { formOfKind } from './parent-forms.ts';
 import type { ParentFormRow, PtaPaymentRow } from './tables.server.ts';
@@ -27,8 +27,8 @@ interface HeldForm
     | 'email'
     | 'phone'
     | 'notice_version'
-    | 'state'
-    | 'state_at'
+    | 'status'
+    | 'status_at'
     | 'ended_at'
   > {
   answers: FormAnswers;
@@ -49,7 +49,9 @@ export function formInWords(held: HeldForm, { facts, today }: TellingFacts): Wri
       ),
       ['Version of the notice that you agreed to', held.notice_version],
     ]),
-    ...writtenStates([{ title: getState(kind, held.state).told.title, reached_at: held.state_at }]),
+    ...writtenStatuses([
+      { title: getStatus(kind, held.status).told.title, reached_at: held.status_at },
+    ]),
     ...writtenSection('How long we keep it', [
       ['Its time to be kept counts from', writtenInstant(held.ended_at)],
     ]),

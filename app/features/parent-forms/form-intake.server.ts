@@ -7,7 +7,7 @@ import { formReceipt } from './emails/receipt.ts';
 import { formFacts } from './form-facts.ts';
 import { columnsOf, formSearchWords } from './form-row.server.ts';
 import { formTexts } from './form-texts.ts';
-import { endOf } from './kinds/form-states.ts';
+import { endOf } from './kinds/form-statuses.ts';
 import { formOfKind, type ParentFormKind } from './parent-forms.ts';
 import './tables.server.ts';
 
@@ -31,8 +31,8 @@ export function parentFormIntake(
           submitted_at: submissionDate,
           ...columnsOf(answers),
           notice_version: formTexts(content, kind).notices[0]?.version ?? '',
-          state: 'new',
-          state_at: submissionDate,
+          status: 'new',
+          status_at: submissionDate,
           ended_at: endOf(kind, 'new', answers, new Date(submissionDate)),
           version: 1,
         })

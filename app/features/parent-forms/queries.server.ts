@@ -2,15 +2,15 @@ import { recordsWith } from '#lib/search/search-words.server.ts';
 import { emailKey } from '#lib/search/search-words.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
-import { type FormState, getState } from './kinds/form-states.ts';
+import { type FormStatus, getStatus } from './kinds/form-statuses.ts';
 import { formsAtSchool } from './kinds/forms-at-school.ts';
 import { formOfKind } from './parent-forms.ts';
 import './tables.server.ts';
 
 /** How far a form has come. */
-interface ParentFormState {
-  told: FormState['told'];
-  /** Instant at which that state was reached. */
+interface ParentFormStatus {
+  told: FormStatus['told'];
+  /** Instant at which that status was reached. */
   since: string;
 }
 
@@ -18,17 +18,17 @@ interface ParentFormState {
  * For whoever knows the reference and the email address, or the end of the phone number, that was given. A wrong one of the two and a reference that nobody
  * has cost the same work, so that the time of the answer tells nothing.
  */
-export async function findParentFormState(
+export async function findParentFormStatus(
   store: Store,
   { reference, proof }: { reference: string; proof: string },
-): Promise<ParentFormState | undefined> {
+): Promise<ParentFormStatus | undefined> {
   const row = await store.read
     .selectFrom('parent_forms')
-    .select(['kind', 'state', 'state_at', 'email', 'phone'])
+    .select(['kind', 'status', 'status_at', 'email', 'phone'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
-  return { told: getState(row.kind, row.state).told, since: row.state_at };
+  return { told: getStatus(row.kind, row.status).told, since: row.status_at };
 }
 
 /** What was sent with this address, for whoever has proven that it is theirs. */

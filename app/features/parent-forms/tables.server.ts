@@ -30,12 +30,12 @@ export interface ParentFormRow {
   answers: string;
   /** Of content/forms.yaml: what the sender agreed to. */
   notice_version: string;
-  /** One of its kind's states (form-states.ts). */
-  state: string;
-  state_at: string;
+  /** One of its kind's statuses (form-statuses.ts). */
+  status: string;
+  status_at: string;
   /** From when its time of keeping counts; null while it is in use. */
   ended_at: string | null;
-  /** Counts the office's changes; one that was made to an older state is refused. */
+  /** Counts the office's changes; one that was made to an older version is refused. */
   version: number;
 }
 

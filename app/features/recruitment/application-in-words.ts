@@ -4,7 +4,7 @@ import {
   writtenInstant,
   writtenLetters,
   writtenSection,
-  writtenStates,
+  writtenStatuses,
 } from '#lib/text/written-section.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { scanWords } from './desk/desk-words.ts';
@@ -51,7 +51,7 @@ export function jobApplicationInWords(held: HeldApplication): Told {
         [questions.coverLetter.label, held.cover_letter],
         ['First opened by the office', writtenInstant(held.seen_at)],
       ]),
-      ...writtenStates(
+      ...writtenStatuses(
         held.statuses.map((one) => ({
           ...one,
           title: jobApplicationStatusWords[one.status].title,

@@ -4,7 +4,7 @@ import type { JobApplicationStatus } from './job-application.ts';
 import './tables.server.ts';
 
 /** How far a job application has come. */
-interface JobApplicationState {
+interface FoundJobApplication {
   status: JobApplicationStatus;
   /** Instant at which that status was reached. */
   since: string;
@@ -14,10 +14,10 @@ interface JobApplicationState {
  * For whoever knows the reference and the address that the candidate gave. A wrong one of the two and a reference that
  * nobody has cost the same work, so that the time of the answer tells nothing.
  */
-export async function findJobApplicationState(
+export async function findJobApplicationStatus(
   store: Store,
   { reference, email }: { reference: string; email: string },
-): Promise<JobApplicationState | undefined> {
+): Promise<FoundJobApplication | undefined> {
   const row = await store.read
     .selectFrom('job_applications')
     .select(['id', 'status', 'submitted_at', 'email_search'])

@@ -27,7 +27,7 @@ declare module '#lib/store/store.server.ts' {
       words: string;
     };
     /** Openings that the office has closed, or opened again, before their last day. */
-    opening_states: { opening_id: string; is_closed: 0 | 1; changed_at: string; version: number };
+    opening_statuses: { opening_id: string; is_closed: 0 | 1; changed_at: string; version: number };
   }
 }
 
@@ -55,7 +55,7 @@ export interface JobApplicationRow {
   resume_scan: ResumeScan;
   /** JSON of `Consent`. */
   consent: string;
-  /** Counts the office's changes; one that was made to an older state is refused. */
+  /** Counts the office's changes; one that was made to an older version is refused. */
   version: number;
   /** Account of the member of staff who looks after it. */
   assigned_to: string | null;

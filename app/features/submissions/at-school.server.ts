@@ -5,24 +5,24 @@ import {
   endedApplications,
   heldEnrollmentApplications,
 } from '#features/enrollment/held-records.server.ts';
-import { findApplicationState } from '#features/enrollment/queries.server.ts';
+import { findApplicationStatus } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords, type StatusWords } from '#features/enrollment/status-words.ts';
 import { endedPayments, heldMealPayments } from '#features/meals/held-records.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
-import { findPaymentState } from '#features/meals/intake/payment-queries.server.ts';
-import { paymentStateWordsFor } from '#features/meals/payment-state.ts';
+import { findPaymentStatus } from '#features/meals/intake/payment-queries.server.ts';
+import { paymentStatusWordsFor } from '#features/meals/payment-status.ts';
 import { endedSubscribers, heldSubscribers } from '#features/newsletter/held-records.server.ts';
 import { heldPapers } from '#features/papers/held-records.server.ts';
 import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { endedForms, heldParentForms } from '#features/parent-forms/held-records.server.ts';
 import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
 import { ofEachForm, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
-import { findParentFormState } from '#features/parent-forms/queries.server.ts';
+import { findParentFormStatus } from '#features/parent-forms/queries.server.ts';
 import {
   endedJobApplications,
   heldJobApplications,
 } from '#features/recruitment/held-records.server.ts';
-import { findJobApplicationState } from '#features/recruitment/queries.server.ts';
+import { findJobApplicationStatus } from '#features/recruitment/queries.server.ts';
 import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
@@ -35,7 +35,7 @@ import { kindOfReference, referencePrefixes, type SubmissionKindName } from './k
 export type StatusProof = 'studentDOB' | 'email' | 'proof';
 
 /** What is told of something that was sent, and the instant since when it is so. */
-export type ToldState = StatusWords & {
+export type ToldStatus = StatusWords & {
   since: string;
   /** Another one about the same child goes on for both. */
   goesOnElsewhere?: true;
@@ -44,7 +44,7 @@ export type ToldState = StatusWords & {
 interface StatusKind {
   asks: StatusProof;
   /** Resolves with nothing for a wrong answer and for a reference that nobody has, after the same work. */
-  find(store: Store, reference: string, answer: string, now: Date): Promise<ToldState | undefined>;
+  find(store: Store, reference: string, answer: string, now: Date): Promise<ToldStatus | undefined>;
 }
 
 type Intake = FormIntake<string, FormServices & { content: Content }>;
@@ -74,8 +74,8 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
     status: {
       asks: 'studentDOB',
       async find(store, reference, studentDOB, now) {
-        const state = await findApplicationState(store, { reference, studentDOB }, now);
-        return state && { ...enrollmentStatusWords[state.status], ...state };
+        const found = await findApplicationStatus(store, { reference, studentDOB }, now);
+        return found && { ...enrollmentStatusWords[found.status], ...found };
       },
     },
   },
@@ -85,8 +85,8 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
     status: {
       asks: 'email',
       async find(store, reference, email) {
-        const state = await findJobApplicationState(store, { reference, email });
-        return state && { ...jobApplicationStatusWords[state.status], since: state.since };
+        const found = await findJobApplicationStatus(store, { reference, email });
+        return found && { ...jobApplicationStatusWords[found.status], since: found.since };
       },
     },
   },
@@ -103,8 +103,8 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
     status: {
       asks: 'proof',
       async find(store, reference, proof) {
-        const payment = await findPaymentState(store, { reference, proof });
-        return payment && { ...paymentStateWordsFor(payment), since: payment.since };
+        const payment = await findPaymentStatus(store, { reference, proof });
+        return payment && { ...paymentStatusWordsFor(payment), since: payment.since };
       },
     },
   },
@@ -128,8 +128,8 @@ function parentForm(kind: ParentFormKind): KindAtSchool {
     status: {
       asks: 'proof',
       async find(store, reference, proof) {
-        const state = await findParentFormState(store, { reference, proof });
-        return state && { ...state.told, since: state.since };
+        const found = await findParentFormStatus(store, { reference, proof });
+        return found && { ...found.told, since: found.since };
       },
     },
   };

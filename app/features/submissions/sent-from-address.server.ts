@@ -11,7 +11,7 @@ export interface SentInShort {
   label: string;
   submittedAt: string;
   /** How far it has come, as /status says it; undefined where nothing is told. */
-  state?: string;
+  status?: string;
 }
 
 const MOST = 20;
@@ -32,7 +32,7 @@ export async function listSentFrom(store: Store, email: string, now: Date): Prom
     newest.map(async (one) => {
       const kind = kindOfReference(one.reference);
       const told = kind && (await atSchool[kind].status?.find(store, one.reference, email, now));
-      return { ...one, ...(told && { state: told.title }) };
+      return { ...one, ...(told && { status: told.title }) };
     }),
   );
 }

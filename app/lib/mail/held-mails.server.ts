@@ -35,10 +35,10 @@ export const heldMails: HeldRecords = {
           'Our mails',
           rows.map((mail) => {
             const settled = writtenInstant(mail.settled_at);
-            const state = [mailWords[mail.status].name, settled].filter(Boolean).join(' ');
+            const status = [mailWords[mail.status].name, settled].filter(Boolean).join(' ');
             return [
               writtenInstant(mail.queued_at),
-              `To ${mail.recipient}: ${mail.subject}. ${state}.`,
+              `To ${mail.recipient}: ${mail.subject}. ${status}.`,
             ];
           }),
         ),

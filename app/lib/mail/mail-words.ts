@@ -1,4 +1,4 @@
-/** What the state of a mail is called at the desk. */
+/** What the status of a mail is called at the desk. */
 export const mailWords = {
   waiting: { name: 'Waiting', shape: 'half' },
   dead: { name: 'Not delivered', shape: 'no sq' },

@@ -48,12 +48,12 @@ export function writtenConsent(consent: {
   ]);
 }
 
-/** When each state was reached. */
-export function writtenStates(
-  states: readonly { title: string; reached_at: string }[],
+/** When each status was reached. */
+export function writtenStatuses(
+  statuses: readonly { title: string; reached_at: string }[],
 ): WrittenSection[] {
   return writtenSection(
     'Status, and since when',
-    states.map(({ title, reached_at }) => [writtenInstant(reached_at), title]),
+    statuses.map(({ title, reached_at }) => [writtenInstant(reached_at), title]),
   );
 }

@@ -17,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
   switch (result.outcome) {
     case 'stored': {
-      const { reference, amountKwacha, state } = result.payment;
-      const taken: TakenTransaction = { reference, amountKwacha, state };
+      const { reference, amountKwacha, status } = result.payment;
+      const taken: TakenTransaction = { reference, amountKwacha, state: status };
       return Response.json(taken, { status: 201, headers: personalPage });
     }
     case 'refused':

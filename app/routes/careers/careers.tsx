@@ -18,7 +18,7 @@ import {
   findOpening,
   isOpen,
 } from '#features/recruitment/openings/opening.ts';
-import { advertisedOpenings } from '#features/recruitment/openings/opening-states.server.ts';
+import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { refusalOf } from '#forms/refusal.ts';

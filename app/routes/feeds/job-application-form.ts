@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
 import { isOpen } from '#features/recruitment/openings/opening.ts';
-import { advertisedOpenings } from '#features/recruitment/openings/opening-states.server.ts';
+import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
 import { printJobForm } from '#features/recruitment/paper/job-form.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { answerWithPaper } from '#lib/http/file-answer.server.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.server.ts';
 import { searchIndex } from '#features/find/search-index.ts';
 import { isOpen } from '#features/recruitment/openings/opening.ts';
-import { advertisedOpenings } from '#features/recruitment/openings/opening-states.server.ts';
+import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 
 /** What can be found today. */

@@ -12,7 +12,7 @@ import {
   enterTransaction,
 } from '#features/meals/intake/enter-transaction.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
-import { paymentStateWords } from '#features/meals/payment-state.ts';
+import { paymentStatusWords } from '#features/meals/payment-status.ts';
 import { refusalOf } from '#forms/refusal.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 function answerTo(result: EnterTransactionResult, asked: PaidTransaction) {
   switch (result.outcome) {
     case 'stored': {
-      const { reference, amountKwacha, state } = result.payment;
-      return answer({ asked, taken: { reference, amountKwacha, state } }, 200);
+      const { reference, amountKwacha, status } = result.payment;
+      return answer({ asked, taken: { reference, amountKwacha, state: status } }, 200);
     }
     case 'refused':
       return answer({ asked, refusal: result.refusal }, 422);
@@ -85,7 +85,7 @@ export default function Transaction({ loaderData, actionData, matches }: Route.C
   return (
     <>
       <PageHead
-        title={taken ? paymentStateWords[taken.state].title : words.title}
+        title={taken ? paymentStatusWords[taken.state].title : words.title}
         lead={taken ? '' : words.lead}
         isCompact
       />

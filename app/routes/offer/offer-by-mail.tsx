@@ -42,7 +42,7 @@ export function OfferByMail({ school, ...shown }: ShownOffer & { school: School 
           school={school}
           title={
             <>
-              <h2 id="state">{child ?? offer.gradeLevel}</h2>
+              <h2 id="status">{child ?? offer.gradeLevel}</h2>
               <p>
                 School year {offer.enrollmentYear}. Reference{' '}
                 <b className="one-line">{reference}</b>

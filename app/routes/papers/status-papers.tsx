@@ -6,7 +6,7 @@ import { WhatHappens } from '#features/papers/components/what-happens.tsx';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
-import { familyWays, type Paper } from '#features/papers/paper-state.ts';
+import { familyWays, type Paper } from '#features/papers/paper-status.ts';
 import { type PapersPass, readPass } from '#features/papers/papers-pass.server.ts';
 import { pictureFaults } from '#features/papers/picture-faults.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';

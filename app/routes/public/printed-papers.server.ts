@@ -6,7 +6,7 @@ import { SCHEDULE_SHEET, sheetName, sheetPath } from '#features/calendar/sheets.
 import type { Opening } from '#features/content/schemas.ts';
 import { printEnrollmentForm } from '#features/enrollment/paper/enrollment-form.server.ts';
 import { isOpen } from '#features/recruitment/openings/opening.ts';
-import { advertisedOpenings } from '#features/recruitment/openings/opening-states.server.ts';
+import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
 import { printJobForm } from '#features/recruitment/paper/job-form.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';

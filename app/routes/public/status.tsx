@@ -17,7 +17,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { offerOf } from '../offer/offer-of.server.ts';
 import type { Route } from './+types/status.ts';
-import { FoundState, type FoundStateProps } from './found-state.tsx';
+import { FoundStatus, type FoundStatusProps } from './found-status.tsx';
 import { forgetReference, keepReference, readKeptReference } from './status-cookie.server.ts';
 import {
   isStatusProof,
@@ -32,7 +32,7 @@ interface StatusAnswer {
   errors: { field: string; message: string }[];
   /** Said when no single field is to blame. */
   refusal?: string;
-  state?: FoundStateProps['state'];
+  told?: FoundStatusProps['status'];
 }
 
 /** Names the question of the second step. */
@@ -95,8 +95,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       : undefined;
   const offer = papersPass ? await offerOf(dependencies, reference) : undefined;
   const more = { ...(papersPass && { papersPass }), ...(offer && { offer }) };
-  const state = { ...found, reference, since, ...more };
-  return answer({ asked, errors: [], state }, 200, await forgetReference());
+  const told = { ...found, reference, since, ...more };
+  return answer({ asked, errors: [], told }, 200, await forgetReference());
 }
 
 function answer(said: StatusAnswer, status: number, more?: Record<string, string>) {
@@ -122,19 +122,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Status({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const { state, errors = [], refusal } = actionData ?? {};
+  const { told, errors = [], refusal } = actionData ?? {};
   const isRefused = refusal !== undefined || errors.length > 0;
   return (
     <>
       <PageHead
-        title={state ? state.title : 'Check the status'}
+        title={told ? told.title : 'Check the status'}
         isCompact
         picture={<Picture name="messenger" isFirst />}
       />
       <section className="sec">
         <div className="wrap narrow">
-          {state ? (
-            <FoundState state={state} school={school} />
+          {told ? (
+            <FoundStatus status={told} school={school} />
           ) : (
             <>
               {isRefused && <ErrorSummary errors={errors} detail={refusal} />}
@@ -153,7 +153,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
             Questions? Call <a href={telephoneLink(school.phone)}>{school.phone}</a> and say your
             reference.
           </p>
-          {state && <a href="/status">Check another one</a>}
+          {told && <a href="/status">Check another one</a>}
         </div>
       </section>
     </>

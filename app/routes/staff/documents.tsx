@@ -8,7 +8,7 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/documents.ts';
-import { stateInWords } from './parts/document-words.ts';
+import { statusInWords } from './parts/document-words.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return askServer<{ documents: DocumentAtDesk[] }>('/api/staff/documents', request);
@@ -45,7 +45,7 @@ export default function Documents({ loaderData: { documents } }: Route.Component
                 {writtenInstant(document.changedAt, now)}
               </span>
             </span>
-            <StatusBadge of={stateInWords(document)} />
+            <StatusBadge of={statusInWords(document)} />
           </li>
         ))}
       </ol>

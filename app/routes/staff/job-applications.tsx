@@ -9,7 +9,7 @@ import { tallyOptions } from '#desk/list/tally.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
-import type { OpeningState } from '#features/recruitment/openings/close-opening.server.ts';
+import type { OpeningStatus } from '#features/recruitment/openings/close-opening.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import { sendChange } from '#requests/server-requests.ts';
@@ -21,7 +21,7 @@ import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
 
 const API = '/api/staff/job-applications';
 
-export const clientLoader = listLoader<{ list: CandidateList; openings: OpeningState[] }>(API);
+export const clientLoader = listLoader<{ list: CandidateList; openings: OpeningStatus[] }>(API);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendChange(API, request, await request.json());

@@ -6,7 +6,7 @@ import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import type { PaymentList, PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
-import { paymentStateNames } from '#features/meals/payment-state.ts';
+import { paymentStatusNames } from '#features/meals/payment-status.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -57,7 +57,7 @@ function PaymentFacts({ record }: { record: PaymentRecord }) {
     <dl className="record-facts">
       <dt>Status</dt>
       <dd>
-        <StatusBadge of={paymentStateNames[record.state]} />
+        <StatusBadge of={paymentStatusNames[record.status]} />
       </dd>
       <dt>Amount</dt>
       <dd>{writtenKwacha(record.amountKwacha)}</dd>
@@ -119,12 +119,12 @@ function SameTransaction({ record }: { record: PaymentRecord }) {
         payments: please compare them first.
       </p>
       <ul>
-        {record.sameTransaction.map(({ reference, childName, state }) => (
+        {record.sameTransaction.map(({ reference, childName, status }) => (
           <li key={reference}>
             <Link className="ref" to={`/staff/meals/${reference}`}>
               {reference}
             </Link>
-            , {childName}: {paymentStateNames[state].name}
+            , {childName}: {paymentStatusNames[status].name}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import type { PaymentList } from '#features/meals/desk/desk-queries.server.ts';
-import { paymentStateNames } from '#features/meals/payment-state.ts';
+import { paymentStatusNames } from '#features/meals/payment-status.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
@@ -39,7 +39,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
       <ListTally
         name="status"
         label="Status"
-        options={tallyOptions(paymentStateNames, list.tally)}
+        options={tallyOptions(paymentStatusNames, list.tally)}
       />
       <ListSearch label="Search by reference, transaction id, child or guardian" />
       <ListRows
@@ -48,7 +48,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
         none="No payment was found."
         records="/staff/meals"
         keyOf={({ reference }) => reference}
-        isNew={({ state }) => state === 'transactionEntered'}
+        isNew={({ status }) => status === 'transactionEntered'}
         columns={[
           { name: 'Reference', className: 'ref', cell: ({ reference }) => reference },
           {
@@ -71,9 +71,9 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
           {
             name: 'Status',
             className: 's',
-            cell: ({ state, isSharedId }) => (
+            cell: ({ status, isSharedId }) => (
               <>
-                <StatusBadge of={paymentStateNames[state]} />{' '}
+                <StatusBadge of={paymentStatusNames[status]} />{' '}
                 {isSharedId && <StatusBadge of={{ name: 'Same id twice', shape: 'wait sq' }} />}
               </>
             ),

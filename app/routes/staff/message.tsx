@@ -9,11 +9,11 @@ import { WrittenText } from '#desk/record/written-text.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
 import type { MessageList, MessageRecord } from '#features/contact/desk-queries.server.ts';
 import {
-  nextStates,
+  nextStatuses,
   replyDraft,
   replySubject,
-  stateWords,
-} from '#features/contact/message-state.ts';
+  statusWords,
+} from '#features/contact/message-status.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { recordRequests } from '#requests/screen-requests.ts';
@@ -35,7 +35,7 @@ export const meta = recordMeta;
 
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const { name, email, subject, message, reference, state, version, about } = record;
+  const { name, email, subject, message, reference, status, version, about } = record;
   const { send, isBusy } = useServerChange();
   const now = new Date();
   return (
@@ -59,7 +59,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
         <dl className="record-facts">
           <dt>Status</dt>
           <dd>
-            <StatusBadge of={stateWords[state]} />
+            <StatusBadge of={statusWords[status]} />
           </dd>
           <dt>From</dt>
           <dd>{name}</dd>
@@ -111,7 +111,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
             )}
           </WriteLetter>
         )}
-        {nextStates[state].map((to) => (
+        {nextStatuses[status].map((to) => (
           <button
             key={to}
             type="button"
@@ -119,12 +119,12 @@ export default function Message({ loaderData: record, matches }: Route.Component
             aria-disabled={isBusy}
             onClick={() =>
               send(
-                { change: 'state', version, to },
-                { title: stateWords[to].name, text: 'You can change it again here.' },
+                { change: 'status', version, to },
+                { title: statusWords[to].name, text: 'You can change it again here.' },
               )
             }
           >
-            {stateWords[to].move}
+            {statusWords[to].move}
           </button>
         ))}
       </div>

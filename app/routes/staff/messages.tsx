@@ -6,7 +6,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import type { MessageList } from '#features/contact/desk-queries.server.ts';
-import { stateWords } from '#features/contact/message-state.ts';
+import { statusWords } from '#features/contact/message-status.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/messages.ts';
@@ -18,7 +18,7 @@ export const meta = titled('Messages');
 export default function Messages({ loaderData: list }: Route.ComponentProps) {
   return (
     <DeskPage title="Messages">
-      <ListTally name="status" label="Status" options={tallyOptions(stateWords, list.tally)} />
+      <ListTally name="status" label="Status" options={tallyOptions(statusWords, list.tally)} />
       <ListSearch label="Search by name, email, reference or words" />
       <ListRows
         list={list}
@@ -26,7 +26,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
         none="No message was found."
         records="/staff/messages"
         keyOf={({ reference }) => reference}
-        isNew={({ state }) => state === 'new'}
+        isNew={({ status }) => status === 'new'}
         columns={[
           { name: 'Subject', cell: ({ subject }) => subject },
           { name: 'From', className: 'g', cell: ({ name }) => name },
@@ -39,7 +39,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
           {
             name: 'Status',
             className: 's',
-            cell: ({ state }) => <StatusBadge of={stateWords[state]} />,
+            cell: ({ status }) => <StatusBadge of={statusWords[status]} />,
           },
         ]}
       />

@@ -6,7 +6,7 @@ import { RecordPage } from '#desk/record/record-page.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { FormList, FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
-import { getState } from '#features/parent-forms/kinds/form-states.ts';
+import { getStatus } from '#features/parent-forms/kinds/form-statuses.ts';
 import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -37,7 +37,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
   const { school } = matches[0].loaderData;
   const { kind, reference, fees } = record;
   const now = new Date();
-  const state = getState(kind, record.state);
+  const status = getStatus(kind, record.status);
   const facts = {
     ptaPerPerson: writtenKwacha(fees.perPersonKwacha),
     ptaPerFamily: writtenKwacha(fees.perFamilyKwacha),
@@ -63,7 +63,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
         <dl className="record-facts">
           <dt>Status</dt>
           <dd>
-            <StatusBadge of={state} />
+            <StatusBadge of={status} />
           </dd>
           <dt>Form</dt>
           <dd>{formsAtSchool[kind].name}</dd>

@@ -7,7 +7,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
 import type { FormList } from '#features/parent-forms/desk/desk-queries.server.ts';
-import { getState } from '#features/parent-forms/kinds/form-states.ts';
+import { getStatus } from '#features/parent-forms/kinds/form-statuses.ts';
 import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
@@ -32,7 +32,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
       }
     >
       <ListTally name="kind" label="Forms" options={kindTally(list)} />
-      {kind && <ListTally name="status" label="Status" options={stateTally(list, kind)} />}
+      {kind && <ListTally name="status" label="Status" options={statusTally(list, kind)} />}
       <ListSearch label="Search by name, email, phone or reference" />
       <ListRows
         list={list}
@@ -40,7 +40,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         none="No form was found."
         records="/staff/parents"
         keyOf={({ reference }) => reference}
-        isNew={({ state }) => state === 'new'}
+        isNew={({ status }) => status === 'new'}
         columns={[
           { name: 'Name', cell: ({ name }) => name },
           { name: 'Form', className: 'g', cell: (row) => formsAtSchool[row.kind].name },
@@ -53,7 +53,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
           {
             name: 'Status',
             className: 's',
-            cell: (row) => <StatusBadge of={getState(row.kind, row.state)} />,
+            cell: (row) => <StatusBadge of={getStatus(row.kind, row.status)} />,
           },
         ]}
       />
@@ -63,9 +63,9 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
 
 type Kind = FormList['rows'][number]['kind'];
 
-function countWhere({ counts }: FormList, kind: Kind | '', state = ''): number {
+function countWhere({ counts }: FormList, kind: Kind | '', status = ''): number {
   return counts
-    .filter((row) => (kind === '' || row.kind === kind) && (state === '' || row.state === state))
+    .filter((row) => (kind === '' || row.kind === kind) && (status === '' || row.status === status))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -80,13 +80,13 @@ function kindTally(list: FormList) {
   ];
 }
 
-function stateTally(list: FormList, kind: Kind) {
+function statusTally(list: FormList, kind: Kind) {
   return [
     { value: '', name: 'Any status', count: countWhere(list, kind) },
-    ...Object.entries(formsAtSchool[kind].states).map(([state, { name }]) => ({
-      value: state,
+    ...Object.entries(formsAtSchool[kind].statuses).map(([status, { name }]) => ({
+      value: status,
       name,
-      count: countWhere(list, kind, state),
+      count: countWhere(list, kind, status),
     })),
   ];
 }

@@ -72,7 +72,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
             {
               name: 'Status',
               className: 's',
-              cell: ({ state }) => <StatusBadge of={words[state]} />,
+              cell: ({ status }) => <StatusBadge of={words[status]} />,
             },
           ]}
         />

@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every state of the page without a script can be read by everybody', async ({
+test('every status of the page without a script can be read by everybody', async ({
   page,
   school,
 }) => {
@@ -186,11 +186,11 @@ test('every state of the page without a script can be read by everybody', async 
   await small.getByRole('button', { name: 'I do not have it yet' }).click();
   await expect(small.getByText('You do not have it yet')).toBeVisible();
   await look();
-  const say = (paper: string, state: string, words: string) =>
+  const say = (paper: string, status: string, words: string) =>
     changeRows(
       school,
-      'update papers set state = ?, words = ? where reference = ? and paper = ?',
-      ...[state, words, reference, paper],
+      'update papers set status = ?, words = ? where reference = ? and paper = ?',
+      ...[status, words, reference, paper],
     );
   say('birth-record', 'unreadable', 'The left side is dark.');
   say('under-five-card', 'seen', '');

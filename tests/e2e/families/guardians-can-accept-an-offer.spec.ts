@@ -144,7 +144,7 @@ async function mailedOffer(school: RunningSchool) {
   return {
     ...{ reference, email, run },
     link: link.replace(/^https?:\/\/[^/]+/, school.address),
-    state: async () => (await (await office.get(at)).json()).status as string,
+    status: async () => (await (await office.get(at)).json()).status as string,
   };
 }
 
@@ -159,7 +159,7 @@ test.describe('with the link of the mail', () => {
     await page.goto(offer.link);
     // No entry of the history has the token, and looking has changed nothing.
     await expect(page).toHaveURL(/\/offer$/);
-    expect(await offer.state()).toBe('offered');
+    expect(await offer.status()).toBe('offered');
     const stage = page.getByRole('region', { name: 'Grade' });
     await expect(stage.getByText(/Please answer by \w+day/)).toBeVisible();
     await expect(stage.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
@@ -178,13 +178,13 @@ test.describe('with the link of the mail', () => {
     await expect(page.getByRole('heading', { name: 'Decline the place?' })).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect(page.getByRole('heading', { name: 'Decline the place?' })).toHaveCount(0);
-    expect(await offer.state()).toBe('offered');
+    expect(await offer.status()).toBe('offered');
     await page.getByRole('button', { name: 'Accept the place' }).click();
     await page.getByRole('button', { name: 'Yes, accept' }).click();
     await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
     await expect(stage.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
-    expect(await offer.state()).toBe('accepted');
+    expect(await offer.status()).toBe('accepted');
     // Sent again, as Back and a second press do, it is the same answer.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('with the link of the mail', () => {
     await page.getByRole('button', { name: 'Yes, accept' }).click();
     await expect(page.getByText('Your answer did not count')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'taken its offer back' })).toBeVisible();
-    expect(await offer.state()).toBe('rescinded');
+    expect(await offer.status()).toBe('rescinded');
     await page.goto(`${offer.link}x`);
     await expect(page.getByText('This link no longer works.')).toBeVisible();
     changeRows(
@@ -215,7 +215,7 @@ test.describe('with the link of the mail', () => {
   });
 });
 
-test('the page of the link can be read by everybody, in each state', async ({ page, school }) => {
+test('the page of the link can be read by everybody, in each status', async ({ page, school }) => {
   const offer = await mailedOffer(school);
   await page.goto(offer.link);
   for (const [width, height] of [

@@ -43,7 +43,7 @@ const races: Record<string, Race> = {
         body: JSON.stringify(message),
       });
       const reference = await referenceIn(sent);
-      const change = { change: 'state', version: 2, to: 'closed' };
+      const change = { change: 'status', version: 2, to: 'closed' };
       return {
         path: `/staff/messages/${reference}`,
         change: () => colleague.post(`/api/staff/messages/${reference}`, change),
@@ -79,7 +79,7 @@ const races: Record<string, Race> = {
       const reference = await referenceIn(
         await sendForm(school.address, ptaMembership, { name: 'Moses Waslate' }),
       );
-      const change = { change: 'state', version: 1, to: 'ended' };
+      const change = { change: 'status', version: 1, to: 'ended' };
       return {
         path: `/staff/parents/${reference}`,
         change: () => colleague.post(`/api/staff/parent-forms/${reference}`, change),

@@ -131,7 +131,7 @@ test('on over the end of a page and back, with the filter, and past what has lef
     expect(sent.status).toBe(201);
   }
   await enterDesk(page, school, `/staff/messages?q=${subject}&status=read`, 'administrator');
-  changeRows(school, `update contact_messages set state = 'read' where subject = '${subject}'`);
+  changeRows(school, `update contact_messages set status = 'read' where subject = '${subject}'`);
   await page.reload();
   await page.locator('.inbox tbody th a').last().click();
   const way = page.getByRole('navigation', { name: 'List' });

@@ -77,7 +77,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   expect(text).not.toMatch(/Chanda|Mwila|4567/);
   await atEachWidth(page);
   expect(rowsOf(school, byChild, 'Chanda Mwila')).toContainEqual(
-    expect.objectContaining({ reference, amount_kwacha: 1125, state: 'referenceMade' }),
+    expect.objectContaining({ reference, amount_kwacha: 1125, status: 'referenceMade' }),
   );
 
   await page.getByRole('link', { name: 'enter the transaction id', exact: true }).click();

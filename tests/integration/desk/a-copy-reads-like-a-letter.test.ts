@@ -31,7 +31,7 @@ import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 const FOR_PROGRAMS = ['version', 'assigned_to', 'opening_id', 'resume_sha256', 'resume_type'];
 /** What the letter says by the form's own words; the tests below look at some of them. */
 const CODES = [
-  ...['status', 'state', 'state_before', 'kind', 'act', 'way', 'field', 'sections'],
+  ...['status', 'status_before', 'kind', 'act', 'way', 'field', 'sections'],
   ...['grade_level', 'student_gender', 'resume_scan', 'resume_bytes', 'amount_kwacha'],
   ...['membership', 'wish', 'help', 'freeTimes', 'childClass', 'childGrade'],
 ];

@@ -92,9 +92,9 @@ for (const kind of storeKinds) {
     test('a message is found, read and answered, and a stale answer is not sent', async () => {
       const reference = await write('Re: Fees 100%');
       const { rows } = await (await secretary.get(`${MESSAGES}?q=100%25+banda&status=new`)).json();
-      expect(rows).toMatchObject([{ reference, state: 'new', subject: 'Re: Fees 100%' }]);
+      expect(rows).toMatchObject([{ reference, status: 'new', subject: 'Re: Fees 100%' }]);
       const shown = await (await secretary.get(`${MESSAGES}/${reference}`)).json();
-      expect(shown).toMatchObject({ state: 'read', version: 2, message: SCRIPT });
+      expect(shown).toMatchObject({ status: 'read', version: 2, message: SCRIPT });
 
       const reply = (version: number, letter: object) =>
         secretary.post(`${MESSAGES}/${reference}`, { change: 'reply', version, letter });
@@ -108,16 +108,16 @@ for (const kind of storeKinds) {
       expect(mail.html).not.toContain('<script');
       expect(mail.headers).not.toHaveProperty('auto-submitted');
       const answered = await (await secretary.get(`${MESSAGES}/${reference}`)).json();
-      expect(answered.state).toBe('answered');
+      expect(answered.status).toBe('answered');
       expect(answered.turns).toMatchObject([
         { side: 'office', subject: letter.subject, words: letter.text },
       ]);
 
-      const state = (version: number, to: string) =>
-        secretary.post(`${MESSAGES}/${reference}`, { change: 'state', version, to });
-      expect((await state(3, 'new')).status).toBe(422);
-      expect((await state(3, 'closed')).status).toBe(200);
-      expect((await state(3, 'read')).status).toBe(409);
+      const status = (version: number, to: string) =>
+        secretary.post(`${MESSAGES}/${reference}`, { change: 'status', version, to });
+      expect((await status(3, 'new')).status).toBe(422);
+      expect((await status(3, 'closed')).status).toBe(200);
+      expect((await status(3, 'read')).status).toBe(409);
     });
 
     test('what is no address of mail gets no answer', async () => {
@@ -143,7 +143,7 @@ for (const kind of storeKinds) {
         expect(sent.status).toBe(201);
       }
       const { list } = await (await editor.get('/api/staff/subscribers?q=%2B260970')).json();
-      expect(list.rows).toMatchObject([{ email: '+260970@mail.example', state: 'unconfirmed' }]);
+      expect(list.rows).toMatchObject([{ email: '+260970@mail.example', status: 'unconfirmed' }]);
       const answer = await editor.get('/api/staff/subscribers.csv?status=unconfirmed');
       expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
       const bytes = Buffer.from(await answer.arrayBuffer());

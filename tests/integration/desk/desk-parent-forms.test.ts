@@ -69,7 +69,7 @@ for (const store of storeKinds) {
         }
         for (const person of others) expect((await person.get(path)).status, path).toBe(404);
       }
-      const move = { change: 'state', version: 1, to: 'met' };
+      const move = { change: 'status', version: 1, to: 'met' };
       for (const person of others) {
         expect((await person.post(`${FORMS}/${reference}`, move)).status).toBe(404);
       }
@@ -85,7 +85,7 @@ for (const store of storeKinds) {
       expect(all.rows.map((row: { reference: string }) => row.reference)).toEqual([two, one]);
       expect(all.counts).toHaveLength(2);
       expect(await shown('?q=100%25+FRÜH&kind=volunteer-application')).toMatchObject({
-        rows: [{ reference: one, state: 'new' }],
+        rows: [{ reference: one, status: 'new' }],
         total: 1,
       });
       expect((await shown('?q=chanda&kind=pta-membership&status=paid')).total).toBe(0);
@@ -96,7 +96,7 @@ for (const store of storeKinds) {
     test('a volunteer is met and starts, each move back again, and a stale one is not made', async () => {
       const reference = await volunteer();
       const move = (version: number, to: string) =>
-        change(reference, { change: 'state', version, to });
+        change(reference, { change: 'status', version, to });
       expect(await move(1, 'active')).toBe(422);
       expect(await move(1, 'paid')).toBe(422);
       expect(await change(reference, { change: 'payment', version: 1, payment })).toBe(422);
@@ -106,11 +106,11 @@ for (const store of storeKinds) {
       expect(await move(3, 'met')).toBe(200);
       expect(await move(4, 'declined')).toBe(200);
       const declined = await shown(`/${reference}`);
-      expect(declined).toMatchObject({ state: 'declined', version: 5, answers: sampleVolunteer });
+      expect(declined).toMatchObject({ status: 'declined', version: 5, answers: sampleVolunteer });
       const [act] = declined.history;
       expect(act).toMatchObject({ act: 'saw', staffEmail: secretary.email });
       const details = declined.history.map(({ detail }: { detail: string }) => detail);
-      expect(details).toContain('state: declined');
+      expect(details).toContain('status: declined');
       expect(await move(5, 'new')).toBe(200);
     });
 
@@ -134,7 +134,7 @@ for (const store of storeKinds) {
       expect(await pay(1)).toBe(409);
       expect(await pay(2)).toBe(422);
       expect(await shown(`/${reference}`)).toMatchObject({
-        state: 'paid',
+        status: 'paid',
         payment: { ...payment, receiptNumber: 'R 17' },
       });
       const text = await (await secretary.get(CSV)).text();
@@ -151,12 +151,12 @@ for (const store of storeKinds) {
       expect(acts).toContainEqual({ act: 'exported' });
 
       const end = (version: number, to: string) =>
-        change(reference, { change: 'state', version, to });
+        change(reference, { change: 'status', version, to });
       expect(await end(2, 'ended')).toBe(200);
       expect(await end(3, 'new')).toBe(422);
       expect(await end(3, 'paid')).toBe(200);
       expect(await change(reference, { change: 'takePaymentBack', version: 4 })).toBe(200);
-      expect(await shown(`/${reference}`)).toMatchObject({ state: 'new', version: 5 });
+      expect(await shown(`/${reference}`)).toMatchObject({ status: 'new', version: 5 });
       expect(await change(reference, { change: 'takePaymentBack', version: 5 })).toBe(422);
       expect(await end(5, 'ended')).toBe(200);
       expect(await end(6, 'paid')).toBe(422);

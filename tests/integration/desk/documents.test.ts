@@ -245,7 +245,7 @@ for (const kind of storeKinds) {
       expect((await editor.post(API, form)).status).toBe(200);
       expect(await listed()).not.toContain('Next year');
       expect((await get('/documents/next-year.pdf')).status).toBe(404);
-      expect((await titled('Next year')).state).toBe('later');
+      expect((await titled('Next year')).status).toBe('later');
     });
 
     test('two with one title have addresses of their own, also at the same moment', async () => {

@@ -155,13 +155,13 @@ describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
       ]),
     );
     const [papers] = page.papers;
-    const stateOf = (label: string) => papers?.papers.find((paper) => paper.label === label);
+    const statusOf = (label: string) => papers?.papers.find((paper) => paper.label === label);
     expect(papers).toMatchObject({ firstName: 'Chileshe', to: `${here}#papers-title` });
-    expect(stateOf('Photograph of the child')).toMatchObject({
+    expect(statusOf('Photograph of the child')).toMatchObject({
       ...{ isSeen: true, status: { name: 'Seen' }, detail: expect.stringContaining('by ') },
     });
-    expect(stateOf('Under-five card')).toMatchObject({ status: { name: 'Asked for' } });
-    expect(stateOf('Birth record or affidavit')).toMatchObject({ status: { name: 'Not here' } });
+    expect(statusOf('Under-five card')).toMatchObject({ status: { name: 'Asked for' } });
+    expect(statusOf('Birth record or affidavit')).toMatchObject({ status: { name: 'Not here' } });
     expect(page.entries.filter(({ kind }) => kind === 'paper')).toMatchObject([
       { title: 'Paper seen: Photograph of the child of Chileshe' },
     ]);

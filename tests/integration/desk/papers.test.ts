@@ -60,7 +60,7 @@ for (const kind of storeKinds) {
       const { pass, papers } = await (await guardian.get(papersAt(reference))).json();
       return { guardian, pass, papers };
     }
-    const stateOf = async (guardian: StaffClient, reference: string, paper: string) => {
+    const statusOf = async (guardian: StaffClient, reference: string, paper: string) => {
       const { papers } = await (await guardian.get(papersAt(reference))).json();
       return papers.find(({ id }: { id: string }) => id === paper);
     };
@@ -98,9 +98,11 @@ for (const kind of storeKinds) {
         guardian.post(papersAt(reference), { paper, way });
       expect((await choose('birth-record', 'notYet')).status).toBe(200);
       expect((await choose('birth-record', 'bring')).status).toBe(200);
-      expect(await stateOf(guardian, reference, 'birth-record')).toMatchObject({ state: 'bring' });
+      expect(await statusOf(guardian, reference, 'birth-record')).toMatchObject({
+        status: 'bring',
+      });
       expect((await choose('birth-record', 'takeBack')).status).toBe(200);
-      expect(await stateOf(guardian, reference, 'birth-record')).not.toHaveProperty('state');
+      expect(await statusOf(guardian, reference, 'birth-record')).not.toHaveProperty('status');
       await expectProblem(await choose('transfer-letter', 'bring'), 422);
       await expectProblem(await choose('birth-record', 'seen'), 422, 'way');
     });
@@ -123,7 +125,7 @@ for (const kind of storeKinds) {
       expect(last.some(({ status }) => status === 201)).toBe(true);
       expect((await send(picture)).status).toBe(201);
       const { guardian } = await followAnew(reference);
-      expect(await stateOf(guardian, reference, 'birth-record')).toMatchObject({ state: 'sent' });
+      expect(await statusOf(guardian, reference, 'birth-record')).toMatchObject({ status: 'sent' });
       const rows = await database.rows(
         `select id, stored_file from paper_pictures where reference = '${reference}'`,
       );
@@ -178,17 +180,17 @@ for (const kind of storeKinds) {
       expect(filesWith(word)).toEqual([]);
       expect((await office.get(`${deskAt(reference)}/${better.key}`)).status).toBe(404);
       const seen = await atDesk(reference, 'birth-record');
-      expect(seen).toMatchObject({ state: 'seen', changedBy: office.email });
+      expect(seen).toMatchObject({ status: 'seen', changedBy: office.email });
       expect(seen).not.toHaveProperty('picture');
-      const told = await stateOf(guardian, reference, 'birth-record');
-      expect(told).toMatchObject({ state: 'seen' });
+      const told = await statusOf(guardian, reference, 'birth-record');
+      expect(told).toMatchObject({ status: 'seen' });
       expect(JSON.stringify(told)).not.toContain(office.email);
       expect((await say(reference, { ...at, pictureId: null })).status).toBe(409);
       await expectProblem(await send(newPicture(pass, 'birth-record', smallJpeg)), 422);
       // The phone that never heard of it is told again that it has arrived.
       expect((await send(better)).status).toBe(201);
       expect((await say(reference, { ...at, way: 'notSeen', pictureId: null })).status).toBe(200);
-      expect(await atDesk(reference, 'birth-record')).not.toHaveProperty('state');
+      expect(await atDesk(reference, 'birth-record')).not.toHaveProperty('status');
       expect(filesWith(word)).toEqual([]);
       const acts = await database.rows(
         `select act, detail from audit_records where about = '${reference}' and detail like 'p%' order by at`,
@@ -265,14 +267,14 @@ for (const kind of storeKinds) {
       const at = { paper: 'photograph', way: 'unreadable', pictureId: picture.key };
       await expectProblem(await say(reference, at), 422, 'words');
       expect((await say(reference, { ...at, words: 'The left side is dark.' })).status).toBe(200);
-      expect(await stateOf(guardian, reference, 'photograph')).toMatchObject({
-        ...{ state: 'unreadable', words: 'The left side is dark.' },
+      expect(await statusOf(guardian, reference, 'photograph')).toMatchObject({
+        ...{ status: 'unreadable', words: 'The left side is dark.' },
       });
       expect((await send(newPicture(pass, 'photograph', smallJpeg))).status).toBe(201);
       const table = { paper: 'under-five-card', way: 'seen', pictureId: null };
       expect((await say(reference, table)).status).toBe(200);
-      expect(await stateOf(guardian, reference, 'under-five-card')).toMatchObject({
-        state: 'seen',
+      expect(await statusOf(guardian, reference, 'under-five-card')).toMatchObject({
+        status: 'seen',
       });
       expect((await say(reference, { ...table, paper: 'no-such-paper' })).status).toBe(404);
     });
@@ -292,7 +294,7 @@ for (const kind of storeKinds) {
       const { detail } = await answer.clone().json();
       await expectProblem(answer, status);
       expect(detail).toContain(said);
-      expect(await stateOf(guardian, reference, 'birth-record')).not.toHaveProperty('state');
+      expect(await statusOf(guardian, reference, 'birth-record')).not.toHaveProperty('status');
       expect(await filesIn()).toBe(before);
       expect(
         await database.rows(

@@ -288,7 +288,7 @@ for (const kind of storeKinds) {
       expect(await see(guardian, reference)).toMatchObject({ status: 'submitted', version: 1 });
     });
 
-    test('a guardian sees the state, its history, and not who of the school did it', async () => {
+    test('a guardian sees the status, its history, and not who of the school did it', async () => {
       const { guardian, reference } = await newFamily({ studentFirstName: SCRIPT });
       await setStatus(database.rows, reference, 'underReview');
       const seen = await see(guardian, reference);

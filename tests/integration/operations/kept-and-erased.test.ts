@@ -243,7 +243,7 @@ for (const kind of storeKinds) {
       await store.write((transaction) =>
         transaction
           .updateTable('parent_forms')
-          .set({ state: 'declined', ended_at: new Date().toISOString() })
+          .set({ status: 'declined', ended_at: new Date().toISOString() })
           .where('reference', '=', offer)
           .execute(),
       );
@@ -320,7 +320,7 @@ for (const kind of storeKinds) {
             ...{ begun_at: tenDaysBefore, arrived_at: begun, stored_file: stored },
           })
           .execute();
-        const paper = { state: 'sent', changed_at: begun, changed_by: null, words: '' } as const;
+        const paper = { status: 'sent', changed_at: begun, changed_by: null, words: '' } as const;
         await transaction
           .insertInto('papers')
           .values({ ...at, ...paper, picture_id: id })

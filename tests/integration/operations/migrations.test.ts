@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { schemaFiles, schemaOf } from '#tests/support/databases/database-schema.ts';
+import { fillAsOfOld } from '#tests/support/databases/old-database.ts';
 import {
   isMissing,
   newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
-
-const OLD_DATABASE = readFileSync('tests/support/databases/database-of-0014.sql', 'utf8');
 
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`migrations on ${kind}`, () => {
@@ -36,31 +31,18 @@ for (const kind of storeKinds) {
       }
     }
 
-    async function fillAsOfOld(): Promise<void> {
-      if (!database.settings.DATABASE_URL) {
-        const file = new DatabaseSync(join(database.dataDir, 'school.db'));
-        file.exec(OLD_DATABASE);
-        file.close();
-        return;
-      }
-      const client = new pg.Client({ connectionString: database.settings.DATABASE_URL });
-      await client.connect();
-      await client.query(OLD_DATABASE);
-      await client.end();
-    }
-
     const schemaFile = schemaFiles[kind === 'SQLite' ? 'sqlite' : 'postgres'];
 
     test('make the schema that is checked in, out of nothing and out of an old database', async () => {
       await expect(await migratedSchema()).toMatchFileSnapshot(schemaFile);
       await database.remove();
       database = await newDatabase(kind);
-      await fillAsOfOld();
+      await fillAsOfOld(database);
       await expect(await migratedSchema()).toMatchFileSnapshot(schemaFile);
     });
 
     test('leave nothing half done where one fails in its middle, so that the next start makes them all', async () => {
-      await fillAsOfOld();
+      await fillAsOfOld(database);
       const versions = 'select name from kysely_migration order by name';
       const before = await database.rows(versions);
       // Migration 47 makes its table, and stops at the index of it.
@@ -72,7 +54,7 @@ for (const kind of storeKinds) {
     });
 
     test('keep what an old database holds, and fill in what is new', async () => {
-      await fillAsOfOld();
+      await fillAsOfOld(database);
       const held = `select reference, student_first_name, additional_info, submitted_at from enrollment_applications order by reference`;
       const before = await database.rows(held);
       await migratedSchema();
@@ -105,8 +87,8 @@ for (const kind of storeKinds) {
       expect(await wordsOf(String(candidate?.id))).toEqual(
         expect.arrayContaining(['enock', 'zulu', '0966000111', 'enock@example.com', '23cdfhjk']),
       );
-      const [message] = await database.rows('select id, state from contact_messages');
-      expect(message).toMatchObject({ state: 'new' });
+      const [message] = await database.rows('select id, status from contact_messages');
+      expect(message).toMatchObject({ status: 'new' });
       expect(await wordsOf(String(message?.id))).toEqual(
         expect.arrayContaining(['mary', 'tembo', 'mary@example.com', 'chelstone', 'cm23cdfhjk']),
       );

@@ -16,7 +16,7 @@ const MOST_BYTES = 11_000;
 /** Right by its check character, and nobody's. */
 const NOBODYS = 'EN-2222-2222';
 
-describe.each(presentStoreKinds())('the state of an application, on %s', (kind) => {
+describe.each(presentStoreKinds())('the status of an application, on %s', (kind) => {
   let database: SchoolDatabase;
   let school: RunningSchool;
   let place: string;

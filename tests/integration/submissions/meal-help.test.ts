@@ -82,7 +82,7 @@ for (const kind of storeKinds) {
       const address = `/api/staff/parent-forms/${reference}`;
       const move = async (to: string) => {
         const { version } = await (await secretary.get(address)).json();
-        const change = { change: 'state', version, to };
+        const change = { change: 'status', version, to };
         expect((await secretary.post(address, change)).status, to).toBe(200);
         return look({ reference, proof: '1999' });
       };

@@ -136,7 +136,7 @@ for (const kind of storeKinds) {
       };
       expect((await enter(mine, sloppy)).status).toBe(201);
       expect(await record(mine)).toMatchObject({
-        state: 'transactionEntered',
+        status: 'transactionEntered',
         transactionId: 'AB-12.X',
         version: 2,
       });
@@ -189,15 +189,15 @@ for (const kind of storeKinds) {
       expect((await change(mine, { change: 'notFound', reason })).status).toBe(200);
       expect(await status()).toContain('There is no transaction &lt;b&gt;TICK.0001');
       expect((await enter(mine, { proof, transactionId: 'TICK.0002' })).status).toBe(201);
-      expect(await record(mine)).toMatchObject({ state: 'transactionEntered', reason: '' });
+      expect(await record(mine)).toMatchObject({ status: 'transactionEntered', reason: '' });
 
       const stale = { change: 'confirm', version: 1, receivedKwacha: 125, transactionId: '' };
       const late = await secretary.post(`${DESK}/${mine}`, stale);
       expect(late.status).toBe(409);
-      expect((await late.json()).current.state).toBe('transactionEntered');
+      expect((await late.json()).current.status).toBe('transactionEntered');
       expect((await confirm(mine, 'TICK.0002', 120)).status).toBe(200);
       expect(await record(mine)).toMatchObject({
-        ...{ state: 'confirmed', receivedKwacha: 120, canUndo: true },
+        ...{ status: 'confirmed', receivedKwacha: 120, canUndo: true },
       });
       expect(await status()).toContain('Your payment is confirmed');
       expect(await status()).toContain('K\u00a0120 of K\u00a0125 has reached the school.');
@@ -206,16 +206,16 @@ for (const kind of storeKinds) {
 
       expect((await change(mine, { change: 'undo' }, administrator)).status).toBe(200);
       expect(await record(mine)).toMatchObject({
-        ...{ state: 'transactionEntered', receivedKwacha: null, canUndo: false },
+        ...{ status: 'transactionEntered', receivedKwacha: null, canUndo: false },
       });
       expect((await change(mine, { change: 'undo' })).status).toBe(422);
       expect((await confirm(mine, 'TICK.0002')).status).toBe(200);
       const { history } = await record(mine);
       expect(history.map(({ detail }: { detail: string }) => detail).filter(Boolean)).toEqual([
-        'state: confirmed',
+        'status: confirmed',
         'taken back: transactionEntered',
-        'state: confirmed',
-        'state: notFound',
+        'status: confirmed',
+        'status: notFound',
       ]);
     });
 
@@ -238,7 +238,7 @@ for (const kind of storeKinds) {
       expect(await record(mine)).toMatchObject({ transactionId: 'OFFICE.0009' });
       expect((await change(mine, { change: 'undo' })).status).toBe(200);
       expect(await record(mine)).toMatchObject({
-        ...{ state: 'transactionEntered', transactionId: 'MINE.0002' },
+        ...{ status: 'transactionEntered', transactionId: 'MINE.0002' },
       });
       expect(await letters()).not.toContain('meal-confirmed');
     });

@@ -66,7 +66,7 @@ for (const store of storeKinds) {
         );
         expect({ ...row, ...JSON.parse(row?.answers ?? '') }).toMatchObject({
           ...sample,
-          state: 'new',
+          status: 'new',
           notice_version: '2026-11',
         });
         const reused = await post(api, { ...sample, phone: 'another' }, headers);

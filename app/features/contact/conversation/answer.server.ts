@@ -18,7 +18,7 @@ import {
   findAbout,
   listTurns,
   type SaidToFamily,
-  setStateBy,
+  setStatusBy,
   toldToFamily,
 } from './turns.server.ts';
 
@@ -131,7 +131,7 @@ function storeAnswer(
     const subject = subjectOf(`conversation ${row.id}`, services.secret);
     await countAttempt(transaction, byConversation, subject, now);
     await addTurn(transaction, row, { side: 'family', author, words }, now);
-    await setStateBy(transaction, row.id, 'family');
+    await setStatusBy(transaction, row.id, 'family');
     const from = { school: services.content.school, publicUrl: services.publicUrl };
     await enqueueNotice(transaction, messageNotice(row.reference, from), from, now);
   });

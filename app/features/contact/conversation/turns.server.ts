@@ -36,7 +36,7 @@ export async function conversationAbout(
   const row: ContactMessageRow = {
     ...{ id: newRowId(), reference: reference ?? (await freeReference(transaction)) },
     ...{ submitted_at: now.toISOString(), name, email, about },
-    ...{ subject: `About ${about}`, message: '', state: 'read', version: 1 },
+    ...{ subject: `About ${about}`, message: '', status: 'read', version: 1 },
   };
   await transaction.insertInto('contact_messages').values(row).execute();
   await addSearchWords(
@@ -90,7 +90,7 @@ export async function addTurn(
 }
 
 /** What the family said makes the conversation new, and what the office said answers it. */
-export async function setStateBy(
+export async function setStatusBy(
   transaction: WriteTransaction,
   id: string,
   side: Side,
@@ -98,7 +98,7 @@ export async function setStateBy(
   await transaction
     .updateTable('contact_messages')
     .set(({ eb }) => ({
-      state: side === 'family' ? ('new' as const) : ('answered' as const),
+      status: side === 'family' ? ('new' as const) : ('answered' as const),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -120,7 +120,7 @@ export async function takeTurnBack(transaction: WriteTransaction, turnId: string
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last) return setStateBy(transaction, turn.id, last.side);
+  if (last) return setStatusBy(transaction, turn.id, last.side);
   await forgetSearchWords(transaction, [turn.id]);
   await transaction.deleteFrom('contact_messages').where('id', '=', turn.id).execute();
 }
@@ -221,5 +221,5 @@ export async function findConversation(
   const row = await findAbout(read, about);
   if (!row) return undefined;
   const turns = await listTurns(read, row.id);
-  return { reference: row.reference, isNew: row.state === 'new', turns };
+  return { reference: row.reference, isNew: row.status === 'new', turns };
 }

@@ -14,7 +14,7 @@ import { answerInWords, questionNamed } from '../corrections/correction.ts';
 import { actWords, changeInWords } from '../guardians/guardian-act-words.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { statusNames } from '../moves.ts';
-import { requestStateWords } from '../requests/request-rules.ts';
+import { requestStatusWords } from '../requests/request-rules.ts';
 import '../requests/tables.server.ts';
 import { shortGrade } from '../short-grade.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
@@ -100,7 +100,7 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
     .execute();
   const requests = await read
     .selectFrom('enrollment_requests')
-    .select(['what', 'state', 'asked_at', 'asked_by'])
+    .select(['what', 'status', 'asked_at', 'asked_by'])
     .where('application_id', '=', id)
     .execute();
   const corrections = await listCorrections(read, id);
@@ -117,9 +117,9 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
       ...{ ...about, kind: 'note' as const, at, text, by },
       title: `Note about ${child}`,
     })),
-    ...requests.map(({ what, state, asked_at: at, asked_by: by }) => ({
+    ...requests.map(({ what, status, asked_at: at, asked_by: by }) => ({
       ...{ ...about, kind: 'request' as const, at, text: what, by },
-      title: `Asked for, about ${child}: ${requestStateWords[state]}`,
+      title: `Asked for, about ${child}: ${requestStatusWords[status]}`,
     })),
     ...corrections.map(({ question, before, after, reason, correctedAt: at, correctedBy: by }) => ({
       ...{ ...about, kind: 'correction' as const, at, by },

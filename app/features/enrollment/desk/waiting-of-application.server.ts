@@ -26,7 +26,7 @@ export async function listWaiting(
   if (isClosedWithoutPlace(row.status)) return [];
   const child = row.student_first_name;
   const to = `${deskRooms.enrollment.path}/${row.reference}`;
-  const open = (await listRequests(read, row.id, now)).filter(({ state }) => state === 'open');
+  const open = (await listRequests(read, row.id, now)).filter(({ status }) => status === 'open');
   const asked = open.map(({ what, askedAt: since, remindedAt }): Waiting => {
     const reminded = remindedAt && dayMonthYear(dayInLusaka(new Date(remindedAt)));
     return {

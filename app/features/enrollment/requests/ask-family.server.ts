@@ -10,7 +10,7 @@ import { type Site, writeToReceivers } from '#features/contact/conversation/rece
 import {
   addTurn,
   conversationAbout,
-  setStateBy,
+  setStatusBy,
   takeTurnBack,
 } from '#features/contact/conversation/turns.server.ts';
 import { listMailsAbout } from '#lib/mail/outbox-state.server.ts';
@@ -79,14 +79,14 @@ async function ask(work: Work, services: RequestServices, asked: Ask): Changed {
   const subject = things.map(({ what }) => what).join(', ');
   const said = { side: 'office', author: staff.email, subject, words, leavesAt } as const;
   const turn_id = await addTurn(transaction, conversation, said, now);
-  await setStateBy(transaction, conversation.id, 'office');
+  await setStatusBy(transaction, conversation.id, 'office');
   const asked_at = now.toISOString();
   await transaction
     .insertInto('enrollment_requests')
     .values(
       things.map(({ what, paper }) => ({
         ...{ id: newRowId(), application_id: row.id, turn_id, what, paper },
-        ...{ state: 'open' as const, asked_at, asked_by: staff.email, version: 1 },
+        ...{ status: 'open' as const, asked_at, asked_by: staff.email, version: 1 },
         ...{ settled_at: null, settled_by: null, reminded_at: null },
       })),
     )
@@ -125,12 +125,12 @@ async function settle(work: Work, { id, version, to }: Settle): Changed {
   const request = await findRequest(transaction, row.id, id);
   if (!request) return { outcome: 'notFound' };
   if (request.version !== version) return wasFaster(work, request);
-  if (request.state !== 'open') return refuse('This is settled already.');
+  if (request.status !== 'open') return refuse('This is settled already.');
   if (request.paper && to === 'done') return refuse(TICK_IT);
   await transaction
     .updateTable('enrollment_requests')
     .set({
-      ...{ state: to, settled_at: now.toISOString(), settled_by: staff.email },
+      ...{ status: to, settled_at: now.toISOString(), settled_by: staff.email },
       version: version + 1,
     })
     .where('id', '=', id)
@@ -150,7 +150,7 @@ async function undo(
   if (request.version !== version) return wasFaster(work, request);
   if (!request.settled_at || !isInTimeToUndo(request.settled_at, now)) return TOO_LATE;
   if (request.paper) {
-    if (request.state === 'done') return refuse(UNTICK_IT);
+    if (request.status === 'done') return refuse(UNTICK_IT);
     const papers = await findPapers(transaction, row.reference);
     if (papers.some(({ id: one, isHere }) => one === request.paper && isHere)) {
       return refuse('This paper is here already: nobody waits for it.');
@@ -158,7 +158,7 @@ async function undo(
   }
   await transaction
     .updateTable('enrollment_requests')
-    .set({ state: 'open', settled_at: null, settled_by: null, version: version + 1 })
+    .set({ status: 'open', settled_at: null, settled_by: null, version: version + 1 })
     .where('id', '=', id)
     .execute();
   return { did: ['request open again'] };
@@ -175,7 +175,7 @@ function findRequest(transaction: Work['transaction'], applicationId: string, id
 
 function wasFaster(
   { transaction, about, now }: Work,
-  { state, version }: { state: string; version: number },
+  { status, version }: { status: string; version: number },
 ): Promise<DeskRefusal> {
-  return changedMeanwhile(transaction, { about, current: { state, version } }, now);
+  return changedMeanwhile(transaction, { about, current: { status, version } }, now);
 }

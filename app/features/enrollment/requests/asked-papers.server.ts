@@ -18,12 +18,12 @@ export async function settleAskedPaper(
   await transaction
     .updateTable('enrollment_requests')
     .set(({ eb }) => ({
-      ...{ state: 'done' as const, settled_at: now.toISOString(), settled_by: by },
+      ...{ status: 'done' as const, settled_at: now.toISOString(), settled_by: by },
       version: eb('version', '+', 1),
     }))
     .where('application_id', 'in', idsOfChild(transaction, reference))
     .where('paper', '=', paper)
-    .where('state', '=', 'open')
+    .where('status', '=', 'open')
     .execute();
 }
 
@@ -37,17 +37,17 @@ export async function reopenAskedPaper(
 ): Promise<void> {
   const last = await transaction
     .selectFrom('enrollment_requests')
-    .select(['id', 'state'])
+    .select(['id', 'status'])
     .where('application_id', 'in', openIdsOfChild(transaction, reference))
     .where('paper', '=', paper)
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.state !== 'done') return;
+  if (last?.status !== 'done') return;
   await transaction
     .updateTable('enrollment_requests')
     .set(({ eb }) => ({
-      ...{ state: 'open' as const, settled_at: null, settled_by: null },
+      ...{ status: 'open' as const, settled_at: null, settled_by: null },
       version: eb('version', '+', 1),
     }))
     .where('id', '=', last.id)
@@ -67,7 +67,7 @@ export async function listAskedPapers(
     .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
     .select(['paper', 'asked_at as askedAt', 'application.reference as askedWith'])
     .where('application_id', 'in', openIdsOfChild(read, reference))
-    .where('state', '=', 'open')
+    .where('enrollment_requests.status', '=', 'open')
     .orderBy('asked_at', 'desc')
     .execute();
   const own = rows.filter(({ askedWith }) => askedWith === reference);

@@ -5,7 +5,7 @@ import {
   type EnrollmentStatus,
   isClosedWithoutPlace,
 } from '../enrollment-application.ts';
-import { isInTimeToUndo, type RequestState, remindsAt } from './request-rules.ts';
+import { isInTimeToUndo, type RequestStatus, remindsAt } from './request-rules.ts';
 import './tables.server.ts';
 
 /** Something that a family was asked for, as the office sees it. */
@@ -16,7 +16,7 @@ export interface RequestAtDesk {
   what: string;
   /** Id of the paper that it is about; with that it is done, and nobody ticks it here. */
   paper: string | null;
-  state: RequestState;
+  status: RequestStatus;
   askedAt: string;
   askedBy: string;
   settledAt: string | null;
@@ -45,14 +45,14 @@ export async function listRequests(
   return rows.map((row) => ({
     ...{ id: row.id, version: row.version, turnId: row.turn_id, what: row.what },
     paper: row.paper,
-    ...{ state: row.state, askedAt: row.asked_at, askedBy: row.asked_by },
+    ...{ status: row.status, askedAt: row.asked_at, askedBy: row.asked_by },
     ...{ settledAt: row.settled_at, settledBy: row.settled_by, remindedAt: row.reminded_at },
     remindsAt: remindsAt(row.asked_at).toISOString(),
-    canBeTakenBack: row.state === 'open' && isInTimeToUndo(row.asked_at, now),
+    canBeTakenBack: row.status === 'open' && isInTimeToUndo(row.asked_at, now),
     canBeUndone:
       row.settled_at !== null &&
       isInTimeToUndo(row.settled_at, now) &&
-      !(row.paper && row.state === 'done'),
+      !(row.paper && row.status === 'done'),
   }));
 }
 
@@ -77,7 +77,7 @@ export async function listOpenRequests(
   if (isClosedWithoutPlace(application.status)) return [];
   const requests = await listRequests(read, application.id, now);
   return requests
-    .filter(({ state, canBeTakenBack }) => state === 'open' && !canBeTakenBack)
+    .filter(({ status, canBeTakenBack }) => status === 'open' && !canBeTakenBack)
     .map(({ id, what, paper, askedAt }) => ({ id, what, paper, askedAt }));
 }
 
@@ -96,7 +96,7 @@ export function waitingForFamily() {
           eb('leading.reference', '=', fn.coalesce(ref('one.same_child_as'), ref('one.reference'))),
         ),
       )
-      .where('request.state', '=', 'open')
+      .where('request.status', '=', 'open')
       .where('one.status', 'not in', closedWithoutPlace)
   );
 }

@@ -31,7 +31,7 @@ export async function remindFamilies(services: ReminderServices): Promise<void> 
     .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
     .select(['application.id', 'application.reference'])
     .distinct()
-    .where('state', '=', 'open')
+    .where('request.status', '=', 'open')
     .where('reminded_at', 'is', null)
     .where('asked_at', '<=', newestToRemindOf(now))
     .where('application.status', 'not in', closedWithoutPlace)
@@ -55,14 +55,14 @@ async function remind(
     .selectFrom('enrollment_requests')
     .select(({ fn }) => fn.max('asked_at').as('askedAt'))
     .where('application_id', '=', id)
-    .where('state', '=', 'open')
+    .where('status', '=', 'open')
     .executeTakeFirst();
   if (!open || (await hasAnsweredSince(transaction, conversation.id, open.askedAt))) return;
   const { numUpdatedRows } = await transaction
     .updateTable('enrollment_requests')
     .set({ reminded_at: now.toISOString() })
     .where('application_id', '=', id)
-    .where('state', '=', 'open')
+    .where('status', '=', 'open')
     .where('reminded_at', 'is', null)
     .where('asked_at', '<=', newestToRemindOf(now))
     .executeTakeFirst();

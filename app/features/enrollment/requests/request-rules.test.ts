@@ -35,11 +35,11 @@ test('what was made can be taken back for ten minutes', () => {
 test('a family is waited for since the oldest thing that is still open', () => {
   const [first, second] = ['2026-12-01T22:30:00.000Z', '2026-12-03T09:00:00.000Z'] as const;
   const requests = [
-    { state: 'open', askedAt: second },
-    { state: 'done', askedAt: first },
+    { status: 'open', askedAt: second },
+    { status: 'done', askedAt: first },
   ] as const;
   expect(waitsSince(requests)).toBe(second);
-  expect(waitsSince([{ state: 'withdrawn', askedAt: first }])).toBeUndefined();
+  expect(waitsSince([{ status: 'withdrawn', askedAt: first }])).toBeUndefined();
   // In Lusaka it is the next day already.
   expect(plainSpaces(waitsInWords(first))).toBe('waits for the family since 2 December 2026');
 });

@@ -2,11 +2,11 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { undoEndsAt } from '../moves.ts';
 
 /** What can become of something that the office asked for. */
-export const settledStates = ['done', 'withdrawn'] as const;
-type SettledState = (typeof settledStates)[number];
-export type RequestState = 'open' | SettledState;
+export const settledStatuses = ['done', 'withdrawn'] as const;
+type SettledStatus = (typeof settledStatuses)[number];
+export type RequestStatus = 'open' | SettledStatus;
 
-export const requestStateWords: Record<RequestState, string> = {
+export const requestStatusWords: Record<RequestStatus, string> = {
   open: 'we wait for it',
   done: 'done',
   withdrawn: 'not needed any more',
@@ -48,10 +48,10 @@ export function waitsInWords(since: string): string {
 
 /** Since when the oldest of those that are open waits; undefined when none is. */
 export function waitsSince(
-  requests: readonly { state: RequestState; askedAt: string }[],
+  requests: readonly { status: RequestStatus; askedAt: string }[],
 ): string | undefined {
   return requests
-    .filter(({ state }) => state === 'open')
+    .filter(({ status }) => status === 'open')
     .map(({ askedAt }) => askedAt)
     .toSorted()[0];
 }

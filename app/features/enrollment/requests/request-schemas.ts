@@ -3,7 +3,7 @@ import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
 import { MOST_THINGS, THING_LIMIT } from './request-limits.ts';
-import { settledStates } from './request-rules.ts';
+import { settledStatuses } from './request-rules.ts';
 
 const NOTHING = 'Write what you ask for';
 
@@ -45,7 +45,7 @@ export const requestChangeSchema = v.variant('change', [
     change: v.literal('settle'),
     id,
     version: seenVersion,
-    to: v.picklist(settledStates),
+    to: v.picklist(settledStatuses),
   }),
   v.strictObject({ change: v.literal('undo'), id, version: seenVersion }),
 ]);

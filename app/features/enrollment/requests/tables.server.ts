@@ -1,4 +1,4 @@
-import type { RequestState } from './request-rules.ts';
+import type { RequestStatus } from './request-rules.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
@@ -17,7 +17,7 @@ export interface RequestRow {
   what: string;
   /** Key of the paper that it is about; null for anything else. */
   paper: string | null;
-  state: RequestState;
+  status: RequestStatus;
   asked_at: string;
   asked_by: string;
   /** When it was done or withdrawn; null while it is open. */

@@ -6,7 +6,7 @@ import { usePageAround } from '#ui/use-page-around.ts';
 import type { TakenTransaction } from '../form/send-transaction.ts';
 import { forgetTransactionDraft } from '../form/transaction-draft.ts';
 import type { PaidTransaction } from '../form/transaction-fields.ts';
-import { paymentStateWords } from '../payment-state.ts';
+import { paymentStatusWords } from '../payment-status.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
 /** What the server said of a form that was posted before React woke. */
@@ -29,7 +29,7 @@ interface EnterTransactionProps {
 export function EnterTransaction({ slug, use, reference, today, posted }: EnterTransactionProps) {
   const [taken, setTaken] = useState(posted?.taken);
   const facts = useRef<HTMLDListElement>(null);
-  const said = taken && paymentStateWords[taken.state];
+  const said = taken && paymentStatusWords[taken.state];
   usePageAround({ heading: said?.title, isCompact: true });
   useEffect(() => {
     if (!taken) return;

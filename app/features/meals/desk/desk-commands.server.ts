@@ -17,7 +17,7 @@ import { lettersAbout, paymentConfirmed, paymentNotFound } from '../emails/payme
 import { MOST_KWACHA, paymentLimits } from '../form/payment-limits.ts';
 import { transactionIdSchema } from '../form/transaction-schema.ts';
 import { addTransactionWords } from '../intake/transaction-words.server.ts';
-import { canBecome, type PaymentState, paymentStateNames } from '../payment-state.ts';
+import { canBecome, type PaymentStatus, paymentStatusNames } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
 const version = seenVersion;
@@ -66,8 +66,8 @@ const LETTER_WAITS_MS = 10 * 60_000;
 
 export const paymentKind: RecordKind<'meals', 'meal_payments'> = {
   ...{ room: 'meals', table: 'meal_payments', key: 'reference' },
-  is: ({ state }) => paymentStateNames[state].name,
-  current: ({ state }) => ({ state }),
+  is: ({ status }) => paymentStatusNames[status].name,
+  current: ({ status }) => ({ status }),
   by: ({ entered_at }) => ({ who: 'The family', at: entered_at }),
 };
 
@@ -87,7 +87,10 @@ export async function changePayment(
       await takeMailsBack(transaction, lettersAbout(reference));
       if (change.change !== 'undo') await tellFamily(work, change, services);
       const set = { ...next, changed_at: now.toISOString() };
-      return { set, did: [`${change.change === 'undo' ? 'taken back' : 'state'}: ${next.state}`] };
+      return {
+        set,
+        did: [`${change.change === 'undo' ? 'taken back' : 'status'}: ${next.status}`],
+      };
     });
   } catch (error) {
     // Two of the office ticked the same transaction in the same moment.
@@ -101,23 +104,23 @@ async function findNext(
   transaction: WriteTransaction,
   row: MealPaymentRow,
   change: PaymentChange,
-): Promise<DeskRefusal | (Partial<MealPaymentRow> & { state: PaymentState })> {
+): Promise<DeskRefusal | (Partial<MealPaymentRow> & { status: PaymentStatus })> {
   if (change.change === 'undo') {
-    if (!row.state_before) return refuse('There is nothing to take back.');
+    if (!row.status_before) return refuse('There is nothing to take back.');
     return {
-      state: row.state_before,
-      state_before: null,
+      status: row.status_before,
+      status_before: null,
       ticked_transaction_id: null,
       received_kwacha: null,
-      reason: row.state_before === 'notFound' ? row.reason : '',
+      reason: row.status_before === 'notFound' ? row.reason : '',
     };
   }
-  const state = { confirm: 'confirmed', notFound: 'notFound', cancel: 'cancelled' } as const;
-  const to = state[change.change];
-  if (!canBecome(row.state, to)) {
+  const reached = { confirm: 'confirmed', notFound: 'notFound', cancel: 'cancelled' } as const;
+  const to = reached[change.change];
+  if (!canBecome(row.status, to)) {
     return refuse('The payment cannot get this status from the status that it has now.');
   }
-  const moved = { state: to, state_before: row.state };
+  const moved = { status: to, status_before: row.status };
   if (change.change === 'cancel') return moved;
   if (change.change === 'notFound') return { ...moved, reason: change.reason };
 

@@ -8,7 +8,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import { isPaymentState, type PaymentState, reasonOf } from '../payment-state.ts';
+import { isPaymentStatus, type PaymentStatus, reasonOf } from '../payment-status.ts';
 import { paymentKind } from './desk-commands.server.ts';
 import {
   findSharedIds,
@@ -25,23 +25,23 @@ interface PaymentInList {
   amountKwacha: number;
   transactionId: string | null;
   changedAt: string;
-  state: PaymentState;
+  status: PaymentStatus;
   /** Whether another payment names the same transaction. */
   isSharedId: boolean;
 }
 
 export interface PaymentList extends ListPage<PaymentInList> {
-  tally: Tally<PaymentState>;
+  tally: Tally<PaymentStatus>;
 }
 
 export interface PaymentFilter {
   q: string;
-  status: PaymentState | '';
+  status: PaymentStatus | '';
 }
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function paymentFilterFrom(search: URLSearchParams): PaymentFilter {
-  return { q: typedIn(search), status: statusIn(search, isPaymentState) };
+  return { q: typedIn(search), status: statusIn(search, isPaymentStatus) };
 }
 
 /** One page of the payments, the last changed first. */
@@ -53,15 +53,15 @@ export async function listPayments(
 ): Promise<PaymentList> {
   const found = findPayments(read, q);
   const counts = await found
-    .select(({ fn }) => ['state as status', fn.countAll().as('count')])
-    .groupBy('state')
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .groupBy('status')
     .execute();
   const tally = tallyOf(counts);
   const rows = await found
     .select(['reference', 'child_name as childName', 'grade_level as gradeLevel'])
     .select(['amount_kwacha as amountKwacha', 'transaction_id', 'ticked_transaction_id'])
-    .select(['changed_at as changedAt', 'state'])
-    .$if(status !== '', (query) => query.where('state', '=', status as PaymentState))
+    .select(['changed_at as changedAt', 'status'])
+    .$if(status !== '', (query) => query.where('status', '=', status as PaymentStatus))
     .orderBy('changed_at', 'desc')
     .orderBy('id')
     .limit(ROWS_PER_PAGE)
@@ -92,7 +92,7 @@ export async function* eachPayment(
   for (;;) {
     const rows = await findPayments(read, q)
       .selectAll()
-      .$if(status !== '', (query) => query.where('state', '=', status as PaymentState))
+      .$if(status !== '', (query) => query.where('status', '=', status as PaymentStatus))
       .where('id', '>', last)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
@@ -110,7 +110,7 @@ export async function countPayments(
 ): Promise<number> {
   return countRows(
     findPayments(read, q).$if(status !== '', (query) =>
-      query.where('state', '=', status as PaymentState),
+      query.where('status', '=', status as PaymentStatus),
     ),
   );
 }
@@ -153,7 +153,7 @@ export async function openPayment(
     amountKwacha: row.amount_kwacha,
     transactionId: transactionOf(row),
     changedAt: row.changed_at,
-    state: row.state,
+    status: row.status,
     version: row.version,
     submittedAt: row.submitted_at,
     guardianName: row.guardian_name,
@@ -164,7 +164,7 @@ export async function openPayment(
     enteredAt: row.entered_at,
     receivedKwacha: row.received_kwacha,
     reason: reasonOf(row),
-    canUndo: row.state_before !== null,
+    canUndo: row.status_before !== null,
     sameTransaction: await listSameTransaction(read, row),
     history: await listActs(read, reference),
   };

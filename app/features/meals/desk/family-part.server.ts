@@ -1,7 +1,7 @@
 import type { FamilyPart, Waiting } from '#desk/family/family-part.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { paymentStateNames } from '../payment-state.ts';
+import { paymentStatusNames } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
 /** What a family pays for meals. */
@@ -26,7 +26,7 @@ export const paymentsOfFamily: FamilyPart = {
           .filter(Boolean)
           .join('\n'),
         by: `${row.guardian_name}, ${row.phone}`,
-        status: paymentStateNames[row.state],
+        status: paymentStatusNames[row.status],
         to: `${deskRooms.meals.path}/${row.reference}`,
       })),
     };
@@ -35,15 +35,15 @@ export const paymentsOfFamily: FamilyPart = {
 
 /** The office confirms what the family says it has paid; before that, and where nothing was found, the family pays. */
 function waitingOf(row: MealPaymentRow): Waiting[] {
-  const { state, reference, reason } = row;
-  if (state === 'confirmed' || state === 'cancelled') return [];
+  const { status, reference, reason } = row;
+  if (status === 'confirmed' || status === 'cancelled') return [];
   const amount = `${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`;
-  const isOurs = state === 'transactionEntered';
+  const isOurs = status === 'transactionEntered';
   return [
     {
       ...{ on: isOurs ? 'school' : 'family', since: row.submitted_at },
       what: isOurs ? `Confirm the payment: ${amount}` : `Payment: ${amount}`,
-      detail: [paymentStateNames[state].name, state === 'notFound' && reason]
+      detail: [paymentStatusNames[status].name, status === 'notFound' && reason]
         .filter(Boolean)
         .join(': '),
       to: `${deskRooms.meals.path}/${reference}`,

@@ -4,7 +4,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { gradeName } from '../meal-payment.ts';
-import { paymentStateNames } from '../payment-state.ts';
+import { paymentStatusNames } from '../payment-status.ts';
 import { countPayments, eachPayment, type PaymentFilter } from './desk-queries.server.ts';
 
 const HEAD = [
@@ -38,7 +38,7 @@ async function* cellsOfEach(read: ReadStore, staff: StaffIn<'meals'>, filter: Pa
       row.guardian_name,
       row.purpose,
       String(row.amount_kwacha),
-      paymentStateNames[row.state].name,
+      paymentStatusNames[row.status].name,
       row.received_kwacha === null ? '' : String(row.received_kwacha),
       row.ticked_transaction_id ?? row.transaction_id ?? '',
       row.paid_on ?? '',

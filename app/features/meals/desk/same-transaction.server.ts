@@ -1,5 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { PaymentState } from '../payment-state.ts';
+import type { PaymentStatus } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
 type Ids = Pick<MealPaymentRow, 'transaction_id' | 'ticked_transaction_id'>;
@@ -7,7 +7,7 @@ type Ids = Pick<MealPaymentRow, 'transaction_id' | 'ticked_transaction_id'>;
 /** Another payment that names the same transaction. */
 export interface SameTransaction {
   reference: string;
-  state: PaymentState;
+  status: PaymentStatus;
   childName: string;
 }
 
@@ -37,7 +37,7 @@ export async function listSameTransaction(
   const id = transactionOf(row);
   if (!id) return [];
   return naming(read, [id])
-    .select(['reference', 'state', 'child_name as childName'])
+    .select(['reference', 'status', 'child_name as childName'])
     .where('id', '<>', row.id)
     .orderBy('submitted_at')
     .limit(10)

@@ -1,6 +1,6 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { paymentStateNames } from '../payment-state.ts';
+import { paymentStatusNames } from '../payment-status.ts';
 import '../tables.server.ts';
 
 export const paymentSearch: SearchRoom = {
@@ -11,14 +11,14 @@ export const paymentSearch: SearchRoom = {
     const rows = await read
       .selectFrom('meal_payments')
       .select(['id', 'reference', 'submitted_at', 'child_name', 'guardian_name', 'phone'])
-      .select(['amount_kwacha', 'state'])
+      .select(['amount_kwacha', 'status'])
       .where(column, 'in', keys)
       .execute();
     return rows.map((row) => ({
       ...{ id: row.id, reference: row.reference, submittedAt: row.submitted_at },
       title: `${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`,
       detail: `Payment by ${row.guardian_name}, ${row.phone}`,
-      status: paymentStateNames[row.state],
+      status: paymentStatusNames[row.status],
     }));
   },
 };

@@ -14,7 +14,7 @@ export async function listMealsToday(
 ): Promise<TodayLine[]> {
   if (!worksIn(staff.roles, 'meals')) return [];
   const count = await countRows(
-    read.selectFrom('meal_payments').where('state', '=', 'transactionEntered'),
+    read.selectFrom('meal_payments').where('status', '=', 'transactionEntered'),
   );
   return countedLine(
     count,

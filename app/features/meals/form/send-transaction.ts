@@ -1,11 +1,11 @@
 import type { Refusal } from '#forms/refusal.ts';
-import { isPaymentState, type PaymentState } from '../payment-state.ts';
+import { isPaymentStatus, type PaymentStatus } from '../payment-status.ts';
 import type { PaidTransaction } from './transaction-fields.ts';
 
 export interface TakenTransaction {
   reference: string;
   amountKwacha: number;
-  state: PaymentState;
+  state: PaymentStatus;
 }
 
 type SendOutcome =
@@ -39,8 +39,8 @@ export async function sendTransaction(paid: PaidTransaction): Promise<SendOutcom
 /** Hotspots answer with pages of their own: only what has the school's shape counts. */
 export function outcomeOf(status: number, answer: Record<string, unknown> | null): SendOutcome {
   const { reference, amountKwacha, state, title, detail, errors = [] } = answer ?? {};
-  if (status === 201 && typeof reference === 'string' && isPaymentState(String(state))) {
-    const taken = { reference, amountKwacha: Number(amountKwacha), state: state as PaymentState };
+  if (status === 201 && typeof reference === 'string' && isPaymentStatus(String(state))) {
+    const taken = { reference, amountKwacha: Number(amountKwacha), state: state as PaymentStatus };
     return { kind: 'taken', taken };
   }
   const isRefused = status >= 400 && status < 500 && Array.isArray(errors);

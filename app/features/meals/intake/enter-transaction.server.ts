@@ -14,7 +14,7 @@ import { readReference } from '#lib/text/reference.ts';
 import { lettersAbout, transactionNotice } from '../emails/payment-letters.ts';
 import type { PaidTransaction } from '../form/transaction-fields.ts';
 import { parseTransaction } from '../form/transaction-schema.ts';
-import { reasonOf, takesTransaction } from '../payment-state.ts';
+import { reasonOf, takesTransaction } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 import type { FamilyPayment } from './payment-queries.server.ts';
 import { addTransactionWords } from './transaction-words.server.ts';
@@ -77,14 +77,14 @@ async function storeTransaction(
     if (!matchesContact(paid.proof, row) || !row) return { outcome: 'notFound' };
     const payment = {
       reference,
-      state: row.state,
+      status: row.status,
       since: row.changed_at,
       amountKwacha: row.amount_kwacha,
       reason: reasonOf(row),
     };
-    if (!takesTransaction(row.state)) return { outcome: 'settled', payment };
+    if (!takesTransaction(row.status)) return { outcome: 'settled', payment };
     const isAgain =
-      row.state === 'transactionEntered' &&
+      row.status === 'transactionEntered' &&
       row.transaction_id === paid.transactionId &&
       row.paid_on === paid.paidOn;
     if (isAgain) return { outcome: 'stored', payment };
@@ -95,7 +95,7 @@ async function storeTransaction(
     await enqueueNotice(transaction, transactionNotice(reference, from), from, now);
     return {
       outcome: 'stored',
-      payment: { ...payment, state: 'transactionEntered', since, reason: '' },
+      payment: { ...payment, status: 'transactionEntered', since, reason: '' },
     };
   });
   if (result.outcome !== 'notFound') await forgetGuesses(dependencies, paid.reference);
@@ -113,8 +113,8 @@ async function write(
   await transaction
     .updateTable('meal_payments')
     .set({
-      state: 'transactionEntered',
-      state_before: null,
+      status: 'transactionEntered',
+      status_before: null,
       transaction_id: transactionId,
       paid_on: paidOn,
       entered_at: changedAt,

@@ -3,19 +3,19 @@ import { emailKey } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { type PaymentState, reasonOf } from '../payment-state.ts';
+import { type PaymentStatus, reasonOf } from '../payment-status.ts';
 import '../tables.server.ts';
 
 /** How far a meal payment has come, for the family. */
 export interface FamilyPayment {
   reference: string;
-  state: PaymentState;
+  status: PaymentStatus;
   since: string;
   amountKwacha: number;
   reason: string;
 }
 
-interface FamilyPaymentState extends FamilyPayment {
+interface FamilyPaymentStatus extends FamilyPayment {
   /** What the office has counted. */
   receivedKwacha: number | null;
 }
@@ -24,19 +24,27 @@ interface FamilyPaymentState extends FamilyPayment {
  * For whoever knows the reference and the end of the phone number, or the email address, that it was made with. A
  * wrong one and a reference that nobody has cost the same work.
  */
-export async function findPaymentState(
+export async function findPaymentStatus(
   { read }: { read: ReadStore },
   { reference, proof }: { reference: string; proof: string },
-): Promise<FamilyPaymentState | undefined> {
+): Promise<FamilyPaymentStatus | undefined> {
   const row = await read
     .selectFrom('meal_payments')
-    .select(['state', 'changed_at', 'amount_kwacha', 'received_kwacha', 'reason', 'phone', 'email'])
+    .select([
+      'status',
+      'changed_at',
+      'amount_kwacha',
+      'received_kwacha',
+      'reason',
+      'phone',
+      'email',
+    ])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
   return {
     reference,
-    state: row.state,
+    status: row.status,
     since: row.changed_at,
     amountKwacha: row.amount_kwacha,
     receivedKwacha: row.received_kwacha,

@@ -1,5 +1,5 @@
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
-import type { Paper } from '../paper-state.ts';
+import type { Paper } from '../paper-status.ts';
 
 /** That the office has asked for this paper, and waits for it. */
 export function AskedFor({ paper: { askedAt } }: { paper: Paper }) {

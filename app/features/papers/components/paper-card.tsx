@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Photographs } from '../client/use-photographs.ts';
-import { type FamilyWay, type Paper, wordsForFamily } from '../paper-state.ts';
+import { type FamilyWay, type Paper, wordsForFamily } from '../paper-status.ts';
 import { AskedFor } from './asked-for.tsx';
-import { PaperStateWords } from './paper-state-words.tsx';
+import { PaperStatusWords } from './paper-status-words.tsx';
 import { WaitingPhotograph } from './waiting-photograph.tsx';
 
 interface PaperCardProps {
@@ -14,20 +14,20 @@ interface PaperCardProps {
 }
 
 export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardProps) {
-  const { id, label, hint, state } = paper;
+  const { id, label, hint, status } = paper;
   const waiting = photographs.waitingOf(id);
   const problem = photographs.problemOf(id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef({ state, isWaiting: waiting !== undefined });
-  // The button that was pressed is gone with the state that it answered.
+  const shown = useRef({ status, isWaiting: waiting !== undefined });
+  // The button that was pressed is gone with the status that it answered.
   useEffect(() => {
     const before = shown.current;
-    shown.current = { state, isWaiting: waiting !== undefined };
+    shown.current = { status, isWaiting: waiting !== undefined };
     const hasLostFocus = document.activeElement === document.body;
-    if (hasLostFocus && (before.state !== state || before.isWaiting !== (waiting !== undefined)))
+    if (hasLostFocus && (before.status !== status || before.isWaiting !== (waiting !== undefined)))
       heading.current?.focus({ preventScroll: true });
-  }, [state, waiting]);
-  const tone = waiting ? 'waits' : state === 'unreadable' ? 'again' : undefined;
+  }, [status, waiting]);
+  const tone = waiting ? 'waits' : status === 'unreadable' ? 'again' : undefined;
   return (
     <li className={tone}>
       <h2 ref={heading} id={id} tabIndex={-1}>
@@ -39,14 +39,14 @@ export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardPro
         <WaitingPhotograph label={label} entry={waiting} photographs={photographs} />
       ) : (
         <>
-          {state && (
+          {status && (
             <p>
-              <PaperStateWords state={state}>{wordsForFamily[state]}</PaperStateWords>
+              <PaperStatusWords status={status}>{wordsForFamily[status]}</PaperStatusWords>
             </p>
           )}
-          <StateInWords paper={paper} isBusy={isBusy} onChoose={onChoose} />
-          {!state && hint && <p>{hint}</p>}
-          {(!state || state === 'unreadable' || state === 'notYet') && (
+          <StatusInWords paper={paper} isBusy={isBusy} onChoose={onChoose} />
+          {!status && hint && <p>{hint}</p>}
+          {(!status || status === 'unreadable' || status === 'notYet') && (
             <Ways paper={paper} photographs={photographs} isBusy={isBusy} onChoose={onChoose} />
           )}
         </>
@@ -61,8 +61,8 @@ interface Part {
   onChoose(way: FamilyWay | 'takeBack'): void;
 }
 
-function StateInWords({ paper, isBusy, onChoose }: Part) {
-  const { label, state, changedAt, words } = paper;
+function StatusInWords({ paper, isBusy, onChoose }: Part) {
+  const { label, status, changedAt, words } = paper;
   const when = changedAt && writtenInstant(changedAt, new Date());
   const of = <span className="vh">: {label}</span>;
   const back = (text: string) => (
@@ -76,7 +76,7 @@ function StateInWords({ paper, isBusy, onChoose }: Part) {
       {of}
     </button>
   );
-  switch (state) {
+  switch (status) {
     case 'sent':
       return (
         <>
@@ -105,7 +105,7 @@ function StateInWords({ paper, isBusy, onChoose }: Part) {
 }
 
 function Ways({ paper, photographs, isBusy, onChoose }: Part & { photographs: Photographs }) {
-  const { id, label, state } = paper;
+  const { id, label, status } = paper;
   const isShrinking = photographs.busy === id;
   const [chosen, setChosen] = useState(0);
   const of = <span className="vh">: {label}</span>;
@@ -114,7 +114,7 @@ function Ways({ paper, photographs, isBusy, onChoose }: Part & { photographs: Ph
       <label className="btn photograph">
         {isShrinking
           ? 'Making it small...'
-          : state === 'unreadable'
+          : status === 'unreadable'
             ? 'Photograph it again'
             : 'Photograph it'}
         {of}
@@ -140,7 +140,7 @@ function Ways({ paper, photographs, isBusy, onChoose }: Part & { photographs: Ph
         I will bring it
         {of}
       </button>
-      {state !== 'notYet' && (
+      {status !== 'notYet' && (
         <button
           type="button"
           className="btn line"

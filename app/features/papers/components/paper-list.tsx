@@ -1,5 +1,5 @@
 import type { Photographs } from '../client/use-photographs.ts';
-import type { FamilyWay, Paper } from '../paper-state.ts';
+import type { FamilyWay, Paper } from '../paper-status.ts';
 import { PaperCard } from './paper-card.tsx';
 
 interface PaperListProps {

@@ -1,7 +1,7 @@
 import { FieldError } from '#ui/fields/field-error.tsx';
-import { type Paper, wordsForFamily } from '../paper-state.ts';
+import { type Paper, wordsForFamily } from '../paper-status.ts';
 import { AskedFor } from './asked-for.tsx';
-import { PaperStateWords } from './paper-state-words.tsx';
+import { PaperStatusWords } from './paper-status-words.tsx';
 
 interface PapersByFormProps {
   pass: string;
@@ -19,15 +19,17 @@ export function PapersByForm({ pass, papers, error }: PapersByFormProps) {
         <li key={paper.id}>
           <h2>{paper.label}</h2>
           <AskedFor paper={paper} />
-          {paper.state ? (
+          {paper.status ? (
             <p>
-              <PaperStateWords state={paper.state}>{wordsForFamily[paper.state]}</PaperStateWords>
+              <PaperStatusWords status={paper.status}>
+                {wordsForFamily[paper.status]}
+              </PaperStatusWords>
             </p>
           ) : (
             paper.hint && <p>{paper.hint}</p>
           )}
           {paper.words && <p dir="auto">“{paper.words}”</p>}
-          {paper.state !== 'seen' && paper.state !== 'sent' && (
+          {paper.status !== 'seen' && paper.status !== 'sent' && (
             <Ways
               pass={pass}
               paper={paper}
@@ -42,7 +44,7 @@ export function PapersByForm({ pass, papers, error }: PapersByFormProps) {
 
 function Ways({
   pass,
-  paper: { id, label, state },
+  paper: { id, label, status },
   message,
 }: {
   pass: string;
@@ -80,12 +82,12 @@ function Ways({
       <form method="post" action={ADDRESS}>
         {known}
         <div className="row">
-          {state !== 'bring' && (
+          {status !== 'bring' && (
             <button type="submit" className="btn line sm" name="way" value="bring">
               I will bring it{of}
             </button>
           )}
-          {state !== 'notYet' && (
+          {status !== 'notYet' && (
             <button type="submit" className="btn line sm" name="way" value="notYet">
               I do not have it yet{of}
             </button>

@@ -14,10 +14,10 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listPapers, type PaperAtDesk } from '../list-papers.server.ts';
 import { type PaperKind, paperLabel } from '../paper-kinds.ts';
-import { isHere, type PaperState, wordsForOffice } from '../paper-state.ts';
+import { isHere, type PaperStatus, wordsForOffice } from '../paper-status.ts';
 import type { DestroyReason } from '../tables.server.ts';
 
-const shapes: Record<PaperState, RecordStatus['shape']> = {
+const shapes: Record<PaperStatus, RecordStatus['shape']> = {
   bring: 'half',
   notYet: 'ring',
   sent: 'info',
@@ -44,7 +44,7 @@ export const papersOfFamily = ({ papers: { items } }: Pick<Content, 'papers'>): 
       papers: children
         .filter(
           ({ applicant, papers }) =>
-            !isClosedWithoutPlace(applicant.status) || papers.some(({ state }) => state),
+            !isClosedWithoutPlace(applicant.status) || papers.some(({ status }) => status),
         )
         .map(papersOf),
       waits: children.flatMap(waitingOf),
@@ -82,7 +82,7 @@ function papersOf({ reference, applicant, papers }: Child): PapersOfOneChild {
         ...{
           label: paper.label,
           status: statusOf(paper, reference),
-          isSeen: paper.state === 'seen',
+          isSeen: paper.status === 'seen',
         },
         ...(detail && { detail }),
       };
@@ -91,18 +91,18 @@ function papersOf({ reference, applicant, papers }: Child): PapersOfOneChild {
 }
 
 function statusOf(paper: PaperAtDesk, reference: string): RecordStatus {
-  const { state, askedWith } = paper;
-  if (paper.isHere && !isHere(state)) return { name: 'Here under another reference', shape: 'go' };
-  if (state) return { name: wordsForOffice[state], shape: shapes[state] };
+  const { status, askedWith } = paper;
+  if (paper.isHere && !isHere(status)) return { name: 'Here under another reference', shape: 'go' };
+  if (status) return { name: wordsForOffice[status], shape: shapes[status] };
   const isAsked = askedWith === reference;
   return isAsked ? { name: 'Asked for', shape: 'wait sq' } : { name: 'Not here', shape: 'ring' };
 }
 
 function detailOf(
-  { state, changedAt, changedBy, askedAt, askedWith }: PaperAtDesk,
+  { status, changedAt, changedBy, askedAt, askedWith }: PaperAtDesk,
   reference: string,
 ): string {
-  const since = changedAt && `${state === 'seen' ? 'on' : 'since'} ${dayOf(changedAt)}`;
+  const since = changedAt && `${status === 'seen' ? 'on' : 'since'} ${dayOf(changedAt)}`;
   const by = changedBy && `by ${changedBy}`;
   const asked = askedAt && askedWith === reference && `asked for since ${dayOf(askedAt)}`;
   return [[by, since].filter(Boolean).join(' '), asked].filter(Boolean).join('; ');
@@ -144,14 +144,14 @@ async function listEntries(
         ? { text: `Deleted on ${dayOf(destroyed_at)}: ${becauseWords[because]}.` }
         : {}),
     })),
-    ...papers.flatMap(({ id, state, changedAt, changedBy }) =>
-      state && changedAt && !changedBy && state !== 'sent'
+    ...papers.flatMap(({ id, status, changedAt, changedBy }) =>
+      status && changedAt && !changedBy && status !== 'sent'
         ? [
             {
               ...about,
               at: changedAt,
               by: 'The family',
-              title: `${wordsForOffice[state]}: ${named(id)}`,
+              title: `${wordsForOffice[status]}: ${named(id)}`,
             },
           ]
         : [],

@@ -8,7 +8,7 @@ import type { Store } from '#lib/store/store.server.ts';
 import { destroyPicture, forgetPaper } from '../destroy-picture.server.ts';
 import type { PaperServices } from '../intake/choose-way.server.ts';
 import { isAskedFor, setPaper } from '../intake/open-paper.server.ts';
-import { officeWays, WORDS_LIMIT } from '../paper-state.ts';
+import { officeWays, WORDS_LIMIT } from '../paper-status.ts';
 
 export const saySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),
@@ -57,13 +57,13 @@ export async function sayOfPaper(
     if (!row && !(await isAskedFor(transaction, content.papers.items, applicant, at))) {
       return { outcome: 'notFound' };
     }
-    const isSeen = row?.state === 'seen';
+    const isSeen = row?.status === 'seen';
     if ((row?.picture_id ?? null) !== pictureId || isSeen !== (way === 'notSeen')) {
       return changedMeanwhile(transaction, { about, is: undefined, current: {} }, now);
     }
     if (way === 'unreadable' && !pictureId) return refuse('There is no photograph of this paper');
     if (way === 'notSeen') await forgetPaper(transaction, at, 'seen', now);
-    else await setPaper(transaction, at, { state: way, by: staff.email, words }, now);
+    else await setPaper(transaction, at, { status: way, by: staff.email, words }, now);
     if (pictureId)
       gone = await destroyPicture(
         transaction,
@@ -86,7 +86,7 @@ function findPaper(
 ) {
   return transaction
     .selectFrom('papers')
-    .select(['state', 'picture_id'])
+    .select(['status', 'picture_id'])
     .where('reference', '=', reference)
     .where('paper', '=', paper)
     .executeTakeFirst();

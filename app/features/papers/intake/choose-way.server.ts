@@ -3,7 +3,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { destroyPicture, forgetPaper } from '../destroy-picture.server.ts';
-import type { FamilyWay } from '../paper-state.ts';
+import type { FamilyWay } from '../paper-status.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { openPaper, setPaper } from './open-paper.server.ts';
 
@@ -27,7 +27,7 @@ export async function chooseWay(
     const known = await openPaper(transaction, content, pass, paper, now);
     if ('against' in known) return known;
     if (way === 'takeBack') return { gone: await forgetPaper(transaction, at, 'takenBack', now) };
-    await setPaper(transaction, at, { state: way }, now);
+    await setPaper(transaction, at, { status: way }, now);
     const { pictureId } = known;
     return {
       gone: pictureId ? await destroyPicture(transaction, pictureId, 'takenBack', now) : [],

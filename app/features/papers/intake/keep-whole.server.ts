@@ -58,7 +58,7 @@ export async function keepWhole(
         .returning('stored_file')
         .execute();
       const at = { reference: pass.reference, paper };
-      await setPaper(transaction, at, { state: 'sent', pictureId: id }, now);
+      await setPaper(transaction, at, { status: 'sent', pictureId: id }, now);
       const { pictureId } = known;
       gone = pieces.map(({ stored_file }) => stored_file);
       if (pictureId) gone.push(...(await destroyPicture(transaction, pictureId, 'replaced', now)));

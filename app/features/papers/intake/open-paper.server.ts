@@ -8,7 +8,7 @@ import {
 import { findToldStatus } from '#features/enrollment/status-history.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from '../paper-kinds.ts';
-import { isHere, type PaperState } from '../paper-state.ts';
+import { isHere, type PaperStatus } from '../paper-status.ts';
 import { reopenUnlessHere } from '../papers-here.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { reasonAgainst } from './may-send.ts';
@@ -23,22 +23,22 @@ export async function openPaper(
   { reference, accountId }: PapersPass,
   paper: string,
   now: Date,
-): Promise<{ pictureId: string | null; state: PaperState | undefined } | { against: string }> {
+): Promise<{ pictureId: string | null; status: PaperStatus | undefined } | { against: string }> {
   const applicant = await holdApplicant(transaction, reference);
   if (!applicant) return { against: NO_APPLICATION };
   const row = await transaction
     .selectFrom('papers')
-    .select(['state', 'picture_id'])
+    .select(['status', 'picture_id'])
     .where('reference', '=', reference)
     .where('paper', '=', paper)
     .executeTakeFirst();
   const against = reasonAgainst({
     isClosed: isClosedWithoutPlace((await findToldStatus(transaction, applicant, now)).status),
     isAsked: await isAskedFor(transaction, papers.items, applicant, { reference, paper }),
-    state: row?.state,
+    status: row?.status,
     isGuardian: accountId !== null,
   });
-  return against ? { against } : { pictureId: row?.picture_id ?? null, state: row?.state };
+  return against ? { against } : { pictureId: row?.picture_id ?? null, status: row?.status };
 }
 
 /** Whether a paper stands on the office's list for this child, or was asked for beside it and has not come. */
@@ -56,11 +56,11 @@ export async function isAskedFor(
 export async function setPaper(
   transaction: WriteTransaction,
   at: { reference: string; paper: string },
-  set: { state: PaperState; pictureId?: string; by?: string; words?: string },
+  set: { status: PaperStatus; pictureId?: string; by?: string; words?: string },
   now: Date,
 ): Promise<void> {
   const columns = {
-    state: set.state,
+    status: set.status,
     changed_at: now.toISOString(),
     changed_by: set.by ?? null,
     words: set.words ?? '',
@@ -71,6 +71,6 @@ export async function setPaper(
     .values({ ...at, ...columns })
     .onConflict((conflict) => conflict.columns(['reference', 'paper']).doUpdateSet(columns))
     .execute();
-  if (isHere(set.state)) await settleAskedPaper(transaction, at, columns.changed_by, now);
+  if (isHere(set.status)) await settleAskedPaper(transaction, at, columns.changed_by, now);
   else await reopenUnlessHere(transaction, at);
 }

@@ -17,8 +17,8 @@ import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { answersOfRow } from '../form-row.server.ts';
-import { endOf, getState } from '../kinds/form-states.ts';
-import { stateWith } from './payment.ts';
+import { endOf, getStatus } from '../kinds/form-statuses.ts';
+import { statusWith } from './payment.ts';
 import { type Payment, paymentSchema } from './payment-schema.server.ts';
 import '../tables.server.ts';
 
@@ -26,7 +26,7 @@ const version = seenVersion;
 
 /** What the desk can do with one form; each names the version that was on the screen. */
 export const formChangeSchema = v.variant('change', [
-  v.object({ change: v.literal('state'), version, to: v.string() }),
+  v.object({ change: v.literal('status'), version, to: v.string() }),
   v.object({ change: v.literal('payment'), version, payment: paymentSchema }),
   v.object({ change: v.literal('takePaymentBack'), version }),
   v.object({ change: v.literal('letter'), version, letter: writtenLetterSchema }),
@@ -34,8 +34,8 @@ export const formChangeSchema = v.variant('change', [
 
 export const formKind: RecordKind<'parents', 'parent_forms'> = {
   ...{ room: 'parents', table: 'parent_forms', key: 'reference' },
-  is: ({ kind, state }) => getState(kind, state).name,
-  current: ({ state }) => ({ state }),
+  is: ({ kind, status }) => getStatus(kind, status).name,
+  current: ({ status }) => ({ status }),
 };
 type Work = WorkOn<typeof formKind>;
 type Changed = ChangeOf<typeof formKind>;
@@ -50,7 +50,7 @@ export function changeParentForm(
   const seen = { key: reference, version: change.version };
   return changeRecord(formKind, services, staff, seen, (work) => {
     switch (change.change) {
-      case 'state':
+      case 'status':
         return move(work, change.to);
       case 'payment':
         return recordPayment(work, change.payment);
@@ -66,17 +66,17 @@ const CANNOT = refuse('The form cannot get this status from the status that it h
 
 async function move(work: Work, to: string): Changed {
   const { transaction, row } = work;
-  if (!getState(row.kind, row.state).next.includes(to)) return CANNOT;
-  if (row.kind === 'pta-membership' && row.state === 'ended') {
+  if (!getStatus(row.kind, row.status).next.includes(to)) return CANNOT;
+  if (row.kind === 'pta-membership' && row.status === 'ended') {
     const payment = await findPayment(transaction, row.id);
-    if (to !== stateWith(payment)) return CANNOT;
+    if (to !== statusWith(payment)) return CANNOT;
   }
-  return { set: inState(work, to), did: [`state: ${to}`] };
+  return { set: inStatus(work, to), did: [`status: ${to}`] };
 }
 
 async function recordPayment(work: Work, payment: Payment): Changed {
   const { transaction, staff, row, now } = work;
-  if (row.kind !== 'pta-membership' || row.state !== 'new') return CANNOT;
+  if (row.kind !== 'pta-membership' || row.status !== 'new') return CANNOT;
   if (payment.paidOn > dayInLusaka(now)) {
     return refuse('The day of the payment lies ahead.', 'paidOn');
   }
@@ -93,12 +93,12 @@ async function recordPayment(work: Work, payment: Payment): Changed {
       staff_email: staff.email,
     })
     .execute();
-  return { set: inState(work, 'paid'), did: [`paid: ${writtenKwacha(kwacha)}`] };
+  return { set: inStatus(work, 'paid'), did: [`paid: ${writtenKwacha(kwacha)}`] };
 }
 
 async function takePaymentBack(work: Work): Changed {
   const { transaction, row } = work;
-  if (row.state !== 'paid') return CANNOT;
+  if (row.status !== 'paid') return CANNOT;
   const removed = await transaction
     .deleteFrom('pta_payments')
     .where('form_id', '=', row.id)
@@ -106,7 +106,7 @@ async function takePaymentBack(work: Work): Changed {
     .executeTakeFirst();
   if (!removed) return CANNOT;
   const detail = `payment taken back: ${writtenKwacha(Number(removed.kwacha))}`;
-  return { set: inState(work, 'new'), did: [detail] };
+  return { set: inStatus(work, 'new'), did: [detail] };
 }
 
 async function sendLetter(
@@ -144,7 +144,7 @@ function findPayment(transaction: WriteTransaction, formId: string) {
     .executeTakeFirst();
 }
 
-function inState({ row, now }: Work, state: string) {
-  const ended_at = endOf(row.kind, state, answersOfRow(row), now);
-  return { state, state_at: now.toISOString(), ended_at };
+function inStatus({ row, now }: Work, status: string) {
+  const ended_at = endOf(row.kind, status, answersOfRow(row), now);
+  return { status, status_at: now.toISOString(), ended_at };
 }

@@ -17,7 +17,7 @@ export function formFilterFrom(search: URLSearchParams): FormFilter {
     kind: known,
     status: statusIn(
       search,
-      (text): text is string => known !== '' && Object.hasOwn(formsAtSchool[known].states, text),
+      (text): text is string => known !== '' && Object.hasOwn(formsAtSchool[known].statuses, text),
     ),
   };
 }

@@ -18,12 +18,12 @@ interface FormInList {
   reference: string;
   name: string;
   submittedAt: string;
-  state: string;
+  status: string;
 }
 
 export interface FormList extends ListPage<FormInList> {
-  /** How many of each kind are in each state. */
-  counts: { kind: ParentFormKind; state: string; count: number }[];
+  /** How many of each kind are in each status. */
+  counts: { kind: ParentFormKind; status: string; count: number }[];
 }
 
 /** One page of the forms, the newest first. */
@@ -35,21 +35,21 @@ export async function listParentForms(
 ): Promise<FormList> {
   const found = read.selectFrom('parent_forms').where(isFoundBy('PF', q, 'id'));
   const grouped = await found
-    .select(({ fn }) => ['kind', 'state', fn.countAll().as('count')])
-    .groupBy(['kind', 'state'])
+    .select(({ fn }) => ['kind', 'status', fn.countAll().as('count')])
+    .groupBy(['kind', 'status'])
     .execute();
   const counts = grouped.map((row) => ({ ...row, count: Number(row.count) }));
   const rows = await found
-    .select(['kind', 'reference', 'name', 'submitted_at as submittedAt', 'state'])
+    .select(['kind', 'reference', 'name', 'submitted_at as submittedAt', 'status'])
     .$if(kind !== '', (query) => query.where('kind', '=', kind as ParentFormKind))
-    .$if(status !== '', (query) => query.where('state', '=', status))
+    .$if(status !== '', (query) => query.where('status', '=', status))
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute();
   const total = counts
-    .filter((row) => (kind === '' || row.kind === kind) && (status === '' || row.state === status))
+    .filter((row) => (kind === '' || row.kind === kind) && (status === '' || row.status === status))
     .reduce((sum, { count }) => sum + count, 0);
   return { rows, page, counts, total };
 }
@@ -89,9 +89,9 @@ export async function openParentForm(
     .where('form_id', '=', row.id)
     .orderBy('sent_at')
     .execute();
-  const { kind, name, state, version, submitted_at: submittedAt } = row;
+  const { kind, name, status, version, submitted_at: submittedAt } = row;
   return {
-    ...{ kind, reference, name, state, version, submittedAt, payment, letters },
+    ...{ kind, reference, name, status, version, submittedAt, payment, letters },
     answers: answersOfRow(row),
     isAnswerable: isMailAddress(row.email),
     history: await listActs(read, reference),

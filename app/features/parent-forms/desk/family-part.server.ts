@@ -1,6 +1,6 @@
 import type { FamilyPart } from '#desk/family/family-part.ts';
 import { deskRooms } from '#desk/rooms.ts';
-import { getState } from '../kinds/form-states.ts';
+import { getStatus } from '../kinds/form-statuses.ts';
 import { formsAtSchool } from '../kinds/forms-at-school.ts';
 import '../tables.server.ts';
 
@@ -10,7 +10,7 @@ export const formsOfFamily: FamilyPart = {
   async find(read, references) {
     const forms = await read
       .selectFrom('parent_forms')
-      .select(['reference', 'submitted_at', 'kind', 'name', 'phone', 'state'])
+      .select(['reference', 'submitted_at', 'kind', 'name', 'phone', 'status'])
       .where('reference', 'in', references)
       .execute();
     const letters = await read
@@ -25,7 +25,7 @@ export const formsOfFamily: FamilyPart = {
     });
     return {
       waits: forms
-        .filter(({ state }) => state === 'new')
+        .filter(({ status }) => status === 'new')
         .map((row) => ({
           ...{ on: 'school' as const, since: row.submitted_at },
           what: `Look at the form: ${formsAtSchool[row.kind].name}`,
@@ -37,7 +37,7 @@ export const formsOfFamily: FamilyPart = {
           at: row.submitted_at,
           title: `Form: ${formsAtSchool[row.kind].name}`,
           by: [row.name, row.phone].filter(Boolean).join(', '),
-          status: getState(row.kind, row.state),
+          status: getStatus(row.kind, row.status),
         })),
         ...letters.map((row) => ({
           ...aboutOf(row.reference),

@@ -6,7 +6,7 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
-import { getState } from '../kinds/form-states.ts';
+import { getStatus } from '../kinds/form-statuses.ts';
 import { type PaymentWay, paymentWays } from './payment.ts';
 import '../tables.server.ts';
 
@@ -50,7 +50,7 @@ function listMembers(read: ReadStore, after: { id: string; submitted_at: string 
     .selectFrom('parent_forms as form')
     .leftJoin('pta_payments as payment', 'payment.form_id', 'form.id')
     .select(['form.id', 'form.reference', 'form.name', 'form.email', 'form.phone', 'form.answers'])
-    .select(['form.submitted_at', 'form.state', 'payment.kwacha', 'payment.way'])
+    .select(['form.submitted_at', 'form.status', 'payment.kwacha', 'payment.way'])
     .select(['payment.paid_on', 'payment.receipt_number'])
     .where('form.kind', '=', 'pta-membership');
   if (after) {
@@ -75,7 +75,7 @@ function cellsOf(row: Member): string[] {
     row.email,
     row.phone,
     dayInLusaka(new Date(row.submitted_at)),
-    getState('pta-membership', row.state).name,
+    getStatus('pta-membership', row.status).name,
     row.kwacha === null ? '' : String(row.kwacha),
     row.way === null ? '' : paymentWays[row.way as PaymentWay],
     row.paid_on ?? '',

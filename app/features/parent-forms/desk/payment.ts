@@ -9,6 +9,6 @@ export const paymentWays = {
 export type PaymentWay = keyof typeof paymentWays;
 
 /** Where a membership that is open stands. */
-export function stateWith(payment: object | undefined): 'paid' | 'new' {
+export function statusWith(payment: object | undefined): 'paid' | 'new' {
   return payment ? 'paid' : 'new';
 }

@@ -1,5 +1,5 @@
 import type { SearchRoom } from '#desk/family/search-room.ts';
-import { getState } from '../kinds/form-states.ts';
+import { getStatus } from '../kinds/form-statuses.ts';
 import { formsAtSchool } from '../kinds/forms-at-school.ts';
 import '../tables.server.ts';
 
@@ -10,14 +10,14 @@ export const formSearch: SearchRoom = {
   async listRecords(read, column, keys) {
     const rows = await read
       .selectFrom('parent_forms')
-      .select(['id', 'reference', 'submitted_at', 'kind', 'name', 'phone', 'state'])
+      .select(['id', 'reference', 'submitted_at', 'kind', 'name', 'phone', 'status'])
       .where(column, 'in', keys)
       .execute();
-    return rows.map(({ id, reference, submitted_at, kind, name, phone, state }) => ({
+    return rows.map(({ id, reference, submitted_at, kind, name, phone, status }) => ({
       ...{ id, reference, submittedAt: submitted_at },
       title: `${formsAtSchool[kind].name}: ${name}`,
       detail: `Form for parents · ${phone}`,
-      status: getState(kind, state),
+      status: getStatus(kind, status),
     }));
   },
 };

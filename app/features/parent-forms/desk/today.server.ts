@@ -19,7 +19,7 @@ export async function listParentsToday(
   const counts = await read
     .selectFrom('parent_forms')
     .select(({ fn }) => ['kind', fn.countAll().as('count')])
-    .where('state', '=', 'new')
+    .where('status', '=', 'new')
     .groupBy('kind')
     .execute();
   const countOf = (kind: string) => Number(counts.find((row) => row.kind === kind)?.count ?? 0);
@@ -27,7 +27,7 @@ export async function listParentsToday(
     .selectFrom('parent_forms')
     .select(['reference', 'submitted_at'])
     .where('kind', '=', 'volunteer-application')
-    .where('state', '=', 'new')
+    .where('status', '=', 'new')
     .orderBy('submitted_at')
     .executeTakeFirst();
   return [

@@ -1,9 +1,9 @@
 import type { FormsContent, Retention } from '#features/content/schemas.ts';
 import type { ParentFormKind } from '../parent-forms.ts';
-import type { FormStates } from './form-states.ts';
-import { mealHelpStates } from './meal-help-states.ts';
-import { ptaStates } from './pta-states.ts';
-import { volunteerStates } from './volunteer-states.ts';
+import type { FormStatuses } from './form-statuses.ts';
+import { mealHelpStatuses } from './meal-help-statuses.ts';
+import { ptaStatuses } from './pta-statuses.ts';
+import { volunteerStatuses } from './volunteer-statuses.ts';
 
 interface FormAtSchool {
   /** At the desk. */
@@ -14,7 +14,7 @@ interface FormAtSchool {
   texts: keyof FormsContent;
   /** How long it is kept once it has ended, in `content/retention.yaml`. */
   keptFor: keyof Retention;
-  states: FormStates;
+  statuses: FormStatuses;
   /** Questions as the office reads them, where the form speaks to the parent. */
   labels: Record<string, string>;
   /** The part of the privacy notice that is about it, and what that calls the answer to each question. */
@@ -31,7 +31,7 @@ export const formsAtSchool: Record<ParentFormKind, FormAtSchool> = {
     inMails: 'volunteer application',
     texts: 'volunteer',
     keptFor: 'endedVolunteerApplicationDays',
-    states: volunteerStates,
+    statuses: volunteerStatuses,
     labels: {
       ...person,
       childClass: 'Child’s grade or class',
@@ -55,7 +55,7 @@ export const formsAtSchool: Record<ParentFormKind, FormAtSchool> = {
     inMails: 'PTA membership form',
     texts: 'pta',
     keptFor: 'endedPtaMembershipDays',
-    states: ptaStates,
+    statuses: ptaStatuses,
     labels: {
       ...person,
       membership: 'Who joins',
@@ -77,7 +77,7 @@ export const formsAtSchool: Record<ParentFormKind, FormAtSchool> = {
     inMails: 'application',
     texts: 'mealHelp',
     keptFor: 'decidedMealHelpDays',
-    states: mealHelpStates,
+    statuses: mealHelpStatuses,
     labels: {
       ...person,
       childName: 'Child',

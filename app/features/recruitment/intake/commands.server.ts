@@ -21,7 +21,7 @@ import { jobApplicationNotice } from '../emails/office-notice.ts';
 import { jobApplicationReceipt } from '../emails/receipt.ts';
 import { textNames } from '../form/schema.ts';
 import { FIRST_STATUS } from '../job-application.ts';
-import { listClosedOpenings, withStates } from '../openings/opening-states.server.ts';
+import { listClosedOpenings, withStatuses } from '../openings/opening-statuses.server.ts';
 import { tidyFileName } from '../resume/resume.ts';
 import { jobApplication } from '../submission.ts';
 import type { Consent, JobApplicationRow, ResumeScan } from '../tables.server.ts';
@@ -71,7 +71,7 @@ async function takeApplication(
   const { files, scan, clock } = dependencies;
   const now = clock.now();
   const closed = await listClosedOpenings(dependencies.store.read);
-  const openings = withStates(dependencies.content.openings, closed);
+  const openings = withStatuses(dependencies.content.openings, closed);
   const checked = await checkApplication(form, openings, dayInLusaka(now));
   if (!checked.ok) return { outcome: 'refused', status: checked.status, refusal: checked.refusal };
 

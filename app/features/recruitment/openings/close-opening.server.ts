@@ -8,7 +8,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 
-export interface OpeningState {
+export interface OpeningStatus {
   id: string;
   title: string;
   closesOn: string | undefined;
@@ -25,25 +25,25 @@ export const openingChangeSchema = v.object({
 });
 
 /** Every opening of the content with what the office has said about it. */
-export async function listOpeningStates(
+export async function listOpeningStatuses(
   read: ReadStore,
   _staff: StaffIn<'careers'>,
   openings: Opening[],
-): Promise<OpeningState[]> {
-  const states = await read.selectFrom('opening_states').selectAll().execute();
+): Promise<OpeningStatus[]> {
+  const statuses = await read.selectFrom('opening_statuses').selectAll().execute();
   const counts = await read
     .selectFrom('job_applications')
     .select(({ fn }) => ['opening_id', fn.countAll().as('count')])
     .groupBy('opening_id')
     .execute();
   return openings.map(({ id, title, closesOn }) => {
-    const state = states.find((one) => one.opening_id === id);
+    const status = statuses.find((one) => one.opening_id === id);
     return {
       id,
       title,
       closesOn,
-      isClosed: state?.is_closed === 1,
-      version: state?.version ?? 0,
+      isClosed: status?.is_closed === 1,
+      version: status?.version ?? 0,
       candidates: Number(counts.find((one) => one.opening_id === id)?.count ?? 0),
     };
   });
@@ -63,7 +63,7 @@ export async function changeOpening(
   const { store, clock, content, publish } = services;
   if (!content.openings.some((opening) => opening.id === id)) return { outcome: 'notFound' };
   const now = clock.now();
-  const state = {
+  const columns = {
     is_closed: isClosed ? 1 : 0,
     changed_at: now.toISOString(),
     version: version + 1,
@@ -71,12 +71,12 @@ export async function changeOpening(
   const result = await store.write(async (transaction): Promise<DeskOutcome> => {
     // A first change meets the row that a colleague has just made; a later one, a newer version.
     const first = transaction
-      .insertInto('opening_states')
-      .values({ opening_id: id, ...state })
+      .insertInto('opening_statuses')
+      .values({ opening_id: id, ...columns })
       .onConflict((conflict) => conflict.column('opening_id').doNothing());
     const later = transaction
-      .updateTable('opening_states')
-      .set(state)
+      .updateTable('opening_statuses')
+      .set(columns)
       .where('opening_id', '=', id)
       .where('version', '=', version);
     const changed =
@@ -85,7 +85,7 @@ export async function changeOpening(
         : (await later.executeTakeFirst()).numUpdatedRows;
     if (!changed) {
       const current = await transaction
-        .selectFrom('opening_states')
+        .selectFrom('opening_statuses')
         .select(['is_closed', 'version'])
         .where('opening_id', '=', id)
         .executeTakeFirst();

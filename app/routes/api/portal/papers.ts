@@ -7,7 +7,7 @@ import { findApplicant } from '#features/enrollment/queries.server.ts';
 import { findToldStatus } from '#features/enrollment/status-history.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
 import { forFamily, listPapers } from '#features/papers/list-papers.server.ts';
-import { familyWays } from '#features/papers/paper-state.ts';
+import { familyWays } from '#features/papers/paper-status.ts';
 import type { PapersForGuardian } from '#features/papers/papers-for-guardian.ts';
 import { writePass } from '#features/papers/papers-pass.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';

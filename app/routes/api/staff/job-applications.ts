@@ -6,7 +6,7 @@ import { candidateFilterFrom } from '#features/recruitment/desk/desk-filter.ts';
 import { listCandidates } from '#features/recruitment/desk/desk-queries.server.ts';
 import {
   changeOpening,
-  listOpeningStates,
+  listOpeningStatuses,
   openingChangeSchema,
 } from '#features/recruitment/openings/close-opening.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const search = new URL(request.url).searchParams;
   const filter = candidateFilterFrom(search);
   const list = await listCandidates(store.read, staff, filter, pageFrom(search));
-  const openings = await listOpeningStates(store.read, staff, content.openings);
+  const openings = await listOpeningStatuses(store.read, staff, content.openings);
   return personalJson({ list, openings });
 }
 

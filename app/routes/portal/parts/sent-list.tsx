@@ -8,10 +8,10 @@ export function SentList({ list }: { list: readonly SentInShort[] }) {
     <section aria-labelledby="sent">
       <h2 id="sent">Messages, payments and forms</h2>
       <ul className="sent-list">
-        {list.map(({ reference, label, submittedAt, state }) => (
+        {list.map(({ reference, label, submittedAt, status }) => (
           <li key={reference}>
             <b>{label}</b>
-            {state && <span>{state}</span>}
+            {status && <span>{status}</span>}
             <span className="small muted">
               Sent on {writtenDate(dayInLusaka(new Date(submittedAt)))} ·{' '}
               <span className="ref">{reference}</span>

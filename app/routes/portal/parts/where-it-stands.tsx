@@ -13,13 +13,13 @@ interface WhereItStandsProps {
   school: School;
 }
 
-/** The state of an application and what the family can do about it; an offer has a stage of its own. */
+/** The status of an application and what the family can do about it; an offer has a stage of its own. */
 export function WhereItStands({ application, school }: WhereItStandsProps) {
   const { status, offer, moves } = application;
   const change = useServerChange();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(status);
-  // The button that was pressed is gone with the state that it answered; its place is where the new state stands.
+  // The button that was pressed is gone with the status that it answered; its place is where the new status stands.
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;
@@ -51,8 +51,8 @@ function State({
   const { reference, gradeLevel, enrollmentYear, status, moves } = application;
   const { title, meaning, awaited } = enrollmentStatusWords[status];
   return (
-    <section className="panel" aria-labelledby="state">
-      <h2 id="state" ref={heading} tabIndex={-1}>
+    <section className="panel" aria-labelledby="status">
+      <h2 id="status" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p>{meaning}</p>
@@ -89,7 +89,7 @@ function OfferTitle({
   const { title, meaning } = enrollmentStatusWords[status];
   return (
     <>
-      <h2 id="state" ref={heading} tabIndex={-1}>
+      <h2 id="status" ref={heading} tabIndex={-1}>
         {status === 'enrolled' ? `${firstName} is enrolled` : `${title} for ${firstName}`}
       </h2>
       <p>{meaning}</p>

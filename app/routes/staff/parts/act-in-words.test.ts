@@ -10,6 +10,8 @@ test.each([
   ],
   ['JA-7KQ4-M2XD', 'status: notSelected', 'Status: Not selected'],
   ['EN-7KQ4-M2XD', 'assigned: a@school.example', 'Assigned to a@school.example'],
+  ['CM-7KQ4-M2XD', 'status: answered', 'Status: Answered'],
+  // As it was recorded before the columns were called `status`.
   ['CM-7KQ4-M2XD', 'state: answered', 'Status: Answered'],
   ['places 2026 grade4', 'places: 30', 'Places: 30'],
   ['', '', ''],

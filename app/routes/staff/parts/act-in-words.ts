@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
-import { stateWords } from '#features/contact/message-state.ts';
+import { statusWords } from '#features/contact/message-status.ts';
 import { statusNames } from '#features/enrollment/moves.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
-import { paymentStateNames } from '#features/meals/payment-state.ts';
+import { paymentStatusNames } from '#features/meals/payment-status.ts';
 import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
@@ -12,30 +12,30 @@ type Named = Record<string, string | { name: string }>;
 
 type FormPrefix = (typeof parentForms)[number]['prefix'];
 
-/** What the states are called in the room of a record, by the prefix of its reference. */
-const statesByPrefix: Record<Exclude<ReferencePrefix, FormPrefix>, Named> = {
+/** What the statuses are called in the room of a record, by the prefix of its reference. */
+const statusesByPrefix: Record<Exclude<ReferencePrefix, FormPrefix>, Named> = {
   EN: statusNames,
   JA: stageWords,
-  CM: stateWords,
-  MP: paymentStateNames,
+  CM: statusWords,
+  MP: paymentStatusNames,
 };
 
 /** What the record calls a detail, in the words of its room: `status: underReview` is `Status: Under review`. */
 export function detailInWords(about: string, detail: string): string {
-  const states = statesOf(about.slice(0, 2));
+  const statuses = statusesOf(about.slice(0, 2));
   const parts = detail.split(', ').map((part) => {
-    const [what = '', state = ''] = part.split(': ');
-    const name = Object.entries(states).find(([code]) => code === state)?.[1];
+    const [what = '', status = ''] = part.split(': ');
+    const name = Object.entries(statuses).find(([code]) => code === status)?.[1];
     if (name) return `${labelOf(what)}: ${typeof name === 'string' ? name : name.name}`;
-    return what === 'assigned' ? `assigned to ${state}` : part;
+    return what === 'assigned' ? `assigned to ${status}` : part;
   });
   return capitalized(parts.join(', '));
 }
 
-function statesOf(prefix: string): Named {
+function statusesOf(prefix: string): Named {
   const form = parentForms.find((one) => one.prefix === prefix);
-  if (form) return formsAtSchool[form.kind].states;
-  return statesByPrefix[prefix as keyof typeof statesByPrefix] ?? {};
+  if (form) return formsAtSchool[form.kind].statuses;
+  return statusesByPrefix[prefix as keyof typeof statusesByPrefix] ?? {};
 }
 
 /** What an act was about: `places 2026 grade4` is `places 2026 Grade 4`. */
@@ -65,7 +65,7 @@ export function historyInWords(about: string, history: readonly HistoryEntry[]) 
   return history.map((entry) => ({ ...entry, words: actInWords(about, entry) }));
 }
 
-/** The record keeps the names of its columns; on the screen where something stands is always its status. */
+/** What was recorded before the columns were called `status` says `state`. */
 function labelOf(what: string): string {
   return what === 'state' ? 'status' : what;
 }

@@ -8,15 +8,15 @@ import { AskFirst } from '#requests/ask-first.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
-import { stateInWords } from './document-words.ts';
+import { statusInWords } from './document-words.ts';
 
 /** The file with its address, and what can be done with it. */
 export function DocumentFile({ document }: { document: DocumentRecord }) {
   const { send, isBusy, refusal } = useServerChange();
   const { errorOf, look } = useFieldErrors(refusal);
   const [isJustOff, setIsJustOff] = useState(false);
-  const { address, kind, bytes, changedAt, state, version } = document;
-  const isOff = state === 'takenOff';
+  const { address, kind, bytes, changedAt, status, version } = document;
+  const isOff = status === 'takenOff';
 
   function takeOff() {
     const said = { title: 'Off the site', text: 'Families do not see it any more.' };
@@ -41,10 +41,10 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
       <dl className="record-facts">
         <dt>Status</dt>
         <dd>
-          <StatusBadge of={stateInWords(document)} />
+          <StatusBadge of={statusInWords(document)} />
         </dd>
         <dt>Address</dt>
-        <dd>{state === 'public' ? <a href={address}>{address}</a> : address}</dd>
+        <dd>{status === 'public' ? <a href={address}>{address}</a> : address}</dd>
         <dt>File</dt>
         <dd>
           {documentKinds[kind].name}, {writtenSize(bytes)}, {writtenInstant(changedAt, new Date())}

@@ -1,16 +1,16 @@
 import type { BadgeShape } from '#desk/list/status-badge.tsx';
-import type { DocumentState } from '#features/documents/school-document.ts';
+import type { DocumentStatus } from '#features/documents/school-document.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 
 /** Where a document stands, in words beside a shape. */
-export function stateInWords({
-  state,
+export function statusInWords({
+  status,
   publishedFrom,
 }: {
-  state: DocumentState;
+  status: DocumentStatus;
   publishedFrom: string;
 }): { shape: BadgeShape; name: string } {
-  switch (state) {
+  switch (status) {
     case 'public':
       return { shape: 'go', name: 'On the site' };
     case 'later':

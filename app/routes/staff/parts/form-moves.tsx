@@ -1,8 +1,8 @@
 import { WriteLetter } from '#desk/record/write-letter.tsx';
 import type { School } from '#features/content/schemas.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
-import { stateWith } from '#features/parent-forms/desk/payment.ts';
-import { getState } from '#features/parent-forms/kinds/form-states.ts';
+import { statusWith } from '#features/parent-forms/desk/payment.ts';
+import { getStatus } from '#features/parent-forms/kinds/form-statuses.ts';
 import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
 import { membershipKwacha } from '#features/parent-forms/kinds/pta-membership.ts';
 import { formOfKind } from '#features/parent-forms/parent-forms.ts';
@@ -24,7 +24,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
   const { kind, name, answers, version, payment, letters, isAnswerable, reference } = record;
   const { send, isBusy, refusal } = useServerChange();
   const { errorOf, look } = useFieldErrors(refusal);
-  const isUnpaid = kind === 'pta-membership' && record.state === 'new';
+  const isUnpaid = kind === 'pta-membership' && record.status === 'new';
   return (
     <div className="row moves">
       <AskFirst
@@ -60,7 +60,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
         />
       </AskFirst>
       <AskFirst
-        isPossible={record.state === 'paid' && payment !== undefined}
+        isPossible={record.status === 'paid' && payment !== undefined}
         trigger="Take the payment back"
         title="Take the payment back?"
         confirm="Take it back"
@@ -80,7 +80,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
         </p>
       </AskFirst>
       {movesFrom(record).map((to) => {
-        const next = getState(kind, to);
+        const next = getStatus(kind, to);
         return (
           <button
             key={to}
@@ -89,7 +89,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
             aria-disabled={isBusy}
             onClick={() =>
               send(
-                { change: 'state', version, to },
+                { change: 'status', version, to },
                 {
                   title: next.name,
                   text: isAnswerable
@@ -121,8 +121,8 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
 }
 
 /** An ended membership goes back to where it was only. */
-function movesFrom({ kind, state, payment }: FormRecord): readonly string[] {
-  const { next } = getState(kind, state);
-  if (kind !== 'pta-membership' || state !== 'ended') return next;
-  return next.filter((to) => to === stateWith(payment));
+function movesFrom({ kind, status, payment }: FormRecord): readonly string[] {
+  const { next } = getStatus(kind, status);
+  if (kind !== 'pta-membership' || status !== 'ended') return next;
+  return next.filter((to) => to === statusWith(payment));
 }

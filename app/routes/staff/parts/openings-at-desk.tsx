@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
-import type { OpeningState } from '#features/recruitment/openings/close-opening.server.ts';
+import type { OpeningStatus } from '#features/recruitment/openings/close-opening.server.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import type { Notice } from '#ui/notify.ts';
 
 /** The openings, and the way to close one for new applications. */
-export function OpeningsAtDesk({ openings }: { openings: OpeningState[] }) {
+export function OpeningsAtDesk({ openings }: { openings: OpeningStatus[] }) {
   return (
     <section>
       <h2>Openings</h2>
@@ -20,7 +20,7 @@ export function OpeningsAtDesk({ openings }: { openings: OpeningState[] }) {
   );
 }
 
-function OpeningRow({ opening }: { opening: OpeningState }) {
+function OpeningRow({ opening }: { opening: OpeningStatus }) {
   const { id, title, closesOn, isClosed, candidates } = opening;
   const change = useServerChange();
   return (
@@ -64,7 +64,7 @@ function OpeningRow({ opening }: { opening: OpeningState }) {
 }
 
 interface OpeningActProps {
-  opening: OpeningState;
+  opening: OpeningStatus;
   change: ServerChange;
   closes: boolean;
   verb: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { MOST_KWACHA, paymentLimits } from '#features/meals/form/payment-limits.ts';
-import { canBecome, shortfallInWords } from '#features/meals/payment-state.ts';
+import { canBecome, shortfallInWords } from '#features/meals/payment-status.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
@@ -15,14 +15,14 @@ const UNDOABLE = 'You can take it back here.';
 
 /** What the office can do with a payment now. */
 export function PaymentMoves({ record, change }: PaymentMovesProps) {
-  const { state, version, canUndo } = record;
+  const { status, version, canUndo } = record;
   const { send, isBusy, refusal } = change;
   return (
     <div className="row moves">
       <Confirm record={record} change={change} />
       <NotFound record={record} change={change} />
       <AskFirst
-        isPossible={canBecome(state, 'cancelled')}
+        isPossible={canBecome(status, 'cancelled')}
         trigger="Cancel this reference"
         title="Cancel this reference?"
         confirm="Cancel the reference"
@@ -60,7 +60,7 @@ function Confirm({ record, change }: PaymentMovesProps) {
   const [received, setReceived] = useState(amountKwacha);
   return (
     <AskFirst
-      isPossible={canBecome(record.state, 'confirmed')}
+      isPossible={canBecome(record.status, 'confirmed')}
       trigger="Confirm"
       triggerClass="btn"
       title="The money has arrived?"
@@ -110,7 +110,7 @@ function NotFound({ record, change }: PaymentMovesProps) {
   const { version, email, reference } = record;
   return (
     <AskFirst
-      isPossible={canBecome(record.state, 'notFound')}
+      isPossible={canBecome(record.status, 'notFound')}
       trigger="Not found"
       title="Tell the family that you did not find it"
       confirm="Not found"

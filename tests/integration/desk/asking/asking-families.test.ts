@@ -75,8 +75,8 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const record = await open(reference);
     expect(record.status).toBe('submitted');
     expect(record.requests).toMatchObject([
-      { what: 'Last report', state: 'open', canBeTakenBack: true, remindedAt: null },
-      { what: 'Under-five card', state: 'open', canBeTakenBack: true, remindedAt: null },
+      { what: 'Last report', status: 'open', canBeTakenBack: true, remindedAt: null },
+      { what: 'Under-five card', status: 'open', canBeTakenBack: true, remindedAt: null },
     ]);
     expect(record.acts.map(({ detail }) => detail)).toContain('asked the family for 2 things');
     const [mail] = await office.mailsAbout(reference, 'enrollment-request');
@@ -159,11 +159,11 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     expect(await settle(version)).toEqual({ outcome: 'done' });
     expect(await settle(version)).toMatchObject({ outcome: 'changedMeanwhile' });
     expect((await open(reference)).requests).toMatchObject([
-      { state: 'done', settledBy: staff.email, canBeUndone: true },
+      { status: 'done', settledBy: staff.email, canBeUndone: true },
     ]);
     const undo = (seen: number) => change(reference, { change: 'undo', id, version: seen });
     expect(await undo(version + 1)).toEqual({ outcome: 'done' });
-    expect((await open(reference)).requests).toMatchObject([{ state: 'open', settledBy: null }]);
+    expect((await open(reference)).requests).toMatchObject([{ status: 'open', settledBy: null }]);
     await settle(version + 2);
     accounts.wait(11 * MINUTE);
     expect(await undo(version + 3)).toMatchObject({ outcome: 'refused' });

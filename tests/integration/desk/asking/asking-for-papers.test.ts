@@ -13,7 +13,7 @@ import { forgetUnseenPictures } from '#features/papers/forget-unseen.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
 import { findPapersIn, forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
-import type { OfficeWay } from '#features/papers/paper-state.ts';
+import type { OfficeWay } from '#features/papers/paper-status.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -69,7 +69,7 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
       await getApplicationId(accounts.store, reference),
       accounts.clock.now(),
     );
-  const stateOf = async (reference: string) => (await requestsOf(reference))[0]?.state;
+  const statusOf = async (reference: string) => (await requestsOf(reference))[0]?.status;
   const photograph = (guardian: Guardian, bytes: Uint8Array) =>
     takePhotograph({ ...services(), scan: async () => 'unknown' }, guardian, {
       paper: CARD,
@@ -106,7 +106,7 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
   test('what comes or is seen is done by itself, and undone it is waited for again', async () => {
     const { staff, reference, guardian } = await newFamily('itself');
     await ask(staff, reference, [CARD]);
-    const isNow = async (state: string) => expect(await stateOf(reference)).toBe(state);
+    const isNow = async (status: string) => expect(await statusOf(reference)).toBe(status);
     await isNow('open');
     expect(await photograph(guardian, smallPng)).toMatchObject({ outcome: 'arrived' });
     await isNow('done');
@@ -141,13 +141,13 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     const [{ id, version } = { id: '', version: 0 }] = await requestsOf(reference);
     await change(staff, reference, { change: 'settle', id, version, to: 'withdrawn' });
     await photograph(guardian, smallPng);
-    expect(await stateOf(reference)).toBe('withdrawn');
+    expect(await statusOf(reference)).toBe('withdrawn');
     const undo = await change(staff, reference, { change: 'undo', id, version: version + 1 });
     expect(undo).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('here') });
     await chooseWay(services(), guardian, { paper: CARD, way: 'takeBack' });
-    expect(await stateOf(reference)).toBe('withdrawn');
+    expect(await statusOf(reference)).toBe('withdrawn');
     await change(staff, reference, { change: 'undo', id, version: version + 1 });
-    expect(await stateOf(reference)).toBe('open');
+    expect(await statusOf(reference)).toBe('open');
   });
 
   test('what is here, asked for already or on no list is not asked for, and a tick alone settles', async () => {
@@ -181,7 +181,7 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
   test('a paper that is here under one form is waited for again only when no form has it', async () => {
     const { staff, reference, guardian } = await newFamily('forms-a');
     const other = await anotherForm(reference, 'forms-b');
-    const isNow = async (state: string) => expect(await stateOf(reference)).toBe(state);
+    const isNow = async (status: string) => expect(await statusOf(reference)).toBe(status);
     const choose = (who: Guardian, way: 'bring' | 'notYet' | 'takeBack') =>
       chooseWay(services(), who, { paper: CARD, way });
     await ask(staff, reference, [CARD]);
@@ -231,7 +231,7 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     const late = new Date(accounts.clock.now().getTime() + 100 * DAY);
     await forgetUnseenPictures(services(), 90, late);
     const card = (await requestsOf(reference)).find(({ paper }) => paper === CARD);
-    expect(card?.state).toBe('done');
+    expect(card?.status).toBe('done');
   });
 
   test('what is here under one form is not asked for with another, nor shown as asked for there', async () => {
@@ -251,7 +251,7 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     await ask(staff, reference, [CARD]);
     expect(await cards()).toEqual([['Asked for'], ['Not here']]);
     await say(staff, other.reference, 'seen');
-    expect(await stateOf(reference)).toBe('done');
+    expect(await statusOf(reference)).toBe('done');
     expect(await cards()).toEqual([['Here under another reference'], ['Seen']]);
     const isHere = async (of: string) =>
       (await listPapersOf(services(), of)).find(({ id }) => id === CARD)?.isHere;
@@ -278,6 +278,6 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     };
     expect(await tick('no-such-paper')).toEqual({ outcome: 'notFound' });
     expect(await tick(CARD)).toEqual({ outcome: 'done' });
-    expect(await stateOf(reference)).toBe('done');
+    expect(await statusOf(reference)).toBe('done');
   });
 });

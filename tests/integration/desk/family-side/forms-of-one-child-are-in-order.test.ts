@@ -56,7 +56,7 @@ describe.each(storeKinds)('two forms of one child in the same instant, on %s', (
       expect(ticked).toMatchObject({ outcome: 'done' });
       const id = await getApplicationId(accounts.store, other);
       const requests = await listRequests(accounts.store.read, id, accounts.clock.now());
-      expect(requests.filter(({ state }) => state === 'open')).toEqual([]);
+      expect(requests.filter(({ status }) => status === 'open')).toEqual([]);
     }
   });
 

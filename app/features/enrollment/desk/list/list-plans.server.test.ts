@@ -41,13 +41,13 @@ beforeAll(async () => {
       .insertInto('enrollment_requests')
       .values({
         ...{ id: 'r', application_id: ID, turn_id: 't', what: 'A paper', paper: null, version: 1 },
-        ...{ state: 'open', asked_at: NOW, asked_by: 'ruth@school.example', ...settled },
+        ...{ status: 'open', asked_at: NOW, asked_by: 'ruth@school.example', ...settled },
       })
       .execute();
     await transaction
       .insertInto('papers')
       .values({
-        ...{ reference: REFERENCE, paper: 'p', state: 'sent', words: '', picture_id: 'one' },
+        ...{ reference: REFERENCE, paper: 'p', status: 'sent', words: '', picture_id: 'one' },
         ...{ changed_at: NOW, changed_by: null },
       })
       .execute();

@@ -18,7 +18,7 @@ interface OfferStageProps {
 export function OfferStage({ offer, school, title, children }: OfferStageProps) {
   const { answerBy, isAnswered, steps } = offer;
   return (
-    <section className="stage" aria-labelledby="state">
+    <section className="stage" aria-labelledby="status">
       <i className="mphasa" />
       <div className="stage-parts">
         <div className="stage-head on-wall">

@@ -67,10 +67,10 @@ interface AskedProps {
   change(body: RequestChange, title: string, text: string): void;
 }
 
-const stateNames = { open: 'Asked for', done: 'Done', withdrawn: 'Not needed any more' };
+const statusNames = { open: 'Asked for', done: 'Done', withdrawn: 'Not needed any more' };
 
 function Asked({ request, isBusy, change }: AskedProps) {
-  const { id, version, what, state, paper } = request;
+  const { id, version, what, status, paper } = request;
   const button = (words: string, press: () => void) => (
     <button type="button" className="btn sm line" aria-disabled={isBusy} onClick={press}>
       {words}
@@ -78,7 +78,7 @@ function Asked({ request, isBusy, change }: AskedProps) {
     </button>
   );
   const settle = (to: 'done' | 'withdrawn') =>
-    change({ change: 'settle', id, version, to }, stateNames[to], 'You can take this back here.');
+    change({ change: 'settle', id, version, to }, statusNames[to], 'You can take this back here.');
   return (
     <li>
       <p>
@@ -86,7 +86,7 @@ function Asked({ request, isBusy, change }: AskedProps) {
       </p>
       <p className="small">
         <StaffName of={inWords(request)} />
-        {paper && state === 'open' && (
+        {paper && status === 'open' && (
           <>
             {' '}
             Done once it is here: <a href="#papers-title">tick it under Papers</a>.
@@ -94,8 +94,8 @@ function Asked({ request, isBusy, change }: AskedProps) {
         )}
       </p>
       <div className="row">
-        {state === 'open' && !paper && button('Done', () => settle('done'))}
-        {state === 'open' && button('Not needed', () => settle('withdrawn'))}
+        {status === 'open' && !paper && button('Done', () => settle('done'))}
+        {status === 'open' && button('Not needed', () => settle('withdrawn'))}
         {request.canBeTakenBack &&
           button('Take back', () =>
             change({ change: 'takeBack', id }, 'Taken back', 'The mail is not sent.'),
@@ -110,10 +110,10 @@ function Asked({ request, isBusy, change }: AskedProps) {
 }
 
 function inWords(request: RequestAtDesk): string {
-  const { state, askedAt, askedBy, settledAt, settledBy, remindedAt, remindsAt } = request;
+  const { status, askedAt, askedBy, settledAt, settledBy, remindedAt, remindsAt } = request;
   const when = (instant: string) => writtenInstant(instant, new Date());
   if (settledAt)
-    return `${stateNames[state]}: ${settledBy ?? 'the family sent it'}, ${when(settledAt)}.`;
+    return `${statusNames[status]}: ${settledBy ?? 'the family sent it'}, ${when(settledAt)}.`;
   const reminder = remindedAt
     ? `The reminder went: ${when(remindedAt)}. There is no other.`
     : `One reminder goes after ${when(remindsAt)}, if they have not answered.`;

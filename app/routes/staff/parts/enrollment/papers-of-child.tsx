@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { PaperStateWords } from '#features/papers/components/paper-state-words.tsx';
+import { PaperStatusWords } from '#features/papers/components/paper-status-words.tsx';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
-import { WORDS_LIMIT, wordsForOffice } from '#features/papers/paper-state.ts';
+import { WORDS_LIMIT, wordsForOffice } from '#features/papers/paper-status.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { asDataAddress } from '#lib/files/photographs/data-address.ts';
@@ -33,7 +33,7 @@ export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
 }
 
 function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtDesk }) {
-  const { id, label, state, changedAt, changedBy, words, picture } = paper;
+  const { id, label, status, changedAt, changedBy, words, picture } = paper;
   const { send, isBusy, refusal } = useServerChange();
   const day = changedAt && dayMonthYear(dayInLusaka(new Date(changedAt)));
   const body = { paper: id, pictureId: picture?.id ?? null };
@@ -52,13 +52,13 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
     <li>
       <h3>{label}</h3>
       <p>
-        {state === 'seen' ? (
-          <PaperStateWords state={state}>
+        {status === 'seen' ? (
+          <PaperStatusWords status={status}>
             Seen by <StaffName of={changedBy ?? ''} /> on {day}
-          </PaperStateWords>
-        ) : state ? (
+          </PaperStatusWords>
+        ) : status ? (
           <>
-            <PaperStateWords state={state}>{wordsForOffice[state]}</PaperStateWords>{' '}
+            <PaperStatusWords status={status}>{wordsForOffice[status]}</PaperStatusWords>{' '}
             <span className="small muted">since {day}</span>
           </>
         ) : (
@@ -70,10 +70,10 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
           Asked for since {dayMonthYear(dayInLusaka(new Date(paper.askedAt)))}
         </p>
       )}
-      {state === 'unreadable' && <p dir="auto">“{words}”</p>}
+      {status === 'unreadable' && <p dir="auto">“{words}”</p>}
       {picture && <PictureToLookAt reference={reference} label={label} picture={picture} />}
       <div className="row">
-        {state === 'seen' ? (
+        {status === 'seen' ? (
           <AskFirst
             trigger={<>Take the tick back{of}</>}
             triggerClass="btn sm line"

@@ -6,8 +6,8 @@ export function WhatMailHolds({ bringsAccessCode }: { bringsAccessCode: boolean 
     <p className="small">
       Below this text the mail says the reference
       {bringsAccessCode && ', a new access code for the parent portal,'} and the addresses of the
-      parent portal and of the page that shows the state. It leaves {UNDO_MINUTES} minutes after you
-      press; until then you can take it back.
+      parent portal and of the page that shows the status. It leaves {UNDO_MINUTES} minutes after
+      you press; until then you can take it back.
     </p>
   );
 }

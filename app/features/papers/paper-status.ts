@@ -1,11 +1,11 @@
 /** How a paper comes to the office, and how far it is. Without one nobody has said anything yet. */
-export type PaperState = 'bring' | 'notYet' | 'sent' | 'seen' | 'unreadable';
+export type PaperStatus = 'bring' | 'notYet' | 'sent' | 'seen' | 'unreadable';
 
 /** The office has it, or a photograph of it that somebody has to look at. */
-export const statesHere = ['sent', 'seen'] as const satisfies PaperState[];
+export const statusesHere = ['sent', 'seen'] as const satisfies PaperStatus[];
 
-export function isHere(state: PaperState | undefined): boolean {
-  return statesHere.some((here) => here === state);
+export function isHere(status: PaperStatus | undefined): boolean {
+  return statusesHere.some((here) => here === status);
 }
 
 /** What a family says of a paper without sending anything. */
@@ -22,7 +22,7 @@ export interface Paper {
   id: string;
   label: string;
   hint?: string | undefined;
-  state?: PaperState;
+  status?: PaperStatus;
   changedAt?: string;
   /** What the office says about it. */
   words?: string;
@@ -31,7 +31,7 @@ export interface Paper {
 }
 
 /** What it means to the family. */
-export const wordsForFamily: Record<PaperState, string> = {
+export const wordsForFamily: Record<PaperStatus, string> = {
   bring: 'You will bring it',
   notYet: 'You do not have it yet',
   sent: 'Sent',
@@ -40,7 +40,7 @@ export const wordsForFamily: Record<PaperState, string> = {
 };
 
 /** What it means to the office. */
-export const wordsForOffice: Record<PaperState, string> = {
+export const wordsForOffice: Record<PaperStatus, string> = {
   bring: 'The family brings it',
   notYet: 'The family does not have it yet',
   sent: 'A photograph waits for you',

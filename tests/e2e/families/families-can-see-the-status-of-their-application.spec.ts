@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on any phone' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('from the mail to the state, as the office changes it', async ({ page, school }) => {
+    test('from the mail to the status, as the office changes it', async ({ page, school }) => {
       const email = `family-${javaScriptEnabled}@mail.example`;
       const reference = await applied(school.address, email);
       const receipt = await mailTo(school.dataDir, email, 'we have your enrollment application');

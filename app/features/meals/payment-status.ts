@@ -1,7 +1,7 @@
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 
 /** What the office can do with a payment from where it is. A family enters the transaction id until it is confirmed. */
-export const nextPaymentStates = {
+export const nextPaymentStatuses = {
   referenceMade: ['confirmed', 'cancelled'],
   transactionEntered: ['confirmed', 'notFound', 'cancelled'],
   notFound: ['confirmed', 'cancelled'],
@@ -9,39 +9,39 @@ export const nextPaymentStates = {
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type PaymentState = keyof typeof nextPaymentStates;
+export type PaymentStatus = keyof typeof nextPaymentStatuses;
 
-export function isPaymentState(text: string): text is PaymentState {
-  return Object.keys(nextPaymentStates).includes(text);
+export function isPaymentStatus(text: string): text is PaymentStatus {
+  return Object.keys(nextPaymentStatuses).includes(text);
 }
 
-export function canBecome(from: PaymentState, to: PaymentState): boolean {
-  const allowed: readonly PaymentState[] = nextPaymentStates[from];
+export function canBecome(from: PaymentStatus, to: PaymentStatus): boolean {
+  const allowed: readonly PaymentStatus[] = nextPaymentStatuses[from];
   return allowed.includes(to);
 }
 
 /** Whether the family can still say which transaction it was. */
-export function takesTransaction(state: PaymentState): boolean {
-  return state !== 'confirmed' && state !== 'cancelled';
+export function takesTransaction(status: PaymentStatus): boolean {
+  return status !== 'confirmed' && status !== 'cancelled';
 }
 
 /** Why the office did not find a payment; what it said of one that was found later is over. */
-export function reasonOf({ state, reason }: { state: PaymentState; reason: string }): string {
-  return state === 'notFound' ? reason : '';
+export function reasonOf({ status, reason }: { status: PaymentStatus; reason: string }): string {
+  return status === 'notFound' ? reason : '';
 }
 
-/** What a state is called at the desk. */
-export const paymentStateNames = {
+/** What a status is called at the desk. */
+export const paymentStatusNames = {
   transactionEntered: { name: 'To be confirmed', shape: 'info' },
   referenceMade: { name: 'Reference made', shape: 'ring' },
   notFound: { name: 'Not found', shape: 'no sq' },
   confirmed: { name: 'Confirmed', shape: 'go' },
   cancelled: { name: 'Cancelled', shape: 'half' },
-} as const satisfies Record<PaymentState, { name: string; shape: string }>;
+} as const satisfies Record<PaymentStatus, { name: string; shape: string }>;
 
-/** What a state means for the family, and who has the next move. */
-export const paymentStateWords: Record<
-  PaymentState,
+/** What a status means for the family, and who has the next move. */
+export const paymentStatusWords: Record<
+  PaymentStatus,
   { title: string; meaning: string; awaited: string }
 > = {
   referenceMade: {
@@ -73,19 +73,19 @@ export const paymentStateWords: Record<
 };
 
 /** The same for one payment: with what the office received of it, or why it did not find it. */
-export function paymentStateWordsFor({
-  state,
+export function paymentStatusWordsFor({
+  status,
   amountKwacha,
   receivedKwacha,
   reason,
 }: {
-  state: PaymentState;
+  status: PaymentStatus;
   amountKwacha: number;
   receivedKwacha: number | null;
   reason: string;
 }) {
-  const words = paymentStateWords[state];
-  if (state !== 'confirmed' || receivedKwacha === null) {
+  const words = paymentStatusWords[status];
+  if (status !== 'confirmed' || receivedKwacha === null) {
     return { ...words, meaning: [words.meaning, reason].filter(Boolean).join(' ') };
   }
   const received = writtenKwacha(receivedKwacha);

@@ -1,9 +1,9 @@
-import type { FormStates } from './form-states.ts';
+import type { FormStatuses } from './form-statuses.ts';
 
 const NOTHING = 'Nothing more is needed.';
 
 /** From an offer to help to somebody who helps. */
-export const volunteerStates = {
+export const volunteerStatuses = {
   new: {
     name: 'New',
     move: 'Back to new',
@@ -61,4 +61,4 @@ export const volunteerStates = {
       awaited: NOTHING,
     },
   },
-} as const satisfies FormStates;
+} as const satisfies FormStatuses;

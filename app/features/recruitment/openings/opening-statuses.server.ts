@@ -7,14 +7,17 @@ import '../tables.server.ts';
 /** The ids of the openings that the office has closed. */
 export async function listClosedOpenings(read: ReadStore): Promise<ReadonlySet<string>> {
   const rows = await read
-    .selectFrom('opening_states')
+    .selectFrom('opening_statuses')
     .select('opening_id')
     .where('is_closed', '=', 1)
     .execute();
   return new Set(rows.map((row) => row.opening_id));
 }
 
-export function withStates(openings: Opening[], closed: ReadonlySet<string>): AdvertisedOpening[] {
+export function withStatuses(
+  openings: Opening[],
+  closed: ReadonlySet<string>,
+): AdvertisedOpening[] {
   return openings.map((opening) =>
     closed.has(opening.id) ? { ...opening, isClosedByOffice: true } : opening,
   );
@@ -34,7 +37,7 @@ export async function advertisedOpenings({
   log: Log;
 }): Promise<AdvertisedOpening[]> {
   try {
-    return withStates(content.openings, await listClosedOpenings(store.read));
+    return withStatuses(content.openings, await listClosedOpenings(store.read));
   } catch (error) {
     logUnexpected(log, error);
     return content.openings;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyDraft, replySubject } from './message-state.ts';
+import { replyDraft, replySubject } from './message-status.ts';
 
 test.each([
   ['School fees', 'Re: School fees'],

@@ -1,10 +1,10 @@
-import type { FormStates } from './form-states.ts';
+import type { FormStatuses } from './form-statuses.ts';
 
 /**
  * From joining to the end of the membership. `paid` is reached by a payment; from `ended` it goes back to where it was,
  * paid or not.
  */
-export const ptaStates = {
+export const ptaStatuses = {
   new: {
     name: 'Not paid',
     move: 'Open again',
@@ -38,4 +38,4 @@ export const ptaStates = {
       awaited: 'Nothing more is needed.',
     },
   },
-} as const satisfies FormStates;
+} as const satisfies FormStatuses;

@@ -3,12 +3,12 @@ import type { Offer } from '#features/enrollment/guardians/offer/find-offer.serv
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
-import type { ToldState } from '#features/submissions/at-school.server.ts';
+import type { ToldStatus } from '#features/submissions/at-school.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 
-export interface FoundStateProps {
-  state: ToldState & {
+export interface FoundStatusProps {
+  status: ToldStatus & {
     reference: string;
     /** Opens the papers of the child. */
     papersPass?: string;
@@ -18,12 +18,12 @@ export interface FoundStateProps {
 }
 
 /** How far something has come, for whoever has answered the question about it. */
-export function FoundState({ state, school }: FoundStateProps) {
-  const { reference, meaning, since, awaited, papersPass, offer } = state;
+export function FoundStatus({ status, school }: FoundStatusProps) {
+  const { reference, meaning, since, awaited, papersPass, offer } = status;
   return (
     <>
       <p className="lead">{meaning}</p>
-      <GoesOnAs application={state} />
+      <GoesOnAs application={status} />
       <dl className="dl">
         <div>
           <dt>Reference</dt>
@@ -63,7 +63,7 @@ function OfferWithoutName({ offer, school }: { offer: Offer; school: School }) {
         school={school}
         title={
           <>
-            <h2 id="state">{gradeLevel}</h2>
+            <h2 id="status">{gradeLevel}</h2>
             <p>School year {enrollmentYear}</p>
           </>
         }

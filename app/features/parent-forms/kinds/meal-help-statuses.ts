@@ -1,7 +1,7 @@
-import type { FormStates } from './form-states.ts';
+import type { FormStatuses } from './form-statuses.ts';
 
 /** From a request for free or reduced meals to the school's answer; each answer can be changed. */
-export const mealHelpStates = {
+export const mealHelpStatuses = {
   new: {
     name: 'New',
     move: 'Back to new',
@@ -49,4 +49,4 @@ export const mealHelpStates = {
       awaited: 'Nothing more is needed.',
     },
   },
-} as const satisfies FormStates;
+} as const satisfies FormStatuses;

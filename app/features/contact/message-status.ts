@@ -2,25 +2,25 @@
  * What the office has done with a message, and what can come next. `answered` is reached by answering; a look makes a
  * new one `read`.
  */
-export const nextStates = {
+export const nextStatuses = {
   new: ['closed'],
   read: ['new', 'closed'],
   answered: ['closed'],
   closed: ['read'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type MessageState = keyof typeof nextStates;
+export type MessageStatus = keyof typeof nextStatuses;
 
-/** What a state is called at the desk, and the button that leads there. */
-export const stateWords = {
+/** What a status is called at the desk, and the button that leads there. */
+export const statusWords = {
   new: { name: 'New', move: 'Mark as new', shape: 'info' },
   read: { name: 'Read', move: 'Open again', shape: 'half' },
   answered: { name: 'Answered', move: 'Mark as answered', shape: 'go' },
   closed: { name: 'Closed', move: 'Close', shape: 'ring' },
-} as const satisfies Record<MessageState, { name: string; move: string; shape: string }>;
+} as const satisfies Record<MessageStatus, { name: string; move: string; shape: string }>;
 
-export function isMessageState(text: string): text is MessageState {
-  return Object.keys(nextStates).includes(text);
+export function isMessageStatus(text: string): text is MessageStatus {
+  return Object.keys(nextStatuses).includes(text);
 }
 
 /** The subject of the answer: `Re:` once, however often it was answered. */

@@ -4,7 +4,7 @@ import type { ParentFormKind } from '../parent-forms.ts';
 import { formsAtSchool } from './forms-at-school.ts';
 
 /** What the office has done with a form. Every form begins as `new`. */
-export interface FormState {
+export interface FormStatus {
   /** At the desk, and on the button that leads there. */
   name: string;
   move: string;
@@ -17,24 +17,24 @@ export interface FormState {
   told: { title: string; meaning: string; awaited: string };
 }
 
-export type FormStates = Record<string, FormState>;
+export type FormStatuses = Record<string, FormStatus>;
 
-export function getState(kind: ParentFormKind, state: string): FormState {
-  const found = Object.entries(formsAtSchool[kind].states).find(([name]) => name === state)?.[1];
-  if (!found) throw new Error('No such state');
+export function getStatus(kind: ParentFormKind, status: string): FormStatus {
+  const found = Object.entries(formsAtSchool[kind].statuses).find(([name]) => name === status)?.[1];
+  if (!found) throw new Error('No such status');
   return found;
 }
 
 /**
- * From when its time of keeping counts, once it is in this state. A membership ends with its school year, also when
+ * From when its time of keeping counts, once it is in this status. A membership ends with its school year, also when
  * nobody closes it.
  */
 export function endOf(
   kind: ParentFormKind,
-  state: string,
+  status: string,
   { schoolYear }: FormAnswers,
   now: Date,
 ): string | null {
   if (schoolYear) return startInLusaka(`${Number(schoolYear) + 1}-01-01`).toISOString();
-  return getState(kind, state).isOver ? now.toISOString() : null;
+  return getStatus(kind, status).isOver ? now.toISOString() : null;
 }
