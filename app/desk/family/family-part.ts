@@ -1,9 +1,9 @@
+import type { StatusSign } from '#desk/list/status-badge.tsx';
 import type { Act } from '#lib/audit/audit-records.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RoomName } from '../rooms.ts';
-import type { RecordStatus } from './search-room.ts';
 
 /** What stands on the page of a family, newest first, and what each kind is called in its filter. */
 export const entryKinds = {
@@ -33,7 +33,7 @@ export interface FamilyEntry {
   text?: string;
   /** Who did or wrote it. */
   by?: string;
-  status?: RecordStatus;
+  status?: StatusSign;
   /** The screen of the desk that shows more of it. */
   to?: string;
   /** What a member of staff did; the screen says it in the words of the record's room. */
@@ -59,7 +59,7 @@ export interface FamilyChild {
   ageAtIntake: number;
   grade: string;
   year: string;
-  status: RecordStatus;
+  status: StatusSign;
   to: string;
 }
 
@@ -84,7 +84,7 @@ export interface PapersOfOneChild {
   reference: string;
   firstName: string;
   to: string;
-  papers: { label: string; status: RecordStatus; detail?: string; isSeen: boolean }[];
+  papers: { label: string; status: StatusSign; detail?: string; isSeen: boolean }[];
 }
 
 interface PartOfFamily {

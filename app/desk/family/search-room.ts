@@ -1,6 +1,6 @@
 import type { SearchKind } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { BadgeShape } from '../list/status-badge.tsx';
+import type { StatusSign } from '../list/status-badge.tsx';
 import { deskRooms, type RoomName } from '../rooms.ts';
 
 /** A record as the search of the desk's bar shows it. */
@@ -11,17 +11,12 @@ export interface FoundRecord {
   title: string;
   /** What tells it from others, in one line. */
   detail: string;
-  status: RecordStatus;
+  status: StatusSign;
   /** The screen of the desk that shows it. */
   to: string;
   submittedAt: string;
   /** Of a child who is applied for. */
   lastName?: string;
-}
-
-export interface RecordStatus {
-  name: string;
-  shape: BadgeShape;
 }
 
 /** One kind of record that the desk's bar searches. A feature that keeps records with search words has one. */

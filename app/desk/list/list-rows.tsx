@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ColumnHeads } from '#ui/text/column-heads.tsx';
 import { RecordLink } from '../record/record-way.tsx';
 import { ListPages } from './list-pages.tsx';
 
 /** A column of a list; on a phone each row is a card, and the class says where in it (list.css). */
-interface Column<Row> {
+export interface Column<Row> {
   name: string;
   className?: 'a' | 'd' | 'g' | 'ref' | 's';
   cell: (row: Row, now: Date) => ReactNode;
@@ -36,11 +37,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           <table>
             <thead>
               <tr>
-                {columns.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
+                <ColumnHeads names={columns.map(({ name }) => name)} />
               </tr>
             </thead>
             <tbody>

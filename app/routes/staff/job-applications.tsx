@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { receivedColumn, referenceColumn } from '#desk/list/columns.ts';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -10,7 +11,6 @@ import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import type { OpeningStatus } from '#features/recruitment/openings/close-opening.server.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import { sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
@@ -71,13 +71,9 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
               </>
             ),
           },
-          { name: 'Reference', className: 'ref', cell: ({ reference }) => reference },
+          referenceColumn,
           { name: 'Opening', className: 'g', cell: ({ position }) => position },
-          {
-            name: 'Received',
-            className: 'd',
-            cell: ({ submittedAt }, now) => writtenInstant(submittedAt, now),
-          },
+          receivedColumn,
           {
             name: 'Status',
             className: 's',

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { referenceColumn } from '#desk/list/columns.ts';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -50,7 +51,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
         keyOf={({ reference }) => reference}
         isNew={({ status }) => status === 'transactionEntered'}
         columns={[
-          { name: 'Reference', className: 'ref', cell: ({ reference }) => reference },
+          referenceColumn,
           {
             name: 'Child',
             className: 'g',

@@ -1,5 +1,6 @@
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { receivedColumn, referenceColumn } from '#desk/list/columns.ts';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -7,7 +8,6 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import type { MessageList } from '#features/contact/desk-queries.server.ts';
 import { statusWords } from '#features/contact/message-status.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/messages.ts';
 
@@ -30,12 +30,8 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
         columns={[
           { name: 'Subject', cell: ({ subject }) => subject },
           { name: 'From', className: 'g', cell: ({ name }) => name },
-          { name: 'Reference', className: 'ref', cell: ({ reference }) => reference },
-          {
-            name: 'Received',
-            className: 'd',
-            cell: ({ submittedAt }, now) => writtenInstant(submittedAt, now),
-          },
+          referenceColumn,
+          receivedColumn,
           {
             name: 'Status',
             className: 's',

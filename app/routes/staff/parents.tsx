@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { receivedColumn, referenceColumn } from '#desk/list/columns.ts';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -10,7 +11,6 @@ import type { FormList } from '#features/parent-forms/desk/desk-queries.server.t
 import { getStatus } from '#features/parent-forms/kinds/form-statuses.ts';
 import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/parents.ts';
@@ -44,12 +44,8 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         columns={[
           { name: 'Name', cell: ({ name }) => name },
           { name: 'Form', className: 'g', cell: (row) => formsAtSchool[row.kind].name },
-          { name: 'Reference', className: 'ref', cell: ({ reference }) => reference },
-          {
-            name: 'Received',
-            className: 'd',
-            cell: ({ submittedAt }, now) => writtenInstant(submittedAt, now),
-          },
+          referenceColumn,
+          receivedColumn,
           {
             name: 'Status',
             className: 's',

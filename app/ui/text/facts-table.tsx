@@ -1,3 +1,4 @@
+import { ColumnHeads } from './column-heads.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
 
 interface FactsTableProps {
@@ -18,11 +19,7 @@ export function FactsTable({ caption, head, rows }: FactsTableProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          <ColumnHeads names={head} />
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findNamedFiles } from '#db/named-files.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
@@ -6,37 +6,30 @@ import { createLog } from '#lib/metrics/log.server.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
+import { schoolWithFilesOn } from '#tests/support/databases/school-on-each-store.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { documentForm, samplePng, sampleXlsx } from '#tests/support/samples/document-forms.ts';
 import { fileOf, sampleDocx, samplePdf } from '#tests/support/samples/sample-resumes.ts';
-import { type S3Stub, startS3Stub } from '#tests/support/stubs/s3-stub.ts';
+import type { S3Stub } from '#tests/support/stubs/s3-stub.ts';
 
 const API = '/api/staff/documents';
 const LIST = '/parents/documents';
 const LARGEST = 5 * 1024 * 1024;
 
-/** SQLite with a folder, PostgreSQL with a bucket: the two ways the product runs. */
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`documents of the office, on ${kind}`, () => {
     let database: SchoolDatabase;
     let bucket: S3Stub | undefined;
     let school: RunningSchool;
     let editor: StaffClient;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      if (kind === 'PostgreSQL') bucket = await startS3Stub();
-      const settings = { LOG_LEVEL: 'warn', ...database.settings, ...bucket?.environment };
-      school = await runSchool(settings, database.dataDir);
+    schoolWithFilesOn(kind, async (itself, itsDatabase, itsBucket) => {
+      school = itself;
+      database = itsDatabase;
+      bucket = itsBucket;
       editor = await openStaffAccount(school, database.rows, 'editor');
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
-      await bucket?.stop();
     });
 
     const get = (path: string, headers: Record<string, string> = {}) =>

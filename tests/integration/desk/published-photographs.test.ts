@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findNamedFiles } from '#db/named-files.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import type { PhotographKind } from '#features/content/sections/photograph.ts';
@@ -8,11 +8,11 @@ import { createLog } from '#lib/metrics/log.server.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { schoolWithFilesOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import {
   heicStart,
   jpegFromPhone,
@@ -21,7 +21,6 @@ import {
   smallPng,
 } from '#tests/support/samples/sample-pictures.ts';
 import { fileOf } from '#tests/support/samples/sample-resumes.ts';
-import { type S3Stub, startS3Stub } from '#tests/support/stubs/s3-stub.ts';
 
 const API = '/api/staff/content-photographs';
 const TEAM = '/api/staff/content/team';
@@ -34,24 +33,15 @@ const formWith = (bytes: Uint8Array, kind: PhotographKind = 'portrait') => {
   return form;
 };
 
-/** SQLite with a folder, PostgreSQL with a bucket: the two ways the product runs. */
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`photographs of the team and the school, on ${kind}`, () => {
     let database: SchoolDatabase;
-    let bucket: S3Stub | undefined;
     let school: RunningSchool;
     let editor: StaffClient;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      if (kind === 'PostgreSQL') bucket = await startS3Stub();
-      const settings = { LOG_LEVEL: 'warn', ...database.settings, ...bucket?.environment };
-      school = await runSchool(settings, database.dataDir);
+    schoolWithFilesOn(kind, async (itself, itsDatabase) => {
+      school = itself;
+      database = itsDatabase;
       editor = await openStaffAccount(school, database.rows, 'editor');
-    });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
-      await bucket?.stop();
     });
 
     const upload = async (bytes: Uint8Array) => (await editor.post(API, formWith(bytes))).json();

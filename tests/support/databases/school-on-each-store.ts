@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningSchool, runSchool } from '../running-school.ts';
+import { type S3Stub, startS3Stub } from '../stubs/s3-stub.ts';
 import { newDatabase, type SchoolDatabase, type StoreKind } from './school-database.ts';
 
 /** Runs a school of its own before the tests of the block that calls it, and removes it after them. */
@@ -20,4 +21,23 @@ export function schoolOn(
     await take(school, database);
   });
   afterAll(() => remove());
+}
+
+/** The same with its files as the product keeps them: beside SQLite in a folder, beside PostgreSQL in a bucket. */
+export function schoolWithFilesOn(
+  kind: StoreKind,
+  take: (
+    school: RunningSchool,
+    database: SchoolDatabase,
+    bucket: S3Stub | undefined,
+  ) => Promise<void> | void,
+): void {
+  const settings = { LOG_LEVEL: 'warn' };
+  let bucket: S3Stub | undefined;
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') bucket = await startS3Stub();
+    Object.assign(settings, bucket?.environment);
+  });
+  afterAll(() => bucket?.stop());
+  schoolOn(kind, (school, database) => take(school, database, bucket), settings);
 }

@@ -1,4 +1,4 @@
-import type { BadgeShape } from '#desk/list/status-badge.tsx';
+import type { BadgeShape, StatusSign } from '#desk/list/status-badge.tsx';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { statusNames } from '../moves.ts';
 
@@ -16,6 +16,6 @@ const statusShapes: Record<EnrollmentStatus, BadgeShape> = {
 };
 
 /** How the desk shows where an application stands. */
-export function statusSign(status: EnrollmentStatus): { name: string; shape: BadgeShape } {
+export function statusSign(status: EnrollmentStatus): StatusSign {
   return { name: statusNames[status], shape: statusShapes[status] };
 }

@@ -1,4 +1,5 @@
-import type { FoundRecord, RecordStatus } from '#desk/family/search-room.ts';
+import type { FoundRecord } from '#desk/family/search-room.ts';
+import type { StatusSign } from '#desk/list/status-badge.tsx';
 
 /** What the desk's bar has found. */
 export interface DeskAnswers {
@@ -16,7 +17,7 @@ export interface FamilyAnswer {
   detail: string;
   /** Whether no word is written as it was typed: the name sounds so. */
   isSounding: boolean;
-  children: { reference: string; name: string; status: RecordStatus }[];
+  children: { reference: string; name: string; status: StatusSign }[];
   /** What was found of the family besides its children. */
   records: FoundAnswer[];
 }

@@ -4,7 +4,7 @@ import type {
   PapersOfOneChild,
   Waiting,
 } from '#desk/family/family-part.ts';
-import type { RecordStatus } from '#desk/family/search-room.ts';
+import type { StatusSign } from '#desk/list/status-badge.tsx';
 import { listActs } from '#desk/record/record-history.server.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';
@@ -17,7 +17,7 @@ import { type PaperKind, paperLabel } from '../paper-kinds.ts';
 import { isHere, type PaperStatus, wordsForOffice } from '../paper-status.ts';
 import type { DestroyReason } from '../tables.server.ts';
 
-const shapes: Record<PaperStatus, RecordStatus['shape']> = {
+const shapes: Record<PaperStatus, StatusSign['shape']> = {
   bring: 'half',
   notYet: 'ring',
   sent: 'info',
@@ -90,7 +90,7 @@ function papersOf({ reference, applicant, papers }: Child): PapersOfOneChild {
   };
 }
 
-function statusOf(paper: PaperAtDesk, reference: string): RecordStatus {
+function statusOf(paper: PaperAtDesk, reference: string): StatusSign {
   const { status, askedWith } = paper;
   if (paper.isHere && !isHere(status)) return { name: 'Here under another reference', shape: 'go' };
   if (status) return { name: wordsForOffice[status], shape: shapes[status] };

@@ -1,4 +1,4 @@
-import type { BadgeShape } from '#desk/list/status-badge.tsx';
+import type { StatusSign } from '#desk/list/status-badge.tsx';
 import type { DocumentStatus } from '#features/documents/school-document.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 
@@ -9,7 +9,7 @@ export function statusInWords({
 }: {
   status: DocumentStatus;
   publishedFrom: string;
-}): { shape: BadgeShape; name: string } {
+}): StatusSign {
   switch (status) {
     case 'public':
       return { shape: 'go', name: 'On the site' };

@@ -3,6 +3,7 @@ import { RecordLink } from '#desk/record/record-way.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { whenInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { ColumnHeads } from '#ui/text/column-heads.tsx';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { waitsInWords } from '../../requests/request-rules.ts';
 import { shortGrade } from '../../short-grade.ts';
@@ -54,13 +55,16 @@ export function ApplicationTable({
               <th scope="col">
                 <span className="vh">Select</span>
               </th>
-              {['Applicant', 'Reference', 'Grade level', 'Received', 'Status', 'Assigned to'].map(
-                (name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ),
-              )}
+              <ColumnHeads
+                names={[
+                  'Applicant',
+                  'Reference',
+                  'Grade level',
+                  'Received',
+                  'Status',
+                  'Assigned to',
+                ]}
+              />
             </tr>
           </thead>
           <tbody>
