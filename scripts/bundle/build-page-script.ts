@@ -1,12 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { OutputChunk } from 'rolldown';
+import { islands } from '#app/islands/islands.ts';
 import { ISLAND_FILES } from './built-files.ts';
 import { bundle } from './bundle.ts';
 
 const FOLDER = 'assets/islands';
-const LIST = 'app/islands/islands.ts';
-/** An island's name and the module that it imports. */
-const ISLAND = /^ {2}(\w+): async [\s\S]+?import\('#(.+?)'\)/gm;
+/** The module that an island imports. */
+const IMPORT = /import\('#(.+?)'\)/;
 
 /** The enrollment form has words of its own for a line that is down: those of all others do not travel with it. */
 const IN_MOST_FORMS = /^(?!.*\/not-sent-yet\.ts$)/;
@@ -55,10 +55,10 @@ function filesOfIslands(chunks: OutputChunk[]): Record<string, string[]> {
     return chunk;
   };
   const taking = holding('app/islands/hydrate.tsx');
-  const islands = [...readFileSync(LIST, 'utf8').matchAll(ISLAND)];
-  if (islands.length === 0) throw new Error(`${LIST} names no island`);
   return Object.fromEntries(
-    islands.map(([, name = '', module = '']) => {
+    Object.entries(islands).map(([name, load]) => {
+      const [, module] = IMPORT.exec(load.toString()) ?? [];
+      if (!module) throw new Error(`The island ${name} must import its component by '#…'`);
       const files = closureOf([holding(module), taking]);
       return [
         name,

@@ -2,15 +2,16 @@ import { sectionNames, sectionPath } from '#features/content/sections/sections.t
 import { submissionKinds } from '#features/submissions/kinds.ts';
 import { fixtureContent } from './fixture-content.ts';
 
+const sectionPaths: string[] = sectionNames.map(sectionPath);
+
 /** The path of every page that the site map names. */
 export const publicPages: string[] = [
   ...new Set([
     ...fixtureContent.pages.map(({ path }) => path),
+    ...sectionPaths,
     ...submissionKinds.map(({ page }) => page),
   ]),
 ];
-
-const sectionPaths: string[] = sectionNames.map(sectionPath);
 
 /** One section of each kind of block, and one that the school has said nothing of. */
 const walkedSections = ['fees', 'team', 'child-protection', 'menu'].map(

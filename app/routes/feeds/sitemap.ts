@@ -1,5 +1,6 @@
 import { services } from '#app/services.server.ts';
 import { nextYear } from '#features/calendar/school-years.ts';
+import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
 import { submissionKinds } from '#features/submissions/kinds.ts';
 import { feedLifetime } from '#lib/http/public-page.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -10,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const next = nextYear(content.calendar, content.calendar.year);
   const paths = new Set([
     ...content.pages.map(({ path }) => path),
+    ...sectionNames.map(sectionPath),
     ...submissionKinds.map(({ page }) => page),
     ...(next ? [`/events/${next}`] : []),
   ]);
