@@ -5,7 +5,7 @@ import { writeAbout } from '#features/contact/conversation/answer.server.ts';
 import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
 import { listSaidAbout } from '#features/contact/conversation/turns.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
-import { OFFICE_AT_WORK } from '#features/enrollment/guardians/guardian-moves.ts';
+import { whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { openOfferLink } from '#features/enrollment/guardians/offer/offer-link.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
@@ -25,8 +25,6 @@ import { offerOf } from './offer-of.server.ts';
 
 const answers = ['accepted', 'declined'] as const satisfies AnswerToOffer[];
 
-const TOO_LATE =
-  'Your answer did not count, because this has changed meanwhile. This is how it stands now.';
 const NOT_STORED =
   'The school’s website had a problem and could not take your answer. Please try again in a few minutes, or call us.';
 
@@ -66,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (to) {
       const result = await moveAsGuardian(school, opened, { to, seen: 'offered' });
       if (result.outcome === 'done') return show({});
-      return show({ notCounted: result.outcome === 'atWork' ? OFFICE_AT_WORK : TOO_LATE }, 409);
+      return show({ notCounted: whyNotCounted(result) }, 409);
     }
     if (typed === null) return show({});
     const parsed = v.safeParse(answerWordsSchema, typed);

@@ -77,9 +77,9 @@ function PapersOfChild({ slug, shown }: { slug: string; shown: PapersForGuardian
       papers={shown.papers}
       photographs={photographs}
       isBusy={isBusy}
-      onChoose={({ id }, way) => {
+      onChoose={({ id, changedAt = null }, way) => {
         const saved = { title: 'Saved', text: 'The office sees what you have said.' };
-        send({ paper: id, way }, saved);
+        send({ paper: id, way, seen: changedAt }, saved);
       }}
     />
   );

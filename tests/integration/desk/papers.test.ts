@@ -94,8 +94,10 @@ for (const kind of storeKinds) {
         'under-five-card',
         'photograph',
       ]);
-      const choose = (paper: string, way: string) =>
-        guardian.post(papersAt(reference), { paper, way });
+      const choose = async (paper: string, way: string) => {
+        const seen = (await statusOf(guardian, reference, paper))?.changedAt ?? null;
+        return guardian.post(papersAt(reference), { paper, way, seen });
+      };
       expect((await choose('birth-record', 'notYet')).status).toBe(200);
       expect((await choose('birth-record', 'bring')).status).toBe(200);
       expect(await statusOf(guardian, reference, 'birth-record')).toMatchObject({

@@ -10,15 +10,8 @@ import { findToldStatus } from '../status-history.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
-import type { GuardianMove } from './guardian-moves.ts';
+import type { AnswerResult, GuardianMove } from './guardian-moves.ts';
 import type { OpenedOffer } from './offer/offer-link.server.ts';
-
-type AnswerResult =
-  | { outcome: 'done' }
-  /** The school was faster, or the map does not lead there. */
-  | { outcome: 'changedMeanwhile'; status: EnrollmentStatus }
-  /** The school has moved it and can still take that back; the family is not told where to. */
-  | { outcome: 'atWork' };
 
 /**
  * The family accepts, declines or withdraws. Counts only for the status that was on its screen; what is there already
@@ -36,10 +29,12 @@ export async function moveAsGuardian(
     await holdChild(transaction, guardian.reference);
     const answered = { applicationId: await findLeadingId(transaction, guardian.applicationId) };
     const current = await getCurrent(transaction, answered);
-    const { status } = await findToldStatus(transaction, current, now);
+    const { status, history } = await findToldStatus(transaction, current, now);
     if (status === to) return { outcome: 'done' };
-    if (status !== seen || !isAllowedMove(status, to))
-      return { outcome: 'changedMeanwhile', status };
+    if (status !== seen || !isAllowedMove(status, to)) {
+      const isByFamily = history.at(-1)?.movedBy === null;
+      return { outcome: 'changedMeanwhile', status, isByFamily };
+    }
     const { isReached } = await reachStatus(transaction, current, to, null, now);
     if (!isReached) return { outcome: 'atWork' };
     const { reference } = current;

@@ -1,5 +1,6 @@
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { isAllowedMove } from '../moves.ts';
+import { enrollmentStatusWords } from '../status-words.ts';
 
 /** What a family can do about its application by itself. */
 export const guardianMoves = ['accepted', 'declined', 'withdrawn'] as const;
@@ -10,8 +11,30 @@ export function movesForGuardian(status: EnrollmentStatus): GuardianMove[] {
   return guardianMoves.filter((move) => isAllowedMove(status, move));
 }
 
-export const OFFICE_AT_WORK =
-  'Your answer did not count: the school is working on this application just now. Please look again in ten minutes, or call us.';
+export type AnswerResult =
+  | { outcome: 'done' }
+  /** The school was faster, or the map does not lead there. */
+  | { outcome: 'changedMeanwhile'; status: EnrollmentStatus; isByFamily: boolean }
+  /** The school has moved it and can still take that back; the family is not told where to. */
+  | { outcome: 'atWork' };
+
+/** Why an answer of the family did not count. */
+export function whyNotCounted(result: Exclude<AnswerResult, { outcome: 'done' }>): string {
+  if (result.outcome === 'atWork') {
+    return 'Your answer did not count: the school is working on this application just now. Please look again in ten minutes, or call us.';
+  }
+  const { status, isByFamily } = result;
+  const move = guardianMoves.find((one) => one === status);
+  return isByFamily && move
+    ? `Your answer did not count: ${answered[move]}, by another guardian or on another phone. Is that not right? Please talk to each other, or call us.`
+    : `Your answer did not count: this has changed since you opened the page. It is now: ${enrollmentStatusWords[status].title}.`;
+}
+
+const answered: Record<GuardianMove, string> = {
+  accepted: 'the place was accepted before',
+  declined: 'the place was declined before',
+  withdrawn: 'the application was withdrawn before',
+};
 
 export const moveWords: Record<
   GuardianMove,

@@ -16,6 +16,13 @@ import '../tables.server.ts';
 
 const NO_APPLICATION = 'There is no application with this reference any more.';
 
+interface KnownPaper {
+  pictureId: string | null;
+  status: PaperStatus | undefined;
+  /** Null where nobody has said anything yet. */
+  changedAt: string | null;
+}
+
 /** What is known of a paper that somebody speaks of, until the end of this write; or why they cannot. */
 export async function openPaper(
   transaction: WriteTransaction,
@@ -23,12 +30,12 @@ export async function openPaper(
   { reference, accountId }: PapersPass,
   paper: string,
   now: Date,
-): Promise<{ pictureId: string | null; status: PaperStatus | undefined } | { against: string }> {
+): Promise<KnownPaper | { against: string }> {
   const applicant = await holdApplicant(transaction, reference);
   if (!applicant) return { against: NO_APPLICATION };
   const row = await transaction
     .selectFrom('papers')
-    .select(['status', 'picture_id'])
+    .select(['status', 'picture_id', 'changed_at'])
     .where('reference', '=', reference)
     .where('paper', '=', paper)
     .executeTakeFirst();
@@ -38,7 +45,9 @@ export async function openPaper(
     status: row?.status,
     isGuardian: accountId !== null,
   });
-  return against ? { against } : { pictureId: row?.picture_id ?? null, status: row?.status };
+  if (against) return { against };
+  const { picture_id: pictureId = null, status, changed_at: changedAt = null } = row ?? {};
+  return { pictureId, status, changedAt };
 }
 
 /** Whether a paper stands on the office's list for this child, or was asked for beside it and has not come. */

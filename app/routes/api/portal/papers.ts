@@ -10,7 +10,7 @@ import { forFamily, listPapers } from '#features/papers/list-papers.server.ts';
 import { familyWays } from '#features/papers/paper-status.ts';
 import type { PapersForGuardian } from '#features/papers/papers-for-guardian.ts';
 import { writePass } from '#features/papers/papers-pass.server.ts';
-import { notFound } from '#lib/http/problem.server.ts';
+import { notFound, problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/papers.ts';
@@ -18,6 +18,8 @@ import type { Route } from './+types/papers.ts';
 const bodySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),
   way: v.picklist([...familyWays, 'takeBack'], 'Say how the paper comes'),
+  /** When it had changed last on the screen; null where nothing was said of it. */
+  seen: v.nullable(v.pipe(v.string(), v.maxLength(40))),
 });
 
 /** The papers of a child, for a guardian whose account follows the application, with the pass to send photographs. */
@@ -46,5 +48,9 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const said = await readBody(request, bodySchema);
   await countGuardianAct(context.get(services), guardian);
   const refused = await chooseWay(context.get(services), guardian, said);
-  return refused ? nothingChanged(refused.against) : personalJson({ outcome: 'done' });
+  if (!refused) return personalJson({ outcome: 'done' });
+  const { against: detail, isStale } = refused;
+  return isStale
+    ? problem({ status: 409, title: 'Somebody else changed this', detail })
+    : nothingChanged(detail);
 }

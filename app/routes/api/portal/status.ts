@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
-import { guardianMoves, OFFICE_AT_WORK } from '#features/enrollment/guardians/guardian-moves.ts';
+import { guardianMoves, whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
 import { enrollmentStatuses } from '#features/enrollment/moves.ts';
-import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
@@ -21,10 +20,6 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const move = await readBody(request, bodySchema);
   const result = await moveAsGuardian(context.get(services), guardian, move);
   if (result.outcome === 'done') return personalJson(result);
-  if (result.outcome === 'atWork') {
-    return problem({ status: 409, title: 'Please wait a little', detail: OFFICE_AT_WORK });
-  }
-  const { title } = enrollmentStatusWords[result.status];
-  const detail = `The status of this application has changed since you opened this page, so nothing was done. It is now: ${title}.`;
-  return problem({ status: 409, title: 'Somebody else changed this', detail });
+  const title = result.outcome === 'atWork' ? 'Please wait a little' : 'Somebody else changed this';
+  return problem({ status: 409, title, detail: whyNotCounted(result) });
 }
