@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { roomsFor } from './rooms.ts';
+import { deskRooms, roomsFor } from './rooms.ts';
 
 const namesFor = (...roles: Parameters<typeof roomsFor>[0]) =>
   roomsFor(roles).map(({ name }) => name);
@@ -21,4 +22,16 @@ test('everybody finds the rooms of their work, and no others', () => {
   ]);
   expect(namesFor('administrator')).toHaveLength(12);
   expect(namesFor()).toEqual([]);
+});
+
+test('the architecture says of every room with records what can be done there', () => {
+  const told = readFileSync('docs/architecture.md', 'utf8').split('## The rooms of the desk')[1];
+  const rows = told?.split('\n## ')[0]?.matchAll(/^\| ([a-z]+) \|/gm) ?? [];
+  const { today: _, ...rooms } = deskRooms;
+  expect(
+    [...rows]
+      .map(([, room]) => room)
+      .filter((room) => room !== 'room')
+      .sort(),
+  ).toEqual(Object.keys(rooms).sort());
 });

@@ -1,3 +1,4 @@
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { MailStatus } from '#lib/mail/outbox.server.ts';
 import { type EnrollmentStatus, nextStatuses } from './enrollment-application.ts';
 
@@ -42,13 +43,6 @@ export function isAllowedMove(from: EnrollmentStatus, to: EnrollmentStatus): boo
 /** An offer is answered in the portal, so its mail brings the way in. */
 export function bringsAccessCode(to: EnrollmentStatus): boolean {
   return to === 'offered';
-}
-
-/** A wrong press can be taken back for so long, and its mail waits for so long. */
-export const UNDO_MINUTES = 10;
-
-export function undoEndsAt(reachedAt: Date): Date {
-  return new Date(reachedAt.getTime() + UNDO_MINUTES * 60_000);
 }
 
 export interface ReachedStatus {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { conversationAbout } from '#features/contact/conversation/turns.server.ts';
 import { changeMessage } from '#features/contact/desk-commands.server.ts';
@@ -17,7 +18,6 @@ import {
   inviteOther,
 } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
-import { UNDO_MINUTES } from '#features/enrollment/moves.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';

@@ -4,6 +4,7 @@ import {
   changeRecord,
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -22,7 +23,6 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { parsePaperForm } from '../intake/paper-form.ts';
 import { applicationWords } from '../intake/search-words.ts';
-import { undoEndsAt } from '../moves.ts';
 import { type Correction, decidesAge, questionNamed } from './correction.ts';
 import type { CorrectionRequest } from './correction-schema.ts';
 import './tables.server.ts';

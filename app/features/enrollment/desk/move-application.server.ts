@@ -1,5 +1,6 @@
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { School } from '#features/content/schemas.ts';
@@ -10,7 +11,7 @@ import { familyLetter } from '../emails/family-letter.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
 import { offerLink } from '../guardians/offer/offer-link.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
-import { bringsAccessCode, isAllowedMove, statusNames, undoEndsAt } from '../moves.ts';
+import { bringsAccessCode, isAllowedMove, statusNames } from '../moves.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';

@@ -1,5 +1,6 @@
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { listActs } from '#desk/record/record-history.server.ts';
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import { findConversation } from '#features/contact/conversation/turns.server.ts';
@@ -18,7 +19,7 @@ import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { listFollowers } from '../guardians/portal-access/end-portal-access.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
-import { bringsAccessCode, statusBeforeUndo, undoEndsAt } from '../moves.ts';
+import { bringsAccessCode, statusBeforeUndo } from '../moves.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';

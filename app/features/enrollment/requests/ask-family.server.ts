@@ -5,6 +5,7 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Site, writeToReceivers } from '#features/contact/conversation/receivers.server.ts';
 import {
@@ -18,7 +19,6 @@ import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import { applicationKind, type Work } from '../desk/application-kind.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
-import { undoEndsAt } from '../moves.ts';
 import type { FindPapers } from './asked-papers.server.ts';
 import { isInTimeToUndo } from './request-rules.ts';
 import type { RequestChange } from './request-schemas.ts';

@@ -1,5 +1,5 @@
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
-import { undoEndsAt } from '../moves.ts';
 
 /** What can become of something that the office asked for. */
 export const settledStatuses = ['done', 'withdrawn'] as const;

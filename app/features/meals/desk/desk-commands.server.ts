@@ -6,6 +6,7 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
@@ -60,9 +61,6 @@ export const paymentChangeSchema = v.variant('change', [
 type PaymentChange = v.InferOutput<typeof paymentChangeSchema>;
 
 type Services = ChangeServices & { content: { school: School }; publicUrl: string };
-
-/** So long a mistake at the desk can be taken back before the family reads of it. */
-const LETTER_WAITS_MS = 10 * 60_000;
 
 export const paymentKind: RecordKind<'meals', 'meal_payments'> = {
   ...{ room: 'meals', table: 'meal_payments', key: 'reference' },
@@ -154,6 +152,5 @@ async function tellFamily(
   const letters = { confirm: paymentConfirmed, notFound: paymentNotFound };
   if ((change !== 'confirm' && change !== 'notFound') || !isMailAddress(email)) return;
   const letter = letters[change](email, reference, { school: content.school, publicUrl });
-  const leavesAt = new Date(now.getTime() + LETTER_WAITS_MS);
-  await enqueueMail(transaction, { ...letter, leavesAt }, now);
+  await enqueueMail(transaction, { ...letter, leavesAt: undoEndsAt(now) }, now);
 }

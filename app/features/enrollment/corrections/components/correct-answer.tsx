@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import { QuestionField } from '../../form/components/question-field.tsx';
-import { UNDO_MINUTES } from '../../moves.ts';
 import { askedQuestions, decidesAge, questionNamed } from '../correction.ts';
 import { REASON_LIMIT } from '../correction-limits.ts';
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
@@ -8,7 +9,6 @@ import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
-import { UNDO_MINUTES } from '../../moves.ts';
 import type { PaperToAskFor } from '../paper-to-ask-for.ts';
 
 interface AskFamilyProps {

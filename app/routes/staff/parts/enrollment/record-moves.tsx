@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
+import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
-import { moveNames, statusNames, UNDO_MINUTES } from '#features/enrollment/moves.ts';
+import { moveNames, statusNames } from '#features/enrollment/moves.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
