@@ -4,6 +4,7 @@ import type { FileStore } from '#lib/files/files.server.ts';
 import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { hashOfAddress } from './hash-of-address.server.ts';
+import { holdFamilies } from './hold-families.server.ts';
 import { allHeldRecords } from './registry.server.ts';
 import type { ErasureReason } from './tables.server.ts';
 
@@ -48,7 +49,9 @@ export async function eraseRecords(
 ): Promise<Erasure | undefined> {
   const { store, files, clock, log, secret } = services;
   const now = clock.now();
+  const references = [subjects].flat().filter((subject) => !subject.includes('@'));
   const erased = await store.write(async (transaction) => {
+    await holdFamilies(transaction, references);
     if (isAllowed && !(await isAllowed(transaction))) return [];
     const done: ErasedSubject[] = [];
     for (const subject of [subjects].flat()) {

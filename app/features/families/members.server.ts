@@ -90,6 +90,6 @@ export async function leaveFamily(transaction: WriteTransaction, reference: stri
 }
 
 /** Two that join or leave at the same moment would not see each other's rows. */
-function lockFamilies(transaction: WriteTransaction): Promise<void> {
+export function lockFamilies(transaction: WriteTransaction): Promise<void> {
   return lock(transaction, 'families');
 }

@@ -6,10 +6,9 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { applicationKind, type Work } from '#features/enrollment/desk/application-kind.server.ts';
 import { listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
-import { holdChild } from '#features/enrollment/same-child/hold-child.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import { lock } from '#lib/store/lock.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { holdFamilies } from '../hold-families.server.ts';
 import { findFamilyReferences, joinFamily, leaveFamily } from '../members.server.ts';
 import type { FamilyDecisionRow } from '../tables.server.ts';
 import { decisionNames } from './decision-words.ts';
@@ -51,7 +50,8 @@ export function decide(
   staff: StaffIn<'enrollment'>,
   { reference, other, decision, seen }: DecisionRequest,
 ): Promise<DeskOutcome> {
-  const kind = { ...applicationKind, hold: holdBoth([reference, other]) };
+  const hold = (transaction: WriteTransaction) => holdFamilies(transaction, [reference, other]);
+  const kind = { ...applicationKind, hold };
   return changeRecord(kind, services, staff, { key: reference }, async (work) => {
     const { transaction, now } = work;
     const [, second] = await listApplicants(transaction, [reference, other]);
@@ -78,12 +78,6 @@ export function decide(
     return { did: [`${said}, with ${other}`] };
   });
 }
-
-/** Everybody who says what two have to do with each other comes by the same locks in the same order. */
-const holdBoth = (references: readonly string[]) => async (transaction: WriteTransaction) => {
-  await lock(transaction, 'families');
-  for (const reference of references.toSorted()) await holdChild(transaction, reference);
-};
 
 /** Whether something says that they belong together: between two applications, or of something else that was sent. */
 async function isSuggested(

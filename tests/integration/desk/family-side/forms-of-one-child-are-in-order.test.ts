@@ -4,9 +4,11 @@ import { moveApplication } from '#features/enrollment/desk/move-application.serv
 import { getApplicationId } from '#features/enrollment/queries.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { listRequests } from '#features/enrollment/requests/list-requests.server.ts';
+import { eraseRecords } from '#features/families/erase-records.server.ts';
 import { decide } from '#features/families/together/decide.server.ts';
 import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
 import { findPapersIn } from '#features/papers/list-papers.server.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -26,6 +28,11 @@ describe.each(storeKinds)('two forms of one child in the same instant, on %s', (
   const services = () => ({
     ...{ ...accounts, files: {} as never, content: fixtureContent },
     findPapers: findPapersIn(fixtureContent),
+  });
+
+  const erasing = () => ({
+    ...{ ...accounts, files: {} as never, log: createLog('silent') },
+    overwriteErased: async () => {},
   });
 
   /** Two applications of one child, which nobody has put together yet. */
@@ -92,6 +99,27 @@ describe.each(storeKinds)('two forms of one child in the same instant, on %s', (
       ).toEqual([...['changedMeanwhile', 'done']]);
       const led = (await rowsOf([one, other])).filter((row) => row.same_child_as !== null);
       expect(led).toHaveLength(1);
+    }
+  });
+
+  test('both are erased while somebody says what they have to do with each other, and nothing waits for ever', async () => {
+    const staff = await school.enterAs('enrollment');
+    for (let round = 0; round < ROUNDS; round++) {
+      const [one, other] = await twoForms(300 + round);
+      expect(await same(staff, one, other)).toMatchObject({ outcome: 'done' });
+      const { id: seen } = await accounts.store.read
+        .selectFrom('family_decisions')
+        .select('id')
+        .where('reference', 'in', [one, other])
+        .executeTakeFirstOrThrow();
+      const answers = await Promise.allSettled([
+        eraseRecords(erasing(), one, 'request'),
+        decide(services(), staff, { reference: one, other, decision: 'sameFamily', seen }),
+        moveApplication(accounts, staff, other, { to: 'underReview', version: 1 }),
+        eraseRecords(erasing(), other, 'request'),
+      ]);
+      expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect(await rowsOf([one, other])).toEqual([]);
     }
   });
 });
