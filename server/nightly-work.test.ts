@@ -29,9 +29,10 @@ test('a job that fails is tried again alone, and the log says which it was', asy
   let isBroken = true;
   const job = (name: string): NightlyJob => ({
     job: name,
-    async work() {
+    async work(context) {
       if (name === 'second' && isBroken) throw new TypeError('no such thing');
       done.push(name);
+      context.log.info('work of its own');
     },
   });
   const jobs = ['first', 'second', 'third'].map(job);
@@ -49,6 +50,10 @@ test('a job that fails is tried again alone, and the log says which it was', asy
     error: 'TypeError',
   });
   expect(lines.filter(({ msg }) => msg === 'nightly job done').map((line) => line.job)).toEqual([
+    'first',
+    'third',
+  ]);
+  expect(lines.filter(({ msg }) => msg === 'work of its own').map((line) => line.job)).toEqual([
     'first',
     'third',
   ]);

@@ -41,7 +41,7 @@ export async function nightlyWork(
     try {
       await oncePerDay(context, { job, day: dueDay(now, HOUR) }, async () => {
         const startedAt = performance.now();
-        await work(context, now);
+        await work({ ...context, log }, now);
         log.info({ ms: Math.round(performance.now() - startedAt) }, 'nightly job done');
       });
     } catch (error) {

@@ -36,7 +36,10 @@ const cases = expected.toSorted(
 );
 
 test('every address of the site has an expectation, and only one', () => {
-  expect(expected.map(({ path }) => path).toSorted()).toEqual(paths);
+  expect(
+    expected.map(({ path }) => path).toSorted(),
+    'tests/support/access-matrix.ts says whose each address of app/routes.ts is',
+  ).toEqual(paths);
 });
 
 describe('who may ask what', () => {
