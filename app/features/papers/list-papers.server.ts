@@ -9,7 +9,7 @@ import { isInTimeToUndo } from '#features/enrollment/requests/request-rules.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from './paper-kinds.ts';
 import type { Paper } from './paper-status.ts';
-import { findPapersHere } from './papers-here.server.ts';
+import { findPapersHere, type PaperHere } from './papers-here.server.ts';
 import './tables.server.ts';
 
 /** A paper as the office sees it: with whoever said the last thing, and the picture that waits. */
@@ -17,6 +17,8 @@ export interface PaperAtDesk extends Paper {
   changedBy: string | null;
   /** Whether it is at the office, under this application or another one of the same child. */
   isHere: boolean;
+  /** Where it is then. */
+  hereWith?: PaperHere;
   /** The reference of the application with which it was asked for: this one, or another one of the same child. */
   askedWith?: string;
   picture?: { id: string; arrivedAt: string; size: number };
@@ -48,13 +50,14 @@ export async function listPapers(
   return [...ofGrade, ...others].map(({ id, label, hint }) => {
     const row = rows.find(({ paper }) => paper === id);
     const askedOf = asked.get(id);
-    const isHere = here.has(id);
-    if (!row) return { id, label, hint, isHere, changedBy: null, ...askedOf };
+    const hereWith = here.get(id);
+    const shared = { id, label, hint, isHere: here.has(id), ...(hereWith && { hereWith }) };
+    if (!row) return { ...shared, changedBy: null, ...askedOf };
     const { status, words, changed_by: changedBy, changed_at: changedAt } = row;
     const picture = row.picture_id &&
       row.arrived_at && { id: row.picture_id, arrivedAt: row.arrived_at, size: row.size ?? 0 };
     return {
-      ...{ id, label, hint, isHere, status, changedAt, changedBy },
+      ...{ ...shared, status, changedAt, changedBy },
       ...(words && { words }),
       ...askedOf,
       ...(picture && { picture }),
@@ -90,7 +93,7 @@ export const findPapersIn =
  */
 export function forFamily(papers: readonly PaperAtDesk[], now: Date): Paper[] {
   const shown = papers.map((atDesk): Paper => {
-    const { changedBy: _who, picture: _picture, isHere: _here, ...rest } = atDesk;
+    const { changedBy: _who, picture: _picture, isHere: _here, hereWith: _form, ...rest } = atDesk;
     const { askedAt, askedWith: _with, ...paper } = rest;
     const isTold = askedAt && !isInTimeToUndo(askedAt, now);
     return { ...paper, ...(isTold && { askedAt }) };

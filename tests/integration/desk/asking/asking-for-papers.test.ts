@@ -253,9 +253,15 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     await say(staff, other.reference, 'seen');
     expect(await statusOf(reference)).toBe('done');
     expect(await cards()).toEqual([['Here under another reference'], ['Seen']]);
-    const isHere = async (of: string) =>
-      (await listPapersOf(services(), of)).find(({ id }) => id === CARD)?.isHere;
-    expect([await isHere(reference), await isHere(other.reference)]).toEqual([true, true]);
+    const hereWith = async (of: string) => {
+      const card = (await listPapersOf(services(), of)).find(({ id }) => id === CARD);
+      return card?.isHere ? card.hereWith : undefined;
+    };
+    const told = { reference: other.reference, status: 'seen' };
+    expect(await hereWith(reference)).toEqual(told);
+    expect(await hereWith(other.reference)).toEqual(told);
+    const ofFamily = forFamily(await listPapersOf(services(), reference), accounts.clock.now());
+    expect(JSON.stringify(ofFamily)).not.toContain(other.reference);
     expect(await ask(staff, reference, [CARD])).toMatchObject({
       ...{ outcome: 'refused', detail: expect.stringContaining('here already') },
     });

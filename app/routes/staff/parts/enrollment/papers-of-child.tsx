@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { deskRooms } from '#desk/rooms.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { PaperStatusWords } from '#features/papers/components/paper-status-words.tsx';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
@@ -35,6 +37,7 @@ export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
 function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtDesk }) {
   const { id, label, status, changedAt, changedBy, words, picture } = paper;
   const { send, isBusy, refusal } = useServerChange();
+  const elsewhere = paper.hereWith?.reference === reference ? undefined : paper.hereWith;
   const day = changedAt && dayMonthYear(dayInLusaka(new Date(changedAt)));
   const body = { paper: id, pictureId: picture?.id ?? null };
   const of = <span className="vh">: {label}</span>;
@@ -62,9 +65,21 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
             <span className="small muted">since {day}</span>
           </>
         ) : (
-          <span className="muted">Nothing said yet</span>
+          <span className="muted">
+            {elsewhere ? 'Nothing said with this form' : 'Nothing said yet'}
+          </span>
         )}
       </p>
+      {elsewhere && (
+        <p>
+          <PaperStatusWords status={elsewhere.status}>
+            {elsewhere.status === 'seen' ? 'Seen' : 'A photograph waits'} with the other form,{' '}
+            <Link to={`${deskRooms.enrollment.path}/${elsewhere.reference}#papers-title`}>
+              {elsewhere.reference}
+            </Link>
+          </PaperStatusWords>
+        </p>
+      )}
       {paper.askedAt && (
         <p className="small muted">
           Asked for since {dayMonthYear(dayInLusaka(new Date(paper.askedAt)))}
