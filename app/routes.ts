@@ -1,14 +1,13 @@
 import {
   index,
   layout,
-  prefix,
   type RouteConfig,
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
 import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
 import { parentForms } from '#features/parent-forms/parent-forms.ts';
-import { shortForms } from '#features/submissions/kinds.ts';
+import { addresses } from './addresses.ts';
 
 /** It has its next meetings beside the form. */
 const PTA = ptaMembership.page;
@@ -106,150 +105,6 @@ const pages: RouteConfigEntry[] = [
       route('*', 'routes/staff/unknown.tsx'),
     ]),
   ]),
-];
-
-/** What programs speak to. */
-const addresses: RouteConfigEntry[] = [
-  // For programs: the forms' own scripts, a test, another system
-  route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),
-  route('api/draft-copies', 'routes/api/draft-copies.ts'),
-  route('api/draft-copies/open', 'routes/api/open-draft-copy.ts'),
-  route('api/job-applications', 'routes/api/job-applications.ts'),
-  ...shortForms.map(({ api }) => route(api.slice(1), 'routes/api/short-forms.ts', { id: api })),
-  route('api/meal-payment-transactions', 'routes/api/meal-payment-transactions.ts'),
-  route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
-  route('api/paper-pictures', 'routes/api/paper-pictures.ts'),
-  route('api/ended-sessions', 'routes/api/ended-sessions.ts'),
-
-  // For the scripts of portal and desk
-  route('api/account', 'routes/api/account.ts'),
-  route('api/staff/people', 'routes/api/staff/office/people.ts'),
-  route('api/staff/audit-records', 'routes/api/staff/office/audit-records.ts'),
-  route('api/staff/audit-records.csv', 'routes/api/staff/office/audit-records-file.ts'),
-  route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),
-  route('api/staff/families/:reference/held', 'routes/api/staff/office/family-held.ts'),
-  route('api/staff/families/:reference/copy', 'routes/api/staff/office/family-copy.ts'),
-  route('api/staff/enrollment-alike', 'routes/api/staff/enrollment/alike.ts'),
-  route('api/staff/enrollment-belonging', 'routes/api/staff/enrollment/decide-belonging.ts'),
-  route(
-    'api/staff/enrollment-applications.csv',
-    'routes/api/staff/enrollment/enrollment-applications-file.ts',
-  ),
-  route('api/portal/applications', 'routes/api/portal/applications.ts'),
-  route('api/portal/links', 'routes/api/portal/links.ts'),
-  route('api/portal/applications/:reference', 'routes/api/portal/application.ts'),
-  route('api/portal/applications/:reference/status', 'routes/api/portal/status.ts'),
-  route(
-    'api/portal/applications/:reference/contact-details',
-    'routes/api/portal/contact-details.ts',
-  ),
-  route('api/portal/applications/:reference/invitation', 'routes/api/portal/invitation.ts'),
-  route('api/portal/applications/:reference/messages', 'routes/api/portal/messages.ts'),
-  route('api/portal/applications/:reference/copy', 'routes/api/portal/copy.ts'),
-  route('api/portal/applications/:reference/erasure', 'routes/api/portal/erasure.ts'),
-  route('api/portal/applications/:reference/papers', 'routes/api/portal/papers.ts'),
-  route('api/staff/account', 'routes/api/staff-account.ts'),
-  route('api/staff/content', 'routes/api/staff/content-parts.ts'),
-  route('api/staff/content-doubts', 'routes/api/staff/content-doubts.ts'),
-  route('api/staff/content-photographs', 'routes/api/staff/content-photographs.ts'),
-  route('api/staff/content-photographs/:digest', 'routes/api/staff/content-photograph.ts'),
-  route('api/staff/content/:part', 'routes/api/staff/content-part.ts'),
-  route('api/staff/job-applications', 'routes/api/staff/job-applications.ts'),
-  route('api/staff/job-applications/:reference', 'routes/api/staff/job-application.ts'),
-  route(
-    'api/staff/job-applications/:reference/resume',
-    'routes/api/staff/job-application-resume.ts',
-  ),
-  route(
-    'api/staff/enrollment-applications',
-    'routes/api/staff/enrollment/enrollment-applications.ts',
-  ),
-  route('api/staff/enrollment-moves', 'routes/api/staff/enrollment/move-applications.ts'),
-  route('api/staff/enrollment-places', 'routes/api/staff/enrollment/enrollment-places.ts'),
-  route('api/staff/enrollment-waiting-list', 'routes/api/staff/enrollment/waiting-list.ts'),
-  route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/paper-forms.ts'),
-  ...prefix('api/staff/enrollment-applications/:reference', [
-    index('routes/api/staff/enrollment/enrollment-application.ts'),
-    route('belonging', 'routes/api/staff/enrollment/belonging.ts'),
-    route('moves', 'routes/api/staff/enrollment/move-application.ts'),
-    route('undo', 'routes/api/staff/enrollment/undo-move.ts'),
-    route('papers', 'routes/api/staff/enrollment/papers.ts'),
-    route('papers/:picture', 'routes/api/staff/enrollment/paper-picture.ts'),
-    route('assignment', 'routes/api/staff/enrollment/assign-application.ts'),
-    route('notes', 'routes/api/staff/enrollment/application-notes.ts'),
-    route('requests', 'routes/api/staff/enrollment/family-requests.ts'),
-    route('corrections', 'routes/api/staff/enrollment/correct-answer.ts'),
-    route('access-codes', 'routes/api/staff/enrollment/give-access-code.ts'),
-    route('invitations', 'routes/api/staff/enrollment/invite-guardian.ts'),
-    route('ended-access', 'routes/api/staff/enrollment/end-portal-access.ts'),
-    route('reset-second-factor', 'routes/api/staff/enrollment/reset-guardian-factor.ts'),
-  ]),
-  route('api/staff/enrollment-ready-texts', 'routes/api/staff/enrollment/ready-texts.ts'),
-  route('api/staff/enrollment-ready-texts/:id', 'routes/api/staff/enrollment/ready-text.ts'),
-  route('api/staff/messages', 'routes/api/staff/messages.ts'),
-  route('api/staff/messages/:reference', 'routes/api/staff/message.ts'),
-  route('api/staff/parent-forms', 'routes/api/staff/parent-forms.ts'),
-  route('api/staff/parent-forms/:reference', 'routes/api/staff/parent-form.ts'),
-  route('api/staff/pta-members.csv', 'routes/api/staff/pta-members-file.ts'),
-  route('api/staff/meal-payments', 'routes/api/staff/meal-payments.ts'),
-  route('api/staff/meal-payments.csv', 'routes/api/staff/meal-payments-file.ts'),
-  route('api/staff/meal-payments/:reference', 'routes/api/staff/meal-payment.ts'),
-  route('api/staff/subscribers', 'routes/api/staff/subscribers.ts'),
-  route('api/staff/subscribers.csv', 'routes/api/staff/subscribers-csv.ts'),
-  route('api/staff/newsletters', 'routes/api/staff/newsletters.ts'),
-  route('api/staff/newsletters/:id', 'routes/api/staff/newsletter.ts'),
-  route('api/staff/documents', 'routes/api/staff/documents.ts'),
-  route('api/staff/documents/:id', 'routes/api/staff/document.ts'),
-  route('api/staff/documents/:id/file', 'routes/api/staff/document-file.ts'),
-  route('api/staff/mail-preview', 'routes/api/staff/office/mail-preview.ts'),
-  route('api/staff/mail', 'routes/api/staff/office/mail.ts'),
-  route('api/staff/mail/:id', 'routes/api/staff/office/outgoing-mail.ts'),
-  route('api/staff/today', 'routes/api/staff/office/today.ts'),
-  route('api/staff/search', 'routes/api/staff/office/search.ts'),
-  route('api/*', 'routes/api/unknown.ts'),
-
-  // For the public client of the accounts (docs/accounts.md)
-  route('auth/v1/signup', 'routes/auth/signup.ts'),
-  route('auth/v1/token', 'routes/auth/token.ts'),
-  route('auth/v1/logout', 'routes/auth/logout.ts'),
-  route('auth/v1/user', 'routes/auth/user.ts'),
-  route('auth/v1/recover', 'routes/auth/recover.ts'),
-  route('auth/v1/resend', 'routes/auth/resend.ts'),
-  route('auth/v1/verify', 'routes/auth/verify.ts'),
-  route('auth/v1/factors', 'routes/auth/factors.ts'),
-  route('auth/v1/factors/:factorId', 'routes/auth/factor.ts'),
-  route('auth/v1/factors/:factorId/challenge', 'routes/auth/factor-challenge.ts'),
-  route('auth/v1/factors/:factorId/verify', 'routes/auth/factor-verify.ts'),
-  route('auth/v1/.well-known/jwks.json', 'routes/auth/public-keys.ts'),
-  route('auth/v1/recovery-codes', 'routes/auth/recovery-codes.ts'),
-  route('auth/v1/password-confirmation', 'routes/auth/password-confirmation.ts'),
-  route('auth/v1/health', 'routes/auth/health.ts'),
-  route('auth/v1/settings', 'routes/auth/settings.ts'),
-  route('auth/v1/*', 'routes/auth/unknown.ts'),
-
-  // For calendar programs, and for paper (docs/decisions/0029-the-calendar-leaves-the-site.md)
-  route('calendar.ics', 'routes/feeds/calendar.ts'),
-  route('calendar/:file', 'routes/feeds/calendar-file.ts'),
-
-  // For paper and for keeping (docs/decisions/0032-documents-and-forms-on-paper.md)
-  route('forms/enrollment-form.pdf', 'routes/feeds/enrollment-form.ts'),
-  route('documents/:file', 'routes/feeds/document.ts'),
-  route('photographs/:file', 'routes/feeds/photograph.ts'),
-  route('forms/job-application-form.pdf', 'routes/feeds/job-application-form.ts'),
-
-  // For the field that finds
-  route('find.json', 'routes/feeds/find-index.ts'),
-
-  // For search engines and the device's home screen
-  route('sitemap.xml', 'routes/feeds/sitemap.ts'),
-  route('robots.txt', 'routes/feeds/robots.ts'),
-  route('.well-known/security.txt', 'routes/feeds/security-txt.ts'),
-  route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
-
-  // For whoever keeps the server running
-  route('healthz', 'routes/system/healthz.ts'),
-  route('readyz', 'routes/system/readyz.ts'),
-  route('metrics', 'routes/system/metrics.ts'),
 ];
 
 export default [layout('routes/in-document.tsx', pages), ...addresses] satisfies RouteConfig;

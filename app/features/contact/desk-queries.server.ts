@@ -8,7 +8,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import { listTurns, type Turn } from './conversation/turns.server.ts';
+import { listTurns, type Turn } from './conversation/read-conversation.server.ts';
 import { messageKind } from './desk-commands.server.ts';
 import { isMessageStatus, type MessageStatus } from './message-status.ts';
 import './tables.server.ts';

@@ -5,7 +5,7 @@ import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import { contactMessage } from './contact-message.ts';
-import { hasLeft, listTurns, type Turn } from './conversation/turns.server.ts';
+import { hasLeft, listTurns, type Turn } from './conversation/read-conversation.server.ts';
 import { statusWords } from './message-status.ts';
 import './tables.server.ts';
 

@@ -16,8 +16,8 @@ import {
   stepAfterRefusal,
 } from '#features/enrollment/form/posted-step.ts';
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
-import { titleOf } from '#features/enrollment/form/questions.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
+import { titleOf } from '#features/enrollment/form/step-names.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
 import {
   findSubmittedAnswers,

@@ -4,7 +4,7 @@ import { sender, services } from '#app/services.server.ts';
 import { ConversationByLink } from '#features/contact/components/conversation-by-link.tsx';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
 import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
-import type { SaidToFamily } from '#features/contact/conversation/turns.server.ts';
+import type { SaidToFamily } from '#features/contact/conversation/read-conversation.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';

@@ -1,5 +1,5 @@
 import { ConversationByLink } from '#features/contact/components/conversation-by-link.tsx';
-import type { SaidToFamily } from '#features/contact/conversation/turns.server.ts';
+import type { SaidToFamily } from '#features/contact/conversation/read-conversation.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { type GuardianMove, moveWords } from '#features/enrollment/guardians/guardian-moves.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';

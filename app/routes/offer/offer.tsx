@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
 import { writeAbout } from '#features/contact/conversation/answer.server.ts';
 import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
-import { listSaidAbout } from '#features/contact/conversation/turns.server.ts';
+import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';

@@ -3,7 +3,7 @@ import { TextField } from '#ui/fields/input-field.tsx';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { answerDraftKey } from '../conversation/answer-draft.ts';
 import { keepWords } from '../conversation/keep-words.ts';
-import type { SaidToFamily } from '../conversation/turns.server.ts';
+import type { SaidToFamily } from '../conversation/read-conversation.server.ts';
 import { messageLimits } from '../limits.ts';
 import { Said } from './said.tsx';
 

@@ -1,7 +1,7 @@
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import type { Turn } from '../conversation/turns.server.ts';
+import type { Turn } from '../conversation/read-conversation.server.ts';
 
 /** What both sides said, as the office reads it, the oldest first. */
 export function Conversation({ turns }: { turns: readonly Turn[] }) {

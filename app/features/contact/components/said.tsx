@@ -1,5 +1,5 @@
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
-import type { SaidToFamily } from '../conversation/turns.server.ts';
+import type { SaidToFamily } from '../conversation/read-conversation.server.ts';
 
 /** A conversation as the family reads it, the oldest first. */
 export function Said({ said }: { said: readonly SaidToFamily[] }) {

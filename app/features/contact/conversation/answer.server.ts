@@ -10,16 +10,14 @@ import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts
 import { messageNotice } from '../emails/office-notice.ts';
 import type { ContactMessageRow } from '../tables.server.ts';
 import { keyOfAddress, readAnswerLink } from './answer-link.server.ts';
+import { listTurns, type SaidToFamily, toldToFamily } from './read-conversation.server.ts';
 import type { FindReceivers, Receiver, Site } from './receivers.server.ts';
 import {
   addTurn,
   type ConversationAbout,
   conversationAbout,
   findAbout,
-  listTurns,
-  type SaidToFamily,
   setStatusBy,
-  toldToFamily,
 } from './turns.server.ts';
 
 export interface AnswerServices extends Site {

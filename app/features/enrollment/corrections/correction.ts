@@ -1,6 +1,7 @@
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { AnswerName } from '../form/limits.ts';
-import { type Question, steps } from '../form/questions.ts';
+import type { Question } from '../form/question.ts';
+import { steps } from '../form/questions.ts';
 
 /** An answer that the office has corrected, as its screens show it. */
 export interface Correction {

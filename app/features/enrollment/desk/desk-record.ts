@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
-import type { Turn } from '#features/contact/conversation/turns.server.ts';
+import type { Turn } from '#features/contact/conversation/read-conversation.server.ts';
 import type { Colleague } from '#features/people/colleagues.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import type { Correction } from '../corrections/correction.ts';

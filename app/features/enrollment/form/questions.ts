@@ -1,47 +1,5 @@
 import { genders, gradeLevels } from '../grade-levels.ts';
-import type { AnswerName } from './limits.ts';
-
-/**
- * Every question of the enrollment form, once: the screens, the validation, the review, the frozen copy and the
- * form without JavaScript are all made from this list (specification, sections 2, 3 and 5).
- */
-export interface Question {
-  name: AnswerName;
-  label: string;
-  kind: 'text' | 'date' | 'tel' | 'email' | 'select' | 'textarea';
-  /** What to do when the answer is missing. Only required questions have it. */
-  missing?: string;
-  hint?: string;
-  placeholder?: string;
-  /** Autofill only for the person who fills in the form, never for the child. */
-  autoComplete?: string;
-  rows?: number;
-  /** Takes the whole width of the form. */
-  wide?: boolean;
-  /** The choices; `years` are those that can be applied for. */
-  options?: (years: readonly string[]) => Option[];
-}
-
-interface Option {
-  value: string;
-  label: string;
-}
-
-export interface QuestionGroup {
-  title: string;
-  /** In place of "(optional)" at every single question. */
-  optional?: true;
-  questions: Question[];
-}
-
-export interface Step {
-  id: 'student' | 'parents' | 'emergency';
-  name: string;
-  heading: string;
-  /** Shown when a required answer of the step is missing (specification, section 5). */
-  refusal: string;
-  groups: QuestionGroup[];
-}
+import type { Question, Step } from './question.ts';
 
 const optionsOf = (labels: Record<string, string>) => () =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -211,27 +169,12 @@ const emergencyStep: Step = {
   ],
 };
 
-/** The steps with questions; the fourth, Review, asks nothing. */
+/**
+ * Every question of the enrollment form, once: the screens, the validation, the review, the frozen copy and the
+ * form without JavaScript are all made from this list (specification, sections 2, 3 and 5).
+ * The fourth step, Review, asks nothing.
+ */
 export const steps: readonly Step[] = [studentStep, parentsStep, emergencyStep];
-
-const reviewStep = { id: 'review', name: 'Review' } as const;
-
-/** Specification, section 9: four steps, and the percentage is the step over four, rounded. */
-export const STEP_COUNT = steps.length + 1;
-export const REVIEW_STEP = STEP_COUNT;
-
-export function stepName(step: number): string {
-  return steps[step - 1]?.name ?? reviewStep.name;
-}
-
-/** What a tab of the browser calls it. */
-export function titleOf(step: number): string {
-  return `Enrollment, step ${step} of ${STEP_COUNT}: ${stepName(step)}`;
-}
-
-export function percentDone(step: number): number {
-  return Math.round((step / STEP_COUNT) * 100);
-}
 
 export function questionsOf(step: Step): Question[] {
   return step.groups.flatMap((group) => group.questions);

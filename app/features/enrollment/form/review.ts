@@ -1,6 +1,7 @@
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import type { Answers } from './answers.ts';
-import { type Question, type QuestionGroup, steps } from './questions.ts';
+import type { Question, QuestionGroup } from './question.ts';
+import { steps } from './questions.ts';
 
 export const NOT_GIVEN = 'N/A';
 

@@ -7,7 +7,8 @@ import { type ApplicationDay, isTaken } from '../enrollment-years.ts';
 import { genders, gradeLevels } from '../grade-levels.ts';
 import { type Answers, answerNames } from './answers.ts';
 import { type AnswerName, answerLimits } from './limits.ts';
-import { allQuestions, type Question, stepAsking, steps } from './questions.ts';
+import type { Question } from './question.ts';
+import { allQuestions, stepAsking, steps } from './questions.ts';
 
 export interface AnswerError {
   field: string;

@@ -1,5 +1,5 @@
 import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
-import { listSaidAbout } from '#features/contact/conversation/turns.server.ts';
+import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';

@@ -1,4 +1,7 @@
-import { listSaidAbout, type SaidToFamily } from '#features/contact/conversation/turns.server.ts';
+import {
+  listSaidAbout,
+  type SaidToFamily,
+} from '#features/contact/conversation/read-conversation.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';

@@ -5,7 +5,8 @@ import { printPaper } from '#lib/paper/paper.server.ts';
 import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { noticeInWords } from '../form/privacy-notice.ts';
-import { type Question, steps } from '../form/questions.ts';
+import type { Question } from '../form/question.ts';
+import { steps } from '../form/questions.ts';
 import { enrollmentApplication } from '../submission.ts';
 import { formPages, withoutScheme } from './form-frame.server.ts';
 

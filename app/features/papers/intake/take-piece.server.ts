@@ -3,14 +3,13 @@ import type { AttemptRule } from '#lib/limits/attempt-window.ts';
 import { countAttempt, subjectOf } from '#lib/limits/attempts.server.ts';
 import { asTooMany, countUpload, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { destroyPicture } from '../destroy-picture.server.ts';
 import { type PapersPass, readPass } from '../papers-pass.server.ts';
 import { pictureFaults } from '../picture-faults.ts';
 import { LARGEST_SMALL_PICTURE, lengthOfPiece, missingPieces } from '../picture-pieces.ts';
 import type { PaperServices } from './choose-way.server.ts';
-import { judgePicture, type PictureServices } from './judge-picture.server.ts';
-import { type KeptResult, keepWhole } from './keep-whole.server.ts';
+import type { PictureServices } from './judge-picture.server.ts';
 import { openPaper } from './open-paper.server.ts';
+import { type PutTogether, putTogether, refused } from './put-together.server.ts';
 
 interface SentPiece {
   /** Of the picture: all its pieces come under it, however often. */
@@ -25,12 +24,7 @@ interface SentPiece {
   sender?: Sender | undefined;
 }
 
-type PieceResult =
-  | KeptResult
-  | { outcome: 'missing'; missing: number[] }
-  /** Not as the phone sent it: to be sent again. */
-  | { outcome: 'damaged' }
-  | TooMany;
+type PieceResult = PutTogether | TooMany;
 
 const DAY_MS = 86_400_000;
 /** A dozen papers, each photographed a few times by both guardians. */
@@ -55,14 +49,11 @@ export async function takePiece(services: PictureServices, sent: SentPiece): Pro
     const there = await keepPiece(services, pass, sent);
     if ('outcome' in there) return there;
     const missing = missingPieces(sent.size, there.numbers);
-    return missing.length > 0 ? { outcome: 'missing', missing } : finish(services, pass, sent);
+    return missing.length > 0 ? { outcome: 'missing', missing } : putTogether(services, pass, sent);
   } catch (error) {
     return asTooMany(error);
   }
 }
-
-const refused = (detail: string, status = 422) =>
-  ({ outcome: 'refused', status, detail }) satisfies PieceResult;
 
 function isWhole({ number, sha256, bytes }: NonNullable<SentPiece['piece']>, size: number) {
   const length = lengthOfPiece(size, number);
@@ -147,68 +138,4 @@ export async function beginPicture(
     .values({ ...picture, begun_at: now.toISOString(), arrived_at: null, ...later })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-}
-
-/** Puts the pieces together. What is no picture leaves nothing behind but its key. */
-async function finish(
-  services: PictureServices,
-  pass: PapersPass,
-  { key: id, paper, sha256 }: SentPiece,
-): Promise<PieceResult> {
-  const { store, files } = services;
-  const pieces = await store.read
-    .selectFrom('paper_picture_pieces')
-    .select(['number', 'stored_file'])
-    .where('picture_id', '=', id)
-    .orderBy('number')
-    .execute();
-  const parts = await Promise.all(pieces.map(({ stored_file }) => files.read(stored_file)));
-  const found = parts.filter((part) => part !== undefined);
-  const whole = Buffer.concat(found);
-  // Another request has put it together and taken the pieces away meanwhile: the phone asks again and hears so.
-  if (parts.length === 0) return { outcome: 'damaged' };
-  if (found.length < parts.length) {
-    return forgetLost(
-      services,
-      id,
-      pieces.filter((_, at) => parts[at] === undefined),
-    );
-  }
-  if (hash('sha256', whole, 'hex') !== sha256) return dropBroken(services, id, 'broken');
-  const read = await judgePicture(services, whole);
-  if ('fault' in read) return dropBroken(services, id, read.fault);
-  return keepWhole(services, { id, pass, paper, bytes: read.bytes }, async () => {});
-}
-
-/** Pieces whose files are gone, as after a copy of the database was put back: the phone sends these again. */
-async function forgetLost(
-  { store }: PaperServices,
-  id: string,
-  lost: readonly { number: number; stored_file: string }[],
-): Promise<PieceResult> {
-  await store.write((transaction) =>
-    transaction
-      .deleteFrom('paper_picture_pieces')
-      .where('picture_id', '=', id)
-      .where(
-        'stored_file',
-        'in',
-        lost.map(({ stored_file }) => stored_file),
-      )
-      .execute(),
-  );
-  return { outcome: 'missing', missing: lost.map(({ number }) => number) };
-}
-
-async function dropBroken(
-  { store, files, clock }: PaperServices,
-  id: string,
-  fault: keyof typeof pictureFaults,
-): Promise<PieceResult> {
-  const gone = await store.write((transaction) =>
-    destroyPicture(transaction, id, 'unreadable', clock.now()),
-  );
-  for (const name of gone) await files.remove(name);
-  const { status, message } = pictureFaults[fault];
-  return refused(message, status);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Said } from '#features/contact/components/said.tsx';
-import type { SaidToFamily } from '#features/contact/conversation/turns.server.ts';
+import type { SaidToFamily } from '#features/contact/conversation/read-conversation.server.ts';
 import { messageLimits } from '#features/contact/limits.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';

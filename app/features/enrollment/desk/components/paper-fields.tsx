@@ -3,7 +3,7 @@ import { Field } from '#ui/fields/field.tsx';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../../form/answers.ts';
 import { QuestionField } from '../../form/components/question-field.tsx';
-import type { Step } from '../../form/questions.ts';
+import type { Step } from '../../form/question.ts';
 import type { AnswerError } from '../../form/schema.ts';
 
 interface PaperFieldsProps {

@@ -2,8 +2,9 @@ import { Honeypot } from '#forms/components/honeypot.tsx';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { intents } from '../posted-step.ts';
-import { REVIEW_STEP, steps } from '../questions.ts';
+import { steps } from '../questions.ts';
 import type { AnswerError } from '../schema.ts';
+import { REVIEW_STEP } from '../step-names.ts';
 import { NoticeOfUse } from './notice-of-use.tsx';
 import { StepFields } from './step-fields.tsx';
 

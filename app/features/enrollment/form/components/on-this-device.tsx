@@ -8,7 +8,7 @@ import { beginAnotherChild } from '../another-child/other-drafts.ts';
 import { applicationsKey, draftKey } from '../device-keys.ts';
 import { currentDraft, forgetDraft, readTogether } from '../draft.ts';
 import { answersOf } from '../kept-application.ts';
-import { REVIEW_STEP } from '../questions.ts';
+import { REVIEW_STEP } from '../step-names.ts';
 import type { BackAgainProps } from './back-again.tsx';
 import { fillDeviceList } from './fill-device-list.ts';
 import { focusForm } from './focus-form.ts';

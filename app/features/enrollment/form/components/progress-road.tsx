@@ -1,4 +1,4 @@
-import { percentDone, STEP_COUNT, stepName } from '../questions.ts';
+import { percentDone, STEP_COUNT, stepName } from '../step-names.ts';
 
 const numbers = Array.from({ length: STEP_COUNT }, (_, index) => index + 1);
 

@@ -1,7 +1,7 @@
 import { Field } from '#ui/fields/field.tsx';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import { answerLimits } from '../limits.ts';
-import type { Question } from '../questions.ts';
+import type { Question } from '../question.ts';
 
 interface QuestionFieldProps {
   question: Question;

@@ -1,6 +1,6 @@
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
-import type { Step } from '../questions.ts';
+import type { Step } from '../question.ts';
 import type { AnswerError } from '../schema.ts';
 import { QuestionField } from './question-field.tsx';
 

@@ -9,14 +9,15 @@ import type { Answers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
 import { keepDraftEarly } from '../early-draft.ts';
 import { intents, type PostedStep, stepAfterRefusal } from '../posted-step.ts';
-import { questionsOf, REVIEW_STEP, stepName, steps, titleOf } from '../questions.ts';
+import { questionsOf, steps } from '../questions.ts';
 import { parseApplication, type Refusal, stepRefusal, yearOverRefusal } from '../schema.ts';
+import { REVIEW_STEP, stepName, titleOf } from '../step-names.ts';
 import { useAnswers } from '../use-answers.ts';
-import { goToStep, useStep } from '../use-step.ts';
 import { LongForm } from './long-form.tsx';
 import { ProgressRoad } from './progress-road.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepFields } from './step-fields.tsx';
+import { goToStep, useStep } from './use-step.ts';
 
 const FORM_ID = 'enrollment-form';
 

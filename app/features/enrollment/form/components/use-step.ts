@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { goTo } from '#lib/device/use-query.ts';
-import type { ApplicationDay } from '../enrollment-years.ts';
-import type { Answers } from './answers.ts';
-import type { PostedStep } from './posted-step.ts';
-import { stepRefusal } from './schema.ts';
+import type { ApplicationDay } from '../../enrollment-years.ts';
+import type { Answers } from '../answers.ts';
+import type { PostedStep } from '../posted-step.ts';
+import { stepRefusal } from '../schema.ts';
 
 const FORM_ADDRESS = '/enrollment';
 

@@ -1,0 +1,20 @@
+import { steps } from './questions.ts';
+
+const reviewStep = { id: 'review', name: 'Review' } as const;
+
+/** Specification, section 9: four steps, and the percentage is the step over four, rounded. */
+export const STEP_COUNT = steps.length + 1;
+export const REVIEW_STEP = STEP_COUNT;
+
+export function stepName(step: number): string {
+  return steps[step - 1]?.name ?? reviewStep.name;
+}
+
+/** What a tab of the browser calls it. */
+export function titleOf(step: number): string {
+  return `Enrollment, step ${step} of ${STEP_COUNT}: ${stepName(step)}`;
+}
+
+export function percentDone(step: number): number {
+  return Math.round((step / STEP_COUNT) * 100);
+}
