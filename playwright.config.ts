@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { storyBrowser } from './tests/support/browsers.ts';
+import { compileCache } from './tests/support/compile-cache.ts';
 import { FIXTURE_CONTENT } from './tests/support/content-folders.ts';
 
 // The workers inherit it, and the schools that they start.
-process.env.CONTENT_DIR = FIXTURE_CONTENT;
+Object.assign(process.env, { CONTENT_DIR: FIXTURE_CONTENT, ...compileCache });
 
 export default defineConfig({
   testDir: 'tests/e2e',

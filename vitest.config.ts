@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { compileCache } from './tests/support/compile-cache.ts';
 import { FIXTURE_CONTENT } from './tests/support/content-folders.ts';
 
 /** Also of whatever a test starts. */
-const env = { CONTENT_DIR: FIXTURE_CONTENT };
+const env = { CONTENT_DIR: FIXTURE_CONTENT, ...compileCache };
 
 export default defineConfig({
   test: {
@@ -32,6 +33,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Two cores: schools that start side by side would only wait for each other (four were no faster).
           maxWorkers: 2,
+          // They keep to databases, folders and ports of their own; in their own memory they keep nothing.
+          isolate: false,
           // A machine that is busy with something else may be late once.
           retry: 1,
         },

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#lib/dates/plain-date.ts';
@@ -8,9 +6,8 @@ import { DELIVERED_CONTENT } from '#tests/support/content-folders.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { parsers } from '#tests/support/readers/calendar-parsers.ts';
 import { textOfPaper } from '#tests/support/readers/paper-text.ts';
+import { siteInThisProcess } from '#tests/support/site-in-this-process.ts';
 import { CLOSED_ON, contentWithYearsAhead, MOVED } from '#tests/support/years-ahead.ts';
-import { CLIENT_FOLDER } from '../../../scripts/bundle/built-files.ts';
-import { builtSite } from '../../../scripts/bundle/built-site.ts';
 
 /** What was true before the school opened. */
 const PAST_PROMISES =
@@ -52,23 +49,11 @@ const walks: [string, Walk][] = [
 describe.each(walks)('the school %s', (_which, { contentDir, has, days }) => {
   let now = new Date(`${days[0]}T08:00:00+02:00`);
   let address: string;
-  let stop: () => Promise<void>;
-  const dataDir = mkdtempSync(join(tmpdir(), 'school-'));
+  let remove: () => Promise<void>;
   beforeAll(async () => {
-    const { PATH } = process.env;
-    const { start } = await builtSite(undefined);
-    const variables = {
-      ...{ PATH, PORT: '0', HOST: '127.0.0.1', FIRST_ADMINISTRATOR: 'none', LOG_LEVEL: 'error' },
-      ...{ DATA_DIR: dataDir, CONTENT_DIR: contentDir },
-    };
-    const site = await start(variables, { client: CLIENT_FOLDER, clock: { now: () => now } });
-    address = site.address;
-    stop = () => site.stop();
-  }, 60_000);
-  afterAll(async () => {
-    await stop?.();
-    rmSync(dataDir, { recursive: true, force: true });
+    ({ address, remove } = await siteInThisProcess(contentDir, () => now));
   });
+  afterAll(() => remove?.());
 
   const get = async (path: string) => {
     const answer = await fetch(address + path);
