@@ -8,7 +8,7 @@ import type { OfferFacts } from './offer-facts.ts';
 
 /** What a family has to know to answer an offer and for the first day, from what the school has published. */
 export function OfferDetails({ offer, school }: { offer: OfferFacts; school: School }) {
-  const { firstDay, costs, payBy, bring } = offer;
+  const { firstDay, isYearRunning, costs, payBy, bring } = offer;
   return (
     <dl>
       <dt>First day of school</dt>
@@ -21,7 +21,9 @@ export function OfferDetails({ offer, school }: { offer: OfferFacts; school: Sch
           </>
         ) : (
           <AskOffice school={school}>
-            The dates of this school year are not published yet.
+            {isYearRunning
+              ? 'The school year has begun. The office will tell you the day on which your child starts.'
+              : 'The dates of this school year are not published yet.'}
           </AskOffice>
         )}
       </dd>

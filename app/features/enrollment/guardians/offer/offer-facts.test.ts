@@ -6,7 +6,7 @@ import { answerDay, firstDayOf, namesGrade, offerFacts } from './offer-facts.ts'
 const offered = {
   grade: 'grade1' as const,
   enrollmentYear: '2026',
-  offeredAt: '2026-11-22T22:30:00.000Z',
+  offeredAt: '2025-11-22T22:30:00.000Z',
 };
 
 test('all of it comes from what the school has published', () => {
@@ -38,6 +38,17 @@ test('what the school has not said stays empty, and the papers of the office sta
   expect(offerFacts(empty, { ...offered, enrollmentYear: '2031' }, ['Birth record'])).toEqual({
     ...{ costs: [], payBy: [], bring: ['Birth record'] },
   });
+});
+
+test('a child who joins once the year has begun has no first day until the office says one', () => {
+  const at = (offeredAt: string) => offerFacts(fixtureContent, { ...offered, offeredAt }, []);
+  // The year begins on January 5; in Lusaka that day has begun at 22:00 UTC.
+  expect(at('2026-01-04T21:59:00.000Z')).toMatchObject({ firstDay: { on: '2026-01-05' } });
+  for (const late of ['2026-01-04T22:00:00.000Z', '2026-03-09T08:00:00.000Z']) {
+    expect(at(late)).not.toHaveProperty('firstDay');
+    expect(at(late)).toMatchObject({ isYearRunning: true });
+  }
+  expect(at('2025-11-22T08:00:00.000Z')).not.toHaveProperty('isYearRunning');
 });
 
 test('the days for an answer are counted in Lusaka', () => {

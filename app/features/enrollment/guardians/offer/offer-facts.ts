@@ -10,6 +10,8 @@ import { shortGrade } from '../../short-grade.ts';
 export interface OfferFacts {
   answerBy?: PlainDate;
   firstDay?: FirstDay;
+  /** The year had begun when the place was offered: the office says on which day the child begins. */
+  isYearRunning?: true;
   costs: Cost[];
   /** Days to pay by, in the school's words. */
   payBy: string[];
@@ -75,10 +77,11 @@ export function offerFacts(
   );
   const answerBy = answerDay(content, offeredAt);
   const firstDay = firstDayOf(content, { grade, enrollmentYear });
+  const offeredOn = dayInLusaka(new Date(offeredAt));
   const bring = (documents.documents ?? []).map(String);
   return {
     ...(answerBy && { answerBy }),
-    ...(firstDay && { firstDay }),
+    ...(firstDay && (firstDay.on <= offeredOn ? { isYearRunning: true } : { firstDay })),
     costs: [...costsOnce(fees.once ?? []), ...costsOfTerms(fees.terms ?? [], gradeLevels[grade])],
     payBy: (fees.days ?? []).map(String),
     bring: bring.length > 0 ? bring : papers,
