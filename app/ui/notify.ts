@@ -9,6 +9,8 @@ export interface Notice {
 export const NOTICE_REGIONS = { alert: 'notice-alert', status: 'notice-status' } as const;
 
 const SHOWN_FOR_MS = 5000;
+/** A mouse that was left lying on it is nobody who reads. */
+const RESTS_FOR_MS = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +37,7 @@ export function takeNoticeFromServer(page: Document): void {
   card.remove();
 }
 
-/** Waits while somebody points at it or has the focus in it. */
+/** Waits while somebody has the focus in it or moves over it, and a while where the pointer only rests on it. */
 function cardOf({ title, text, isDestructive }: Notice): HTMLElement {
   const close = () => notify(undefined);
   const button = make('button', {
@@ -50,14 +52,16 @@ function cardOf({ title, text, isDestructive }: Notice): HTMLElement {
   const card = make('div', { className: isDestructive ? 'notice bad' : 'notice' });
   card.append(make('i', {}), words, button);
 
-  const hold = () => clearTimeout(timer);
-  const start = () => {
-    hold();
-    timer = setTimeout(close, SHOWN_FOR_MS);
+  const leaveIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(close, milliseconds);
   };
-  for (const sign of ['pointerenter', 'focusin']) card.addEventListener(sign, hold);
-  for (const sign of ['pointerleave', 'focusout']) card.addEventListener(sign, start);
-  start();
+  const hasFocus = () => card.matches(':focus-within');
+  card.addEventListener('focusin', () => clearTimeout(timer));
+  card.addEventListener('focusout', () => leaveIn(SHOWN_FOR_MS));
+  card.addEventListener('pointermove', () => hasFocus() || leaveIn(RESTS_FOR_MS));
+  card.addEventListener('pointerleave', () => hasFocus() || leaveIn(SHOWN_FOR_MS));
+  leaveIn(SHOWN_FOR_MS);
   return card;
 }
 

@@ -121,3 +121,25 @@ test('a notice goes after five seconds, and waits while somebody points at it', 
   await page.clock.runFor(200);
   await expect(notice).toHaveCount(0);
 });
+
+test('a notice does not stay for ever under a mouse that rests on it, but does with the focus in it', async ({
+  page,
+  awake,
+}) => {
+  await page.clock.install();
+  await page.goto('/enrollment');
+  await page.clock.runFor(3000);
+  await awake(page);
+  await next(page);
+  const notice = page.locator('.notice');
+  await notice.hover();
+  await page.clock.runFor(29_000);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(notice).toHaveCount(0);
+  await next(page);
+  await page.getByRole('button', { name: 'Close this notice' }).focus();
+  await notice.hover({ position: { x: 8, y: 8 } });
+  await page.clock.runFor(60_000);
+  await expect(notice).toBeVisible();
+});
