@@ -1,11 +1,11 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { type EnrollmentStatus, FIRST_STATUS } from './enrollment-application.ts';
+import type { EnrollmentStatus } from './enrollment-application.ts';
 import type { Answers } from './form/answers.ts';
 import type { GradeLevel } from './grade-levels.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
 import { holdChild } from './same-child/hold-child.server.ts';
-import { findToldStatus } from './status-history.server.ts';
+import { findToldLeading } from './same-child/leading.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
 interface SubmittedApplication {
@@ -117,17 +117,12 @@ export async function findApplicationStatus(
 ): Promise<ApplicationStatus | undefined> {
   const row = await store.read
     .selectFrom('enrollment_applications')
-    .select(['reference', 'student_dob', 'same_child_as'])
+    .select('student_dob')
     .where('reference', '=', reference)
     .executeTakeFirst();
   // Of two applications of one child, one goes on, and both references tell how far it has come.
-  const leading = await store.read
-    .selectFrom('enrollment_applications')
-    .select(['id', 'reference', 'status', 'submitted_at'])
-    .where('reference', '=', row?.same_child_as ?? row?.reference ?? '')
-    .executeTakeFirst();
-  const nobody = { id: '', reference: '', status: FIRST_STATUS };
-  const { status, history } = await findToldStatus(store.read, leading ?? nobody, now);
+  const told = await findToldLeading(store.read, reference, now);
+  const { leading, status, history } = told;
   const isTheirs = isSameText(studentDOB, row?.student_dob ?? '');
   if (!leading || !isTheirs) return undefined;
   return {

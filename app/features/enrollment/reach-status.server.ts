@@ -4,7 +4,7 @@ import { decisionLetters } from './emails/family-letter.ts';
 import { type EnrollmentStatus, isClosedWithoutPlace } from './enrollment-application.ts';
 import { isAllowedMove } from './moves.ts';
 import { joinWaitingList } from './places/waiting-list.server.ts';
-import { leadAfterClosing } from './same-child/lead-one.server.ts';
+import { leadAnew } from './same-child/lead-one.server.ts';
 import type { EnrollmentApplicationRow } from './tables.server.ts';
 
 /** The facts that a change is judged by. */
@@ -40,9 +40,7 @@ export async function reachStatus(
     .values({ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy })
     .execute();
   if (to === 'waitlisted') await joinWaitingList(transaction, application);
-  if (isClosedWithoutPlace(to)) {
-    await leadAfterClosing(transaction, reference);
-  }
+  if (isClosedWithoutPlace(to)) await leadAnew(transaction, reference);
   const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);
   return { isReached: true, cancelledMails };
 }

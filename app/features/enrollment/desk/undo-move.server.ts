@@ -3,7 +3,9 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { decisionLetters, mailKindOf } from '../emails/family-letter.ts';
+import { isClosedWithoutPlace } from '../enrollment-application.ts';
 import { statusBeforeUndo } from '../moves.ts';
+import { leadAnew } from '../same-child/lead-one.server.ts';
 import { listHistory } from '../status-history.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 
@@ -35,6 +37,12 @@ export function undoMove(
       .where('status', '=', last.status)
       .where('reached_at', '=', last.reachedAt)
       .execute();
+    await transaction
+      .updateTable('enrollment_applications')
+      .set({ status: to })
+      .where('id', '=', row.id)
+      .execute();
+    if (isClosedWithoutPlace(last.status)) await leadAnew(transaction, reference);
     return { set: { status: to }, did: [`taken back: ${last.status}, status: ${to}`] };
   });
 }

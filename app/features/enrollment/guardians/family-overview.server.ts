@@ -6,8 +6,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import type { Answers } from '../form/answers.ts';
 import { listOpenRequests, type OpenRequest } from '../requests/list-requests.server.ts';
-import { findLeading } from '../same-child/leading.server.ts';
-import { findToldStatus } from '../status-history.server.ts';
+import { findToldLeading } from '../same-child/leading.server.ts';
 import { type ComingDate, comingDates } from './coming-dates.ts';
 import { type FollowedApplication, followedInShort } from './guardian-queries.server.ts';
 import { answerDay } from './offer/offer-facts.ts';
@@ -53,8 +52,7 @@ export async function getFamilyOverview(
   const followed = new Set(rows.map(({ reference }) => reference));
   const applications = await Promise.all(
     rows.map(async (row): Promise<ChildInPortal> => {
-      const leading = await findLeading(read, row);
-      const { status, history } = await findToldStatus(read, leading, now);
+      const { leading = row, status, history } = await findToldLeading(read, row.reference, now);
       const requests = await listOpenRequests(read, { id: row.id, status }, now);
       const last = (await listSaidAbout(read, row.reference, now)).at(-1);
       const reachedAt = history.at(-1)?.reachedAt;

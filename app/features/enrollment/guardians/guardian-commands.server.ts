@@ -5,8 +5,7 @@ import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { isAllowedMove } from '../moves.ts';
 import { type CurrentApplication, reachStatus } from '../reach-status.server.ts';
 import { holdChild } from '../same-child/hold-child.server.ts';
-import { findLeadingId } from '../same-child/leading.server.ts';
-import { findToldStatus } from '../status-history.server.ts';
+import { findToldLeading } from '../same-child/leading.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
@@ -27,9 +26,10 @@ export async function moveAsGuardian(
   const now = services.clock.now();
   const result = await services.store.write(async (transaction): Promise<AnswerResult> => {
     await holdChild(transaction, guardian.reference);
-    const answered = { applicationId: await findLeadingId(transaction, guardian.applicationId) };
+    const told = await findToldLeading(transaction, guardian.reference, now);
+    const { leading, status, history } = told;
+    const answered = { applicationId: leading?.id ?? guardian.applicationId };
     const current = await getCurrent(transaction, answered);
-    const { status, history } = await findToldStatus(transaction, current, now);
     if (status === to) return { outcome: 'done' };
     if (status !== seen || !isAllowedMove(status, to)) {
       const isByFamily = history.at(-1)?.movedBy === null;

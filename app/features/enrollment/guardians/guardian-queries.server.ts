@@ -8,7 +8,7 @@ import type { EnrollmentStatus } from '../enrollment-application.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
 import { listOpenRequests, type OpenRequest } from '../requests/list-requests.server.ts';
 import type { GoesOn } from '../same-child/goes-on-as.tsx';
-import { findLeading } from '../same-child/leading.server.ts';
+import { findToldLeading } from '../same-child/leading.server.ts';
 import { findToldStatus } from '../status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
@@ -64,8 +64,7 @@ export async function getApplicationForGuardian(
 ): Promise<ApplicationForGuardian> {
   const side = await findOwnSide(read, guardian);
   const { row, own, other } = side;
-  const leading = await findLeading(read, row);
-  const told = await findToldStatus(read, leading, now);
+  const { leading = row, ...told } = await findToldLeading(read, row.reference, now);
   const ofForm = await findToldStatus(read, row, now);
   const followers = await countFollowers(read, row.reference);
   const request = await read

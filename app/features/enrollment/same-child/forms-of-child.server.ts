@@ -16,7 +16,8 @@ export const openIdsOfChild = (read: Reader, reference: string) =>
 export const referencesOfChild = (read: Reader, reference: string) =>
   formsOfChild(read, reference).select('reference');
 
-function formsOfChild(read: Reader, reference: string) {
+/** The rows themselves, as part of a query. */
+export function formsOfChild(read: Reader, reference: string) {
   const leading = read
     .selectFrom('enrollment_applications')
     .select(({ fn }) => fn.coalesce('same_child_as', 'reference').as('leading'))

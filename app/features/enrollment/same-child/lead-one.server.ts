@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { listApplicants } from './applicants.server.ts';
+import { referencesOfChild } from './forms-of-child.server.ts';
 import { leaderOf } from './leader.ts';
 
 /**
@@ -20,18 +21,17 @@ export async function leadAsOne(
   }
 }
 
-/** The application that went on for a child was closed without a place: an open one of that child goes on from here. */
-export async function leadAfterClosing(
-  transaction: WriteTransaction,
-  reference: string,
-): Promise<void> {
-  const followers = await transaction
-    .selectFrom('enrollment_applications')
-    .select('reference')
-    .where('same_child_as', '=', reference)
-    .execute();
-  if (followers.length === 0) return;
-  await leadAsOne(transaction, [reference, ...followers.map((one) => one.reference)]);
+/**
+ * An application was closed without a place, or that was taken back: which one of its child goes on from here is
+ * worked out anew.
+ */
+export async function leadAnew(transaction: WriteTransaction, reference: string): Promise<void> {
+  const forms = await referencesOfChild(transaction, reference).execute();
+  if (forms.length < 2) return;
+  await leadAsOne(
+    transaction,
+    forms.map((one) => one.reference),
+  );
 }
 
 async function follow(

@@ -1,30 +1,54 @@
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { FIRST_STATUS, isClosedWithoutPlace } from '../enrollment-application.ts';
+import { findToldStatus, type ToldStatus } from '../status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { formsOfChild } from './forms-of-child.server.ts';
+import { leaderOf } from './leader.ts';
 
-/** The application that goes on for this one's child: itself, unless the office has said that two are of one child. */
-export async function findLeading(
+/**
+ * The application that goes on for this one's child as its family is told, and how far it has come: itself, unless
+ * the office has said that two are of one child. One that the office has just closed still goes on for its family, as
+ * long as that can be taken back. Without `leading` where nobody has this reference, after the same work.
+ */
+export async function findToldLeading(
   read: ReadStore | WriteTransaction,
-  row: EnrollmentApplicationRow,
-): Promise<EnrollmentApplicationRow> {
-  if (row.same_child_as === null) return row;
-  const leading = await read
-    .selectFrom('enrollment_applications')
+  reference: string,
+  now: Date,
+): Promise<ToldStatus & { leading?: EnrollmentApplicationRow }> {
+  const forms = await formsOfChild(read, reference)
     .selectAll()
-    .where('reference', '=', row.same_child_as)
-    .executeTakeFirst();
-  return leading ?? row;
+    .select(({ selectFrom }) =>
+      selectFrom('enrollment_application_statuses')
+        .whereRef('application_id', '=', 'enrollment_applications.id')
+        .select(({ fn }) => fn.max('reached_at').as('at'))
+        .as('moved_at'),
+    )
+    .execute();
+  const own = forms.find((form) => form.reference === reference);
+  // Of one that is gone, itself.
+  const leading = forms.find((form) => form.reference === own?.same_child_as) ?? own;
+  const justClosed = forms.filter(
+    (form) =>
+      form !== leading &&
+      isClosedWithoutPlace(form.status) &&
+      now < undoEndsAt(new Date(form.moved_at ?? 0)),
+  );
+  const standing = await Promise.all(
+    justClosed.map(async (form) => ({ form, ...(await findToldStatus(read, form, now)) })),
+  );
+  const goingOn = leaderOf(
+    standing
+      .filter(({ status }) => !isClosedWithoutPlace(status))
+      .map((one) => ({
+        ...one,
+        reference: one.form.reference,
+        submittedAt: one.form.submitted_at,
+      })),
+  );
+  if (goingOn) return { leading: goingOn.form, status: goingOn.status, history: goingOn.history };
+  const told = await findToldStatus(read, leading ?? NOBODY, now);
+  return { ...told, ...(leading && { leading }) };
 }
 
-/** The same by the ids; of one that is gone, its own. */
-export async function findLeadingId(
-  transaction: WriteTransaction,
-  applicationId: string,
-): Promise<string> {
-  const leading = await transaction
-    .selectFrom('enrollment_applications as one')
-    .innerJoin('enrollment_applications as leading', 'leading.reference', 'one.same_child_as')
-    .select('leading.id')
-    .where('one.id', '=', applicationId)
-    .executeTakeFirst();
-  return leading?.id ?? applicationId;
-}
+const NOBODY = { id: '', reference: '', status: FIRST_STATUS };

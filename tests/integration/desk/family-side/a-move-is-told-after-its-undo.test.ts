@@ -12,6 +12,7 @@ import {
   offerLink,
   openOfferLink,
 } from '#features/enrollment/guardians/offer/offer-link.server.ts';
+import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
 import { openPaper } from '#features/papers/intake/open-paper.server.ts';
 import { atSchool } from '#features/submissions/at-school.server.ts';
@@ -155,5 +156,27 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
     expect(await moveAsGuardian(accounts, guardian, answer)).toEqual({ outcome: 'done' });
     // What they did themselves, they see at once.
     expect(await told({ reference, guardian })).toMatchObject({ list: 'accepted' });
+  });
+
+  test('which form goes on for a child is told, and taken back, with the move that closes one', async () => {
+    const family = await newFamily('twice', 'underReview', 'offered');
+    const second = await newFamily('twice-again');
+    await accounts.store.write((transaction) =>
+      leadAsOne(transaction, [family.reference, second.reference]),
+    );
+    const before = [await told(family), await told(second)];
+    expect(before).toMatchObject([{ list: 'offered' }, { list: 'offered', hasOffer: true }]);
+    await move(family.reference, 'rescinded');
+    expect([await told(family), await told(second)]).toEqual(before);
+    const answer = { to: 'accepted', seen: 'offered' } as const;
+    expect(await moveAsGuardian(accounts, second.guardian, answer)).toEqual({ outcome: 'atWork' });
+    expect(await takeBack(family.reference)).toMatchObject({ outcome: 'done' });
+    expect((await open(family.reference))?.sameChildAs).toBe(null);
+    expect((await open(family.reference))?.moves).not.toEqual([]);
+    expect([await told(family), await told(second)]).toEqual(before);
+    await move(family.reference, 'rescinded');
+    accounts.wait(10 * MINUTE);
+    expect(await told(family)).toMatchObject({ list: 'submitted', hasOffer: false });
+    expect(await told(second)).toMatchObject({ list: 'submitted', statusPage: 'submitted' });
   });
 });

@@ -3,8 +3,7 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { type GradeLevel, gradeLevels } from '../../grade-levels.ts';
-import { findLeading } from '../../same-child/leading.server.ts';
-import { findToldStatus } from '../../status-history.server.ts';
+import { findToldLeading } from '../../same-child/leading.server.ts';
 import { type OfferFacts, offerFacts } from './offer-facts.ts';
 import { type OfferStep, offerSteps } from './offer-steps.ts';
 import '../../tables.server.ts';
@@ -30,15 +29,9 @@ export async function findOffer(
   reference: string,
   papersOf: (grade: GradeLevel) => string[],
 ): Promise<Offer | undefined> {
-  const row = await read
-    .selectFrom('enrollment_applications')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  const leading = row && (await findLeading(read, row));
-  if (!leading) return undefined;
-  const { status: toldStatus, history } = await findToldStatus(read, leading, now);
-  if (!withPlace.includes(toldStatus)) return undefined;
+  const told = await findToldLeading(read, reference, now);
+  const { leading, status: toldStatus, history } = told;
+  if (!leading || !withPlace.includes(toldStatus)) return undefined;
   const offered = history.findLast(({ status }) => status === 'offered');
   if (!offered) return undefined;
   const grade = leading.grade_level as GradeLevel;

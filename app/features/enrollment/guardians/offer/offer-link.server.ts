@@ -6,8 +6,7 @@ import {
 import type { Clock } from '#lib/dates/clock.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
-import { findLeading } from '../../same-child/leading.server.ts';
-import { findToldStatus } from '../../status-history.server.ts';
+import { findToldLeading } from '../../same-child/leading.server.ts';
 import { ACCESS_CODE_DAYS } from '../access-codes.server.ts';
 import { findReceivers, type GuardianReceiver } from '../receivers.server.ts';
 
@@ -75,7 +74,6 @@ export async function openOfferLink(
     ({ email }) => keyOfAddress(answerToOffer, email, secret) === link.addressKey,
   );
   if (!receiver || receiver.isUnproven) return undefined;
-  const leading = await findLeading(store.read, row);
-  const { status } = await findToldStatus(store.read, leading, clock.now());
+  const { status } = await findToldLeading(store.read, row.reference, clock.now());
   return new Opened(row, status, receiver);
 }
