@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { OutputChunk } from 'rolldown';
-import { islands } from '#app/islands/islands.ts';
 import { ISLAND_FILES } from './built-files.ts';
 import { bundle } from './bundle.ts';
+import { islandModules } from './island-modules.ts';
 
 const FOLDER = 'assets/islands';
-/** The module that an island imports. */
-const IMPORT = /import\('#(.+?)'\)/;
 
 /** The enrollment form has words of its own for a line that is down: those of all others do not travel with it. */
 const IN_MOST_FORMS = /^(?!.*\/not-sent-yet\.ts$)/;
@@ -56,9 +54,7 @@ function filesOfIslands(chunks: OutputChunk[]): Record<string, string[]> {
   };
   const taking = holding('app/islands/hydrate.tsx');
   return Object.fromEntries(
-    Object.entries(islands).map(([name, load]) => {
-      const [, module] = IMPORT.exec(load.toString()) ?? [];
-      if (!module) throw new Error(`The island ${name} must import its component by '#…'`);
+    islandModules().map(([name, module]) => {
       const files = closureOf([holding(module), taking]);
       return [
         name,
