@@ -3,7 +3,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
 import { type AuthUser, isInvited, userOf } from './auth-user.server.ts';
-import { queueLetter } from './mail-links/notifications.server.ts';
+import { queueLetter } from './emails/notifications.server.ts';
 import { issueLink } from './mail-links/one-time-links.server.ts';
 import { isCommonPassword } from './passwords/common-passwords.server.ts';
 import { COMMON_PASSWORD, findWeakness } from './passwords/password-rules.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publicHolidays } from '#features/content/public-holidays.ts';
 import { readClockTimes } from '#lib/dates/clock-times.ts';
 import { addDays } from '#lib/dates/plain-date.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { parsers } from '#tests/support/readers/calendar-parsers.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
+import { publicHolidays } from './closures/public-holidays.ts';
 import type { SchoolEvent } from './school-event.ts';
 import { eventsOfYear, monthsOfYear, publishedEvents } from './school-year.ts';
 

@@ -5,7 +5,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Role, roles } from '#desk/roles.ts';
 import { type WorkRoom, worksIn } from '#desk/rooms.ts';
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
-import { queueLetter } from '#features/accounts/mail-links/notifications.server.ts';
+import { queueLetter } from '#features/accounts/emails/notifications.server.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.server.ts';
 import { setStaffName } from '#features/accounts/staff-name.server.ts';

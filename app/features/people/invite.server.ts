@@ -1,7 +1,7 @@
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
-import { queueLetter } from '#features/accounts/mail-links/notifications.server.ts';
+import { queueLetter } from '#features/accounts/emails/notifications.server.ts';
 import { normalEmail } from '#features/accounts/sign-up.server.ts';
 import { addStaffMember } from '#features/accounts/staff.server.ts';
 import type { School } from '#features/content/schemas.ts';

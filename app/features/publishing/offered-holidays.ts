@@ -1,9 +1,9 @@
-import { lastingId } from '#features/calendar/lasting-ids.ts';
 import {
   isSameName,
   type PublicHoliday,
   publicHolidays,
-} from '#features/content/public-holidays.ts';
+} from '#features/calendar/closures/public-holidays.ts';
+import { lastingId } from '#features/calendar/lasting-ids.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { FormField } from './form-field.ts';
 import { newEntry, type TypedEntry } from './typed-part.ts';

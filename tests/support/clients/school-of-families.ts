@@ -3,10 +3,8 @@ import { requireRoom } from '#desk/require-room.server.ts';
 import type { RoomName } from '#desk/rooms.ts';
 import { requireAccount, requireRole } from '#features/accounts/sessions/authorization.server.ts';
 import type { Answers } from '#features/enrollment/form/answers.ts';
-import {
-  linkApplication,
-  requireGuardian,
-} from '#features/enrollment/guardians/guardian-links.server.ts';
+import { linkApplication } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { fixtureContent } from '../fixture-content.ts';

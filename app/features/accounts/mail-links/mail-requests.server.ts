@@ -2,11 +2,11 @@ import type { Sender } from '#lib/limits/sender.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
+import { queueLetter } from '../emails/notifications.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { countMail } from '../sessions/limits.server.ts';
 import { normalEmail } from '../sign-up.server.ts';
 import type { AccountRow } from '../tables.server.ts';
-import { queueLetter } from './notifications.server.ts';
 import { issueLink } from './one-time-links.server.ts';
 
 interface MailRequest {

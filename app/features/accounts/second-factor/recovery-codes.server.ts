@@ -4,7 +4,7 @@ import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { newSpokenCode, readSpokenCode } from '#lib/text/spoken-code.ts';
 import type { AccountServices } from '../account-services.server.ts';
-import { queueLetter } from '../mail-links/notifications.server.ts';
+import { queueLetter } from '../emails/notifications.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
 import type { SignedIn } from '../sessions/authorization.server.ts';

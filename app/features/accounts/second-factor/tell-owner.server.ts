@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
-import { queueLetter } from '../mail-links/notifications.server.ts';
+import { queueLetter } from '../emails/notifications.server.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
 import type { AccountRow } from '../tables.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Sender } from '#lib/limits/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
-import { queueLetter } from '../mail-links/notifications.server.ts';
+import { queueLetter } from '../emails/notifications.server.ts';
 import { type AuthOutcome, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
 import { normalEmail } from '../sign-up.server.ts';

@@ -1,4 +1,3 @@
-import { publicHolidays } from '#features/content/public-holidays.ts';
 import {
   dayInWords,
   dayMonthYear,
@@ -7,6 +6,7 @@ import {
   weekdayName,
 } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { publicHolidays } from '../closures/public-holidays.ts';
 import { countSchoolDays } from '../school-days.ts';
 import { periodInWords, type SchoolEvent } from '../school-event.ts';
 import { type CalendarContent, publishedEvents } from '../school-year.ts';

@@ -6,10 +6,10 @@ import { answerSchema } from '../form/schema.ts';
 import { applicationWords } from '../intake/search-words.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
-import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, tellEveryGuardian, tellOffice } from './guardian-mail.server.ts';
 import type { ContactChange } from './guardian-tables.server.ts';
 import { findOwnSide, type OwnSide } from './own-side.server.ts';
+import type { Guardian } from './portal-access/require-guardian.server.ts';
 import type { GuardianNumber } from './which-guardian.ts';
 
 /** What a family corrects by itself: how it is reached. Everything else it asks the office to change. */

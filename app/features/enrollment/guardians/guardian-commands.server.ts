@@ -7,10 +7,10 @@ import { type CurrentApplication, reachStatus } from '../reach-status.server.ts'
 import { holdChild } from '../same-child/hold-child.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
-import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
 import type { AnswerResult, GuardianMove } from './guardian-moves.ts';
 import type { OpenedOffer } from './offer/offer-link.server.ts';
+import type { Guardian } from './portal-access/require-guardian.server.ts';
 
 /**
  * The family accepts, declines or withdraws. Counts only for the status that was on its screen; what is there already

@@ -1,13 +1,8 @@
-import {
-  type AuthorizedAccount,
-  requireAccount,
-} from '#features/accounts/sessions/authorization.server.ts';
-import { notFound } from '#lib/http/problem.server.ts';
+import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
 import type { AttemptRule } from '#lib/limits/attempt-window.ts';
 import { subjectOf, takeAttempt } from '#lib/limits/attempts.server.ts';
 import { countedOf, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import { readReference } from '#lib/text/reference.ts';
 import { portalOpenedLetter } from '../emails/guardian-letters.ts';
 import { accessCodeHash, findApplicationByAccessCode } from './access-codes.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
@@ -19,46 +14,6 @@ const HOUR = 60 * 60_000;
 /** Somebody mistypes a code a few times; a café full of families stays below the other. */
 const byAccount: AttemptRule = { name: 'access code by account', most: 20, perMs: HOUR };
 const bySender: AttemptRule = { name: 'access code by sender', most: 200, perMs: HOUR };
-
-/** A guardian at an application that their account follows, checked at this request. Nobody else can make one. */
-class Linked {
-  readonly accountId: string;
-  readonly email: string;
-  readonly applicationId: string;
-  readonly reference: string;
-  readonly #isChecked = true;
-  constructor(account: AuthorizedAccount, application: { id: string; reference: string }) {
-    this.accountId = account.accountId;
-    this.email = account.email;
-    this.applicationId = application.id;
-    this.reference = application.reference;
-  }
-  /** Only for the compiler: tells it from an object made by hand. */
-  get isChecked(): boolean {
-    return this.#isChecked;
-  }
-}
-export type Guardian = Linked;
-
-/** Throws 401 or 403 unless somebody is signed in, and 404 unless their account follows the application. */
-export async function requireGuardian(
-  request: Request,
-  services: Parameters<typeof requireAccount>[1],
-  typed: string,
-): Promise<Guardian> {
-  const account = await requireAccount(request, services);
-  const reference = readReference(typed, 'EN');
-  if (!reference) throw notFound();
-  const application = await services.store.read
-    .selectFrom('enrollment_guardians')
-    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
-    .select(['application.id', 'application.reference'])
-    .where('enrollment_guardians.account_id', '=', account.accountId)
-    .where('application.reference', '=', reference)
-    .executeTakeFirst();
-  if (!application) throw notFound();
-  return new Linked(account, application);
-}
 
 /** Whether an account follows an application now. */
 export async function isFollowedBy(

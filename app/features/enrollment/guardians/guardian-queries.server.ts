@@ -14,9 +14,10 @@ import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
 import { countFollowers } from './count-followers.server.ts';
 import { type ErasureWay, erasureWay } from './erasure/erasure-wait.ts';
-import { type Guardian, isFollowedBy } from './guardian-links.server.ts';
+import { isFollowedBy } from './guardian-links.server.ts';
 import { type GuardianMove, movesForGuardian } from './guardian-moves.ts';
 import { findOwnSide } from './own-side.server.ts';
+import type { Guardian } from './portal-access/require-guardian.server.ts';
 import './erasure/tables.server.ts';
 import './guardian-tables.server.ts';
 

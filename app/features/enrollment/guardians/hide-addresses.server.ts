@@ -2,8 +2,8 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import type { SubmittedCopy } from '../tables.server.ts';
 import { listGuardianActs } from './guardian-acts.server.ts';
-import type { Guardian } from './guardian-links.server.ts';
 import { findOwnSide } from './own-side.server.ts';
+import type { Guardian } from './portal-access/require-guardian.server.ts';
 import { guardianNumbers, inOneCase } from './which-guardian.ts';
 
 const ADDRESS = /[^\s<>"'(),;:\\]+@[^\s<>"'(),;:\\]+/g;

@@ -7,9 +7,9 @@ import { applicationKind } from '../desk/application-kind.server.ts';
 import { invitationLetter } from '../emails/guardian-letters.ts';
 import { makeAccessCode, writeAccessCode } from './access-codes.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
-import type { Guardian } from './guardian-links.server.ts';
 import { type GuardianServices, writeToFamily } from './guardian-mail.server.ts';
 import { findOwnSide } from './own-side.server.ts';
+import type { Guardian } from './portal-access/require-guardian.server.ts';
 import { findReceivers } from './receivers.server.ts';
 import { type GuardianNumber, inOneCase } from './which-guardian.ts';
 

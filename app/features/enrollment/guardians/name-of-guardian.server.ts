@@ -1,5 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { Guardian } from './guardian-links.server.ts';
+import type { Guardian } from './portal-access/require-guardian.server.ts';
 import { findReceivers } from './receivers.server.ts';
 import { inOneCase } from './which-guardian.ts';
 

@@ -3,7 +3,7 @@ import { answersOfGuardians } from '../form/another-child/answers-of-guardians.t
 import type { Answers } from '../form/answers.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
-import type { Guardian } from './guardian-links.server.ts';
+import type { Guardian } from './portal-access/require-guardian.server.ts';
 import { type GuardianNumber, guardianNumbers, whichGuardian } from './which-guardian.ts';
 import './guardian-tables.server.ts';
 

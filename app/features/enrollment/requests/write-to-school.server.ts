@@ -1,8 +1,8 @@
 import { type AnswerServices, writeAbout } from '#features/contact/conversation/answer.server.ts';
 import type { Sender } from '#lib/limits/sender.server.ts';
 import type { Taken } from '#lib/store/take-submission.server.ts';
-import type { Guardian } from '../guardians/guardian-links.server.ts';
 import { nameOfGuardian } from '../guardians/name-of-guardian.server.ts';
+import type { Guardian } from '../guardians/portal-access/require-guardian.server.ts';
 
 /** A guardian writes to the school from the portal, in the conversation about the application. */
 export async function writeToSchool(

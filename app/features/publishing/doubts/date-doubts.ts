@@ -1,3 +1,4 @@
+import { findPublicHoliday } from '#features/calendar/closures/public-holidays.ts';
 import { type MonthlyMeeting, meetingDays } from '#features/calendar/monthly-meetings.ts';
 import { shownYears } from '#features/calendar/school-years.ts';
 import {
@@ -5,7 +6,6 @@ import {
   openingsOf,
   type Term,
 } from '#features/calendar/term-openings/term-openings.ts';
-import { findPublicHoliday } from '#features/content/public-holidays.ts';
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { dayMonthYear, type PlainDate, weekday, weekdayName } from '#lib/dates/plain-date.ts';
 import type { Doubt, DoubtInWords } from './find-doubts.ts';

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { offerOf } from '../../offer/offer-of.server.ts';
 import type { Route } from './+types/application.ts';

@@ -5,8 +5,8 @@ import {
   correctContactDetails,
 } from '#features/enrollment/guardians/contact-details.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { findOwnSide } from '#features/enrollment/guardians/own-side.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';

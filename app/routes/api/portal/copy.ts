@@ -3,8 +3,8 @@ import {
   countGuardianAct,
   recordGuardianAct,
 } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { hidesAddressesFrom } from '#features/enrollment/guardians/hide-addresses.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
 import { hideInCopy } from '#features/families/hide-in-copy.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/records-answer.server.tsx';

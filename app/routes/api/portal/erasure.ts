@@ -3,7 +3,7 @@ import { services } from '#app/services.server.ts';
 import { requireOwnPassword } from '#features/accounts/passwords/require-own-password.server.ts';
 import { eraseAsGuardian } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { eraseOnRequest } from '#features/families/erase-records.server.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { personalJson } from '#requests/personal-json.server.ts';

@@ -1,7 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { inviteOther } from '#features/enrollment/guardians/invite-guardian.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged } from '#requests/read-body.server.ts';
 import type { Route } from './+types/invitation.ts';

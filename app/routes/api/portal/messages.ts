@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
 import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { readBody } from '#requests/read-body.server.ts';

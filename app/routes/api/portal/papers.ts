@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
 import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
 import { findToldStatus } from '#features/enrollment/status-history.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { services } from '#app/services.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { guardianMoves, whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { enrollmentStatuses } from '#features/enrollment/moves.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';

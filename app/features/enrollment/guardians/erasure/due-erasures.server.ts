@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { erasureStoppedLetter } from '../../emails/erasure-letters.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { holdApplication } from '../guardian-commands.server.ts';
 import type { GuardianServices } from '../guardian-mail.server.ts';
@@ -10,7 +11,6 @@ import {
   eraseNow,
   tellEverybody,
 } from './erase-as-guardian.server.ts';
-import { erasureStoppedLetter } from './erasure-letters.ts';
 import { readStopLink } from './stop-link.server.ts';
 import './tables.server.ts';
 

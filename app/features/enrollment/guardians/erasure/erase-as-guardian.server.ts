@@ -1,20 +1,20 @@
 import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { erasedLetter, erasureWaitsLetter } from '../../emails/erasure-letters.ts';
 import { erasureNotice } from '../../emails/guardian-letters.ts';
 import { findToldStatus } from '../../status-history.server.ts';
 import { countFollowers } from '../count-followers.server.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { getCurrent } from '../guardian-commands.server.ts';
-import type { Guardian } from '../guardian-links.server.ts';
 import {
   type GuardianServices,
   type KindOfLetter,
   tellOffice,
   writeToFamily,
 } from '../guardian-mail.server.ts';
+import type { Guardian } from '../portal-access/require-guardian.server.ts';
 import { findReceivers, type GuardianReceiver } from '../receivers.server.ts';
-import { erasedLetter, erasureWaitsLetter } from './erasure-letters.ts';
 import { erasureDueAt, erasureWay } from './erasure-wait.ts';
 import { stopLink } from './stop-link.server.ts';
 import './tables.server.ts';

@@ -3,7 +3,7 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
 import { rolesOf } from '#features/accounts/auth-user.server.ts';
-import { queueLetter } from '#features/accounts/mail-links/notifications.server.ts';
+import { queueLetter } from '#features/accounts/emails/notifications.server.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { applicationKind } from '../../desk/application-kind.server.ts';
 import { identifiedWords, type WayToIdentify } from './identified.ts';

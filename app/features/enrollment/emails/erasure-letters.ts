@@ -1,6 +1,6 @@
 import type { LetterPart } from '#lib/mail/letter.ts';
 import type { MailKind } from '#lib/mail/outbox.server.ts';
-import type { KindOfLetter } from '../guardian-mail.server.ts';
+import type { KindOfLetter } from '../guardians/guardian-mail.server.ts';
 
 interface About {
   reference: string;
