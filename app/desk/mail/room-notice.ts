@@ -2,9 +2,10 @@ import { type Letterhead, writeLetter } from '#lib/mail/letter.ts';
 import type { Mail, MailKind } from '#lib/mail/outbox.server.ts';
 import { deskRooms, type RoomName } from '../rooms.ts';
 
-interface RoomNotice {
+interface RoomNotice<Head> {
   kind: MailKind;
-  to: string;
+  /** Left out for the address of the office. */
+  to?: (school: Head) => string;
   room: RoomName;
   /** What has arrived, before the reference. */
   subject: string;
@@ -14,21 +15,15 @@ interface RoomNotice {
 }
 
 /** To the office: something has arrived in a room of the desk, and where to read it. Nothing that was typed. */
-export function roomNotice(
-  { kind, to, room, subject, says, name = 'Reference' }: RoomNotice,
-  reference: string,
-  { school, publicUrl }: { school: Letterhead; publicUrl: string },
-): Mail {
-  const letter = writeLetter(
-    {
-      subject: `${subject} ${reference}`,
-      parts: [
-        says,
-        { name, code: reference },
-        { label: 'Open the desk', href: publicUrl + deskRooms[room].path },
-      ],
-    },
-    school,
-  );
-  return { kind, to, about: reference, ...letter };
-}
+export const roomNotice =
+  <Head extends Letterhead>(notice: RoomNotice<Head>) =>
+  (reference: string, { school, publicUrl }: { school: Head; publicUrl: string }): Mail => {
+    const { kind, to, room, subject, says, name = 'Reference' } = notice;
+    const parts = [
+      says,
+      { name, code: reference },
+      { label: 'Open the desk', href: publicUrl + deskRooms[room].path },
+    ];
+    const letter = writeLetter({ subject: `${subject} ${reference}`, parts }, school);
+    return { kind, to: to?.(school) ?? school.email, about: reference, ...letter };
+  };

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { School } from '#features/content/schemas.ts';
 import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import {
   asTooMany,
   countSubmission,
@@ -9,14 +7,13 @@ import {
   type TooMany,
 } from '#lib/limits/sender.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import { once } from '#lib/store/idempotency.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { alreadySubscribed } from './emails/already-subscribed.ts';
 import { pleaseConfirm } from './emails/please-confirm.ts';
 import {
@@ -26,6 +23,7 @@ import {
   unsubscribeLink,
 } from './links.server.ts';
 import { REFUSAL_TITLE } from './notices.ts';
+import type { NewsletterServices } from './queue-issues.server.ts';
 import { subscriptionSchema } from './schema.ts';
 import { newsletterSubscription } from './submission.ts';
 import { mayBeMailed, subscriberStatus } from './subscriber.ts';
@@ -42,15 +40,6 @@ type SubscribeResult =
   | { outcome: 'keyReused'; receipt?: { submissionDate: string } | undefined }
   | TooMany;
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  content: { school: School };
-  mail: MailSignal;
-  publicUrl: string;
-  secret: string;
-}
-
 interface Submission {
   input: Record<string, unknown>;
   key?: string | undefined;
@@ -62,14 +51,14 @@ interface Submission {
  * address was known, so that nobody can find out who reads the newsletter.
  */
 export function subscribe(
-  dependencies: Dependencies,
+  dependencies: NewsletterServices,
   submission: Submission,
 ): Promise<SubscribeResult> {
   return countOutcome(newsletterSubscription.kind, takeSubscription(dependencies, submission));
 }
 
 async function takeSubscription(
-  dependencies: Dependencies,
+  dependencies: NewsletterServices,
   submission: Submission,
 ): Promise<SubscribeResult> {
   const { input, key, sender } = submission;
@@ -115,7 +104,7 @@ async function keepAndAsk(
   transaction: WriteTransaction,
   email: string,
   now: Date,
-  dependencies: Dependencies,
+  dependencies: NewsletterServices,
 ): Promise<void> {
   const askedAt = now.toISOString();
   await transaction
@@ -148,7 +137,7 @@ async function keepAndAsk(
     .execute();
 }
 
-function mailFor(subscriber: SubscriberRow, now: Date, site: Dependencies): Mail {
+function mailFor(subscriber: SubscriberRow, now: Date, site: NewsletterServices): Mail {
   const { id, email } = subscriber;
   const { school } = site.content;
   return subscriberStatus(subscriber) === 'confirmed'
@@ -158,7 +147,7 @@ function mailFor(subscriber: SubscriberRow, now: Date, site: Dependencies): Mail
 
 /** The owner of the address says yes. False when the link is not ours, too old, or its subscriber is gone. */
 export async function confirmSubscription(
-  { store, clock, secret }: Pick<Dependencies, 'store' | 'clock' | 'secret'>,
+  { store, clock, secret }: Pick<NewsletterServices, 'store' | 'clock' | 'secret'>,
   token: string,
 ): Promise<boolean> {
   const now = clock.now();
@@ -176,7 +165,7 @@ export async function confirmSubscription(
 
 /** The owner of the address wants no more mail. Doing it twice is no mistake; false when the link is not ours. */
 export async function leaveNewsletter(
-  { store, clock, secret }: Pick<Dependencies, 'store' | 'clock' | 'secret'>,
+  { store, clock, secret }: Pick<NewsletterServices, 'store' | 'clock' | 'secret'>,
   token: string,
 ): Promise<boolean> {
   const id = readUnsubscribe(token, secret);

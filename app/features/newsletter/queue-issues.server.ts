@@ -13,7 +13,8 @@ import type { NewsletterIssueRow } from './tables.server.ts';
 const AT_ONCE = 20;
 const REST_MS = 20;
 
-interface Dependencies {
+/** What sending to subscribers needs. */
+export interface NewsletterServices {
   store: Store;
   clock: Clock;
   content: { school: School };
@@ -26,7 +27,10 @@ interface Dependencies {
  * Hands newsletters that are being sent to the mail, some recipients at a time. A recipient is crossed off in the
  * transaction that queues their mail: a process that dies leaves the rest to the next one, and nobody gets it twice.
  */
-export async function queueIssues(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
+export async function queueIssues(
+  dependencies: NewsletterServices,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     const issue = await dependencies.store.read
       .selectFrom('newsletter_issues')
@@ -42,7 +46,10 @@ export async function queueIssues(dependencies: Dependencies, signal: AbortSigna
 }
 
 /** False when nobody is left. */
-async function queueSome(dependencies: Dependencies, issue: NewsletterIssueRow): Promise<boolean> {
+async function queueSome(
+  dependencies: NewsletterServices,
+  issue: NewsletterIssueRow,
+): Promise<boolean> {
   const { store } = dependencies;
   const next = await store.read
     .selectFrom('newsletter_deliveries')
@@ -62,7 +69,7 @@ async function queueSome(dependencies: Dependencies, issue: NewsletterIssueRow):
 
 async function queueOne(
   transaction: WriteTransaction,
-  site: Dependencies,
+  site: NewsletterServices,
   issue: NewsletterIssueRow,
   subscriberId: string,
 ): Promise<void> {
@@ -88,7 +95,10 @@ async function queueOne(
   await enqueueMail(transaction, { ...mail, priority: 'last' }, now);
 }
 
-async function finish({ store, clock }: Dependencies, { id }: NewsletterIssueRow): Promise<void> {
+async function finish(
+  { store, clock }: NewsletterServices,
+  { id }: NewsletterIssueRow,
+): Promise<void> {
   await store.write((transaction) =>
     transaction
       .updateTable('newsletter_issues')

@@ -1,5 +1,5 @@
 import { recordsWith } from '#lib/search/search-words.server.ts';
-import { emailKey } from '#lib/search/search-words.ts';
+import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { type FormStatus, getStatus } from './kinds/form-statuses.ts';
@@ -32,22 +32,14 @@ export async function findParentFormStatus(
 }
 
 /** What was sent with this address, for whoever has proven that it is theirs. */
-export async function listFormsFrom(
-  read: ReadStore,
-  email: string,
-): Promise<{ reference: string; submittedAt: string; label: string }[]> {
-  const key = emailKey(email);
-  const rows = await read
-    .selectFrom('parent_forms as sent')
-    .select(['sent.reference', 'sent.submitted_at', 'sent.email', 'sent.kind as form'])
-    .where('sent.id', 'in', recordsWith(read, 'PF', [key]))
-    .execute();
-  return rows
-    .filter((row) => emailKey(row.email) === key)
-    .map((row) => ({
-      ...{ reference: row.reference, submittedAt: row.submitted_at },
-      label: formOfKind(row.form).isConfidential
-        ? 'A form for parents'
-        : formsAtSchool[row.form].name,
-    }));
-}
+export const listFormsFrom = (read: ReadStore, email: string) =>
+  sentFrom(
+    email,
+    (key) =>
+      read
+        .selectFrom('parent_forms as sent')
+        .select(['sent.reference', 'sent.submitted_at', 'sent.email', 'sent.kind as form'])
+        .where('sent.id', 'in', recordsWith(read, 'PF', [key])),
+    ({ form }) =>
+      formOfKind(form).isConfidential ? 'A form for parents' : formsAtSchool[form].name,
+  );

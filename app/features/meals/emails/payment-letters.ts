@@ -29,20 +29,13 @@ export function paymentReceipt(to: string, reference: string, { school, publicUr
 }
 
 /** To the office: a transaction id waits for its tick. */
-export function transactionNotice(reference: string, about: About): Mail {
-  return roomNotice(
-    {
-      kind: 'meal-notice',
-      to: about.school.email,
-      room: 'meals',
-      subject: 'Meal payment',
-      says: 'A family has entered a transaction id. Please look for the payment and confirm it at the desk.',
-      name: 'Payment reference',
-    },
-    reference,
-    about,
-  );
-}
+export const transactionNotice = roomNotice({
+  kind: 'meal-notice',
+  room: 'meals',
+  subject: 'Meal payment',
+  says: 'A family has entered a transaction id. Please look for the payment and confirm it at the desk.',
+  name: 'Payment reference',
+});
 
 /** To the family: the office has ticked it. */
 export function paymentConfirmed(

@@ -1,14 +1,13 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Refusal } from '#forms/refusal.ts';
-import type { Clock } from '#lib/dates/clock.ts';
+import type { FormServices } from '#forms/take-form.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { countGuess, forgetGuesses } from '#lib/limits/guesses.server.ts';
 import type { Sender, TooMany } from '#lib/limits/sender.server.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { lettersAbout, transactionNotice } from '../emails/payment-letters.ts';
@@ -29,14 +28,7 @@ export type EnterTransactionResult =
   | { outcome: 'notFound' }
   | TooMany;
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  content: { school: School };
-  mail: MailSignal;
-  publicUrl: string;
-  secret: string;
-}
+type Dependencies = FormServices & { content: { school: School }; secret: string };
 
 interface Entering {
   input: Record<string, unknown>;

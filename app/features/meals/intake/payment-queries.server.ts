@@ -1,5 +1,5 @@
 import { recordsWith } from '#lib/search/search-words.server.ts';
-import { emailKey } from '#lib/search/search-words.ts';
+import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -53,20 +53,13 @@ export async function findPaymentStatus(
 }
 
 /** What was sent with this address, for whoever has proven that it is theirs. */
-export async function listPaymentsFrom(
-  read: ReadStore,
-  email: string,
-): Promise<{ reference: string; submittedAt: string; label: string }[]> {
-  const key = emailKey(email);
-  const rows = await read
-    .selectFrom('meal_payments as sent')
-    .select(['sent.reference', 'sent.submitted_at', 'sent.email', 'sent.amount_kwacha'])
-    .where('sent.id', 'in', recordsWith(read, 'MP', [key]))
-    .execute();
-  return rows
-    .filter((row) => emailKey(row.email) === key)
-    .map((row) => ({
-      ...{ reference: row.reference, submittedAt: row.submitted_at },
-      label: `Meal payment, ${writtenKwacha(row.amount_kwacha)}`,
-    }));
-}
+export const listPaymentsFrom = (read: ReadStore, email: string) =>
+  sentFrom(
+    email,
+    (key) =>
+      read
+        .selectFrom('meal_payments as sent')
+        .select(['sent.reference', 'sent.submitted_at', 'sent.email', 'sent.amount_kwacha'])
+        .where('sent.id', 'in', recordsWith(read, 'MP', [key])),
+    (row) => `Meal payment, ${writtenKwacha(row.amount_kwacha)}`,
+  );

@@ -11,15 +11,10 @@ export function formNotice(
   reference: string,
   about: { school: School; publicUrl: string },
 ): Mail {
-  return roomNotice(
-    {
-      kind: `${mailKindOf(kind)}-notice`,
-      to: about.school.email,
-      room: 'parents',
-      subject: `New ${formsAtSchool[kind].inMails}`,
-      says: `A new ${formsAtSchool[kind].inMails} has come. Sign in at the desk to read it.`,
-    },
-    reference,
-    about,
-  );
+  return roomNotice({
+    kind: `${mailKindOf(kind)}-notice`,
+    room: 'parents',
+    subject: `New ${formsAtSchool[kind].inMails}`,
+    says: `A new ${formsAtSchool[kind].inMails} has come. Sign in at the desk to read it.`,
+  })(reference, about);
 }
