@@ -9,7 +9,8 @@ import type { ApplicationForGuardian } from '#features/enrollment/guardians/guar
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
@@ -100,7 +101,6 @@ function Papers({ application: { reference } }: Part) {
 }
 
 function History({ application }: Part) {
-  const now = new Date();
   return (
     <section aria-labelledby="history">
       <h2 id="history">What has happened so far</h2>
@@ -109,7 +109,8 @@ function History({ application }: Part) {
           <li key={reachedAt + status}>
             <b>{enrollmentStatusWords[status].title}</b>
             <span className="small muted">
-              {isByFamily ? 'By the family' : 'By the school'}, {writtenInstant(reachedAt, now)}
+              {isByFamily ? 'By the family' : 'By the school'},{' '}
+              {writtenDate(dayInLusaka(new Date(reachedAt)))}, {timeInLusaka(new Date(reachedAt))}
             </span>
           </li>
         ))}

@@ -76,6 +76,7 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
   const groups = [...new Set(contact.map(({ group }) => group))];
   return (
     <form
+      className="contact-details"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

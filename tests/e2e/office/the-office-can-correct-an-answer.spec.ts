@@ -47,7 +47,7 @@ test('a birth date that makes the child too young is asked about, and then the r
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   await page.getByRole('button', { name: 'Correct an answer …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct an answer' });
-  await dialog.getByLabel('Question').selectOption('Student Information: Date of birth');
+  await dialog.getByLabel('Question').selectOption('Date of birth');
   await dialog.getByLabel('The right answer').fill('2025-06-01');
   await dialog.getByLabel('How do you know?').fill('the mother called');
   await dialog.getByRole('button', { name: 'Correct it' }).click();

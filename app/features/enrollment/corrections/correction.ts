@@ -20,10 +20,11 @@ interface Asked {
   words: string;
 }
 
-const groups = steps.flatMap((step) => step.groups);
+/** The questions of the form by the group that they stand in. */
+export const questionGroups = steps.flatMap((step) => step.groups);
 
 /** Every question of the form with its whole words, in order. */
-export const askedQuestions: Asked[] = groups.flatMap(({ title, questions }) =>
+export const askedQuestions: Asked[] = questionGroups.flatMap(({ title, questions }) =>
   questions.map((question) => ({ question, words: `${title}: ${question.label}` })),
 );
 

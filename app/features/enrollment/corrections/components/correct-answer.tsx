@@ -5,7 +5,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import { QuestionField } from '../../form/components/question-field.tsx';
-import { askedQuestions, decidesAge, questionNamed } from '../correction.ts';
+import { askedQuestions, decidesAge, questionGroups, questionNamed } from '../correction.ts';
 import { REASON_LIMIT } from '../correction-limits.ts';
 
 /** Corrects one answer. What the family sent stays as it was, under "As submitted". */
@@ -39,10 +39,14 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
         value={name}
         onChange={({ target }) => setName(target.value as typeof name)}
       >
-        {askedQuestions.map(({ question: one, words }) => (
-          <option key={one.name} value={one.name}>
-            {words}
-          </option>
+        {questionGroups.map(({ title, questions }) => (
+          <optgroup key={title} label={title}>
+            {questions.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.label}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </SelectField>
       <QuestionField
