@@ -1,9 +1,10 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import type { JobApplicationStatus } from './job-application.ts';
+import { listStages } from './desk/stage-history.server.ts';
+import { type JobApplicationStatus, toldStage } from './job-application.ts';
 import './tables.server.ts';
 
-/** How far a job application has come. */
+/** How far a job application has come, as the candidate is told: not what the office can still take back. */
 interface FoundJobApplication {
   status: JobApplicationStatus;
   /** Instant at which that status was reached. */
@@ -17,19 +18,15 @@ interface FoundJobApplication {
 export async function findJobApplicationStatus(
   store: Store,
   { reference, email }: { reference: string; email: string },
+  now: Date,
 ): Promise<FoundJobApplication | undefined> {
   const row = await store.read
     .selectFrom('job_applications')
-    .select(['id', 'status', 'submitted_at', 'email_search'])
+    .select(['id', 'reference', 'status', 'submitted_at', 'email_search'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  const reached = await store.read
-    .selectFrom('job_application_statuses')
-    .select(({ fn }) => fn.max('reached_at').as('since'))
-    .where('application_id', '=', row?.id ?? '')
-    .where('status', '=', row?.status ?? 'submitted')
-    .executeTakeFirst();
+  const told = toldStage(await listStages(store.read, row ?? { id: '', reference }), now);
   const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
   if (!row || !isTheirs) return undefined;
-  return { status: row.status, since: reached?.since ?? row.submitted_at };
+  return { status: told?.status ?? row.status, since: told?.at ?? row.submitted_at };
 }

@@ -84,8 +84,8 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
     ended: (read, kept, ago) => endedJobApplications(read, ago(kept.closedJobApplicationDays)),
     status: {
       asks: 'email',
-      async find(store, reference, email) {
-        const found = await findJobApplicationStatus(store, { reference, email });
+      async find(store, reference, email, now) {
+        const found = await findJobApplicationStatus(store, { reference, email }, now);
         return found && { ...jobApplicationStatusWords[found.status], since: found.since };
       },
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -30,6 +31,25 @@ for (const kind of storeKinds) {
         .reference as string;
     const recordOf = async (reference: string) =>
       (await recruiter.get(`${API}/${reference}`)).json();
+
+    const mailsOf = (reference: string) =>
+      database.rows(
+        `select due_at, queued_at, text_part from outgoing_mails
+          where about = '${reference}' and kind = 'job-letter'`,
+      );
+    /** Everything that was reached until now, as if it had been a year ago. */
+    const letTimePass = (reference: string) =>
+      database.rows(
+        `update job_application_statuses set reached_at = replace(reached_at, '2026-', '2025-')
+          where application_id = (select id from job_applications where reference = '${reference}')`,
+      );
+    /** As if the ten minutes were over; any change at the desk wakes the mail. */
+    async function letMailsLeave(reference: string): Promise<void> {
+      await database.rows(
+        `update outgoing_mails set due_at = queued_at where about = '${reference}'`,
+      );
+      await recruiter.post(`${API}/${reference}`, { change: 'addNote', words: 'Mail is due.' });
+    }
 
     test('whoever does not work in the room finds nothing', async () => {
       const reference = await apply();
@@ -130,6 +150,7 @@ for (const kind of storeKinds) {
       );
       expect((await move(2, 'interview', letter)).status).toBe(200);
 
+      await letMailsLeave(reference);
       const mail = await mailTo(database.dataDir, 'natasha@mail.example', reference);
       expect(mail.text).toContain('Dear Natasha,\n\ncome\n<b>soon</b>.');
       expect(mail.html).toContain('<p>come<br>&lt;b&gt;soon&lt;/b&gt;.</p>');
@@ -144,6 +165,63 @@ for (const kind of storeKinds) {
         'underReview',
         'interview',
       ]);
+    });
+
+    test('a wrong press is taken back with its mail, and the candidate hears of neither', async () => {
+      const reference = await apply();
+      const change = (body: object) => recruiter.post(`${API}/${reference}`, body);
+      const told = async () => {
+        const asked = { asks: 'email', reference, email: 'natasha@mail.example' };
+        const body = new URLSearchParams(asked);
+        return (await fetch(`${school.address}/status`, { method: 'POST', body })).text();
+      };
+      expect((await change({ change: 'undo', version: 1 })).status).toBe(422);
+      expect((await change({ change: 'move', version: 1, to: 'underReview' })).status).toBe(200);
+      await letTimePass(reference);
+      const { title } = jobApplicationStatusWords.underReview;
+      expect(await told()).toContain(title);
+
+      const letter = { subject: 'Your application', text: 'We have chosen somebody else.' };
+      const refuse = { change: 'move', version: 2, to: 'notSelected', letter };
+      expect((await change(refuse)).status).toBe(200);
+      const [mail] = await mailsOf(reference);
+      expect(Date.parse(mail?.due_at ?? '') - Date.parse(mail?.queued_at ?? '')).toBe(600_000);
+      expect(await told()).toContain(title);
+      expect(await recordOf(reference)).toMatchObject({
+        ...{ status: 'notSelected', undo: { to: 'underReview', until: mail?.due_at } },
+        letters: [{ subject: letter.subject }],
+      });
+      expect((await change({ change: 'undo', version: 2 })).status).toBe(409);
+      expect((await change({ change: 'undo', version: 3 })).status).toBe(200);
+      expect(await mailsOf(reference)).toEqual([]);
+      const after = await recordOf(reference);
+      expect(after).toMatchObject({ status: 'underReview', version: 4, letters: [] });
+      expect(after.reached).toHaveLength(2);
+      expect(after.history[0].detail).toBe('taken back: notSelected, status: underReview');
+      // What was reached before is older than ten minutes.
+      expect(after).not.toHaveProperty('undo');
+      expect((await change({ change: 'undo', version: 4 })).status).toBe(422);
+
+      // The next step tells the candidate; what an earlier one would have said is not sent.
+      const invite = { change: 'move', version: 4, to: 'interview', letter };
+      expect((await change(invite)).status).toBe(200);
+      const offer = {
+        ...invite,
+        version: 5,
+        to: 'offered',
+        letter: { subject: `Offer ${reference}`, text: 'Yes.' },
+      };
+      expect((await change(offer)).status).toBe(200);
+      expect(await mailsOf(reference)).toMatchObject([
+        { text_part: expect.stringContaining('Yes.') },
+      ]);
+      expect((await recordOf(reference)).letters).toHaveLength(1);
+
+      // A mail that has left is not taken back.
+      await letMailsLeave(reference);
+      await mailTo(database.dataDir, 'natasha@mail.example', `Offer ${reference}`);
+      expect((await change({ change: 'undo', version: 6 })).status).toBe(422);
+      expect(await told()).toContain(jobApplicationStatusWords.offered.title);
     });
 
     test('two who move it at the same moment: one of them is told', async () => {

@@ -19,6 +19,7 @@ export const candidateChangeSchema = v.variant('change', [
     ),
     letter: v.optional(writtenLetterSchema),
   }),
+  v.object({ change: v.literal('undo'), version }),
   v.object({ change: v.literal('assign'), version, to: v.nullable(v.string()) }),
   v.object({
     change: v.literal('addNote'),

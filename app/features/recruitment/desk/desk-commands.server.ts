@@ -5,16 +5,19 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { asMail, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import { nextStatuses } from '../job-application.ts';
+import { nextStatuses, statusBeforeUndo } from '../job-application.ts';
 import type { CandidateChange, Change } from './candidate-change.ts';
 import { stageWords } from './desk-words.ts';
+import { listStages, STAGE_MAIL } from './stage-history.server.ts';
 import '../tables.server.ts';
 
 export const candidateKind: RecordKind<'careers', 'job_applications'> = {
@@ -37,6 +40,8 @@ export function changeCandidate(
     switch (change.change) {
       case 'move':
         return move(work, change, services.content.school);
+      case 'undo':
+        return undo(work);
       case 'assign':
         return assign(work, change);
       case 'addNote':
@@ -53,12 +58,11 @@ async function move(work: Work, { to, letter }: Change<'move'>, school: School):
   if (!allowed.includes(to)) {
     return refuse('The application cannot get this status from the status that it has now.');
   }
-  if (letter) {
-    if (!isMailAddress(row.email)) {
-      return refuse('No mail can be sent to the candidate’s address.');
-    }
-    await sendLetter(work, letter, school);
+  if (letter && !isMailAddress(row.email)) {
+    return refuse('No mail can be sent to the candidate’s address.');
   }
+  await takeLetterBack(work);
+  if (letter) await sendLetter(work, letter, school);
   await transaction
     .insertInto('job_application_statuses')
     .values({ application_id: row.id, status: to, reached_at: now.toISOString() })
@@ -67,17 +71,52 @@ async function move(work: Work, { to, letter }: Change<'move'>, school: School):
   return { set: { status: to }, did: [...sent, `status: ${to}`] };
 }
 
+const TOO_LATE = refuse(
+  'It is too late to take this back: the ten minutes are over, or the candidate has got the mail.',
+);
+
+/** Takes the last move back: its status, its date, and the mail that waits. */
+async function undo(work: Work): Changed {
+  const { transaction, row, now } = work;
+  const stages = await listStages(transaction, row);
+  const to = statusBeforeUndo(stages, now);
+  const last = stages.at(-1);
+  if (!to || !last) return TOO_LATE;
+  await takeLetterBack(work);
+  await transaction
+    .deleteFrom('job_application_statuses')
+    .where('application_id', '=', row.id)
+    .where('status', '=', last.status)
+    .where('reached_at', '=', last.at)
+    .execute();
+  return { set: { status: to }, did: [`taken back: ${last.status}, status: ${to}`] };
+}
+
+/** A mail that still waits would say what is no longer so: neither it nor the letter on the record ever was. */
+async function takeLetterBack({ transaction, row }: Work): Promise<void> {
+  for (const { at, mail } of await listStages(transaction, row)) {
+    if (mail !== 'waits') continue;
+    await takeMailsBack(transaction, { about: row.reference, kinds: [STAGE_MAIL], queuedAt: at });
+    await transaction
+      .deleteFrom('job_application_letters')
+      .where('application_id', '=', row.id)
+      .where('sent_at', '=', at)
+      .execute();
+  }
+}
+
 async function sendLetter(
   { transaction, staff, row, now }: Work,
   letter: WrittenLetter,
   school: School,
 ): Promise<void> {
   const mail = {
-    kind: 'job-letter' as const,
+    kind: STAGE_MAIL,
     to: row.email,
     about: row.reference,
     isPersonal: true,
-  };
+    leavesAt: undoEndsAt(now),
+  } as const;
   await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
   await transaction
     .insertInto('job_application_letters')

@@ -2,16 +2,22 @@ import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { countIn, type Tally, tallyOf } from '#desk/list/tally.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
+import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Colleague, listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import type { JobApplicationStatus } from '../job-application.ts';
+import {
+  type JobApplicationStatus,
+  type ReachedStage,
+  statusBeforeUndo,
+} from '../job-application.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
 import { candidateKind } from './desk-commands.server.ts';
 import type { CandidateFilter } from './desk-filter.ts';
+import { listStages } from './stage-history.server.ts';
 
 interface CandidateInList {
   reference: string;
@@ -98,7 +104,9 @@ export interface CandidateRecord {
     scan: JobApplicationRow['resume_scan'];
   };
   assignedTo: string | null;
-  reached: { status: JobApplicationStatus; at: string }[];
+  reached: ReachedStage[];
+  /** What the last move can be taken back to, and until when. */
+  undo: { to: JobApplicationStatus; until: string } | undefined;
   notes: { id: string; at: string; staffEmail: string; words: string }[];
   letters: { id: string; at: string; staffEmail: string; subject: string; words: string }[];
   history: HistoryEntry[];
@@ -117,12 +125,7 @@ export async function openCandidate(
   if (!row) return undefined;
   const { read } = services.store;
   const [reached, notes, letters, history, colleagues] = await Promise.all([
-    read
-      .selectFrom('job_application_statuses')
-      .select(['status', 'reached_at as at'])
-      .where('application_id', '=', row.id)
-      .orderBy('reached_at')
-      .execute(),
+    listStages(read, row),
     read
       .selectFrom('job_application_notes')
       .select(['id', 'written_at as at', 'staff_email as staffEmail', 'words'])
@@ -156,6 +159,13 @@ export async function openCandidate(
       scan: row.resume_scan,
     },
     assignedTo: row.assigned_to,
+    undo: undoOf(reached, services.clock.now()),
     ...{ reached, notes, letters, history, colleagues },
   };
+}
+
+function undoOf(reached: ReachedStage[], now: Date): CandidateRecord['undo'] {
+  const to = statusBeforeUndo(reached, now);
+  const last = reached.at(-1);
+  return to && last && { to, until: undoEndsAt(new Date(last.at)).toISOString() };
 }

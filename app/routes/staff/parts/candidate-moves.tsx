@@ -1,10 +1,13 @@
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
+import { TakeBack } from '#desk/record/take-back.tsx';
+import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 
@@ -23,6 +26,13 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
     <section>
       <h2>Next step</h2>
       {next.length === 0 && <p>The application is closed.</p>}
+      {candidate.undo && candidate.reached.at(-1)?.mail === 'waits' && (
+        <p>
+          The mail about “{stageWords[candidate.status].name}” leaves at{' '}
+          {timeInLusaka(new Date(candidate.undo.until))}.
+          {next.length > 0 && ' If the next step comes before, it is not sent.'}
+        </p>
+      )}
       <ul className="moves">
         {shown.map((to) => (
           <li key={to}>
@@ -36,6 +46,14 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
           </li>
         ))}
       </ul>
+      {candidate.undo && (
+        <TakeBack
+          what={stageWords[candidate.status].name}
+          until={candidate.undo.until}
+          isBusy={change.isBusy}
+          onTakeBack={(said) => change.send({ change: 'undo', version: candidate.version }, said)}
+        />
+      )}
     </section>
   );
 }
@@ -51,9 +69,9 @@ function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: Move
   const { move, name: stage } = stageWords[to];
   function confirm(form: FormData, close: () => void) {
     const letter = letterIn(form);
-    const text = letter
-      ? `The status is now ${stage}, and the mail is on its way.`
-      : `The status is now ${stage}.`;
+    const text = `The status is now ${stage}. You can take this back for ${UNDO_MINUTES} minutes. ${
+      letter ? 'Until then the mail waits.' : 'Until then the candidate does not see it.'
+    }`;
     send({ change: 'move', version, to, letter }, { title: 'Moved', text }, close);
   }
   return (

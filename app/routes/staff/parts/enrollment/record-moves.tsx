@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
+import { TakeBack } from '#desk/record/take-back.tsx';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
@@ -51,22 +52,12 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
         ))}
       </div>
       {undo && (
-        <p className="undo">
-          <button
-            type="button"
-            className="btn sm line"
-            aria-disabled={change.isBusy}
-            onClick={() =>
-              change.send(
-                { call: 'undo', body: { version } },
-                { title: 'Taken back', text: 'The mail of this step is not sent.' },
-              )
-            }
-          >
-            Take back “{statusNames[record.status]}”
-          </button>{' '}
-          <span className="small">until {timeInLusaka(new Date(undo.until))}</span>
-        </p>
+        <TakeBack
+          what={statusNames[record.status]}
+          until={undo.until}
+          isBusy={change.isBusy}
+          onTakeBack={(said) => change.send({ call: 'undo', body: { version } }, said)}
+        />
       )}
     </section>
   );
