@@ -30,15 +30,9 @@ export const heldEnrollmentApplications: HeldRecords = {
       .execute();
     const rows = applications.map(async ({ id, submitted_copy, ...application }) => ({
       ...application,
-      ...(await listHeldStatuses(read, { ...application, id }, copiedAt)),
+      ...(await listHeldMoves(read, { ...application, id }, copiedAt)),
       entered_by: application.entered_by && OFFICE,
       submitted_copy: withoutStaff(JSON.parse(submitted_copy)),
-      notes: await read
-        .selectFrom('enrollment_application_notes')
-        .select(['written_at', 'text'])
-        .where('application_id', '=', id)
-        .orderBy('written_at')
-        .execute(),
       requests: await listHeldRequests(read, id, copiedAt),
       corrections: (await listCorrections(read, id)).map(
         ({ correctedBy, ...correction }) => correction,
@@ -63,18 +57,28 @@ export const heldEnrollmentApplications: HeldRecords = {
   ),
 };
 
-/** Where it stands and how it came there; in a copy as its family is told. */
-async function listHeldStatuses(
+/** Where it stands, how it came there and what the office noted; in a copy as its family is told. */
+async function listHeldMoves(
   read: ReadStore,
   application: Pick<EnrollmentApplicationRow, 'id' | 'reference' | 'status'>,
   copiedAt?: Date,
 ) {
+  const all = await listHistory(read, application);
   const { status, history } = copiedAt
     ? await findToldStatus(read, application, copiedAt)
-    : { status: application.status, history: await listHistory(read, application) };
+    : { status: application.status, history: all };
+  const untold = all.slice(history.length);
+  const notes = await read
+    .selectFrom('enrollment_application_notes')
+    .select(['written_at', 'text'])
+    .where('application_id', '=', application.id)
+    .orderBy('written_at')
+    .execute();
   return {
     status,
     statuses: history.map((one) => ({ status: one.status, reached_at: one.reachedAt })),
+    // A note that a move brought, such as why there was one place more, is told with it.
+    notes: notes.filter((note) => !untold.some((one) => one.reachedAt === note.written_at)),
   };
 }
 

@@ -16,11 +16,11 @@ export const heldMails: HeldRecords = {
       .selectFrom('outgoing_mails')
       .select(['kind', 'recipient', 'subject', 'status', 'queued_at', 'settled_at'])
       .where(isAbout(subject))
-      // What was never tried and is not due yet waits until nobody takes it back any more.
+      // What was never tried and is not due yet waits until nobody takes it back any more; cancelled, it can wait again.
       .$if(copiedAt !== undefined, (mails) =>
         mails.where((row) =>
           row.or([
-            row('status', '!=', 'waiting'),
+            row('status', 'not in', ['waiting', 'cancelled']),
             row('tries', '>', 0),
             row('due_at', '<=', copiedAt?.toISOString() ?? ''),
           ]),

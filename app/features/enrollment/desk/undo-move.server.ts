@@ -14,8 +14,8 @@ const TOO_LATE = refuse(
 );
 
 /**
- * Takes the last move back: its status, its date, and the mail that waits. The mail that the move cancelled waits
- * again. A mail that has gone keeps the move.
+ * Takes the last move back: its status, its date, the note that came with it, and the mail that waits. The mail that
+ * the move cancelled waits again. A mail that has gone keeps the move.
  */
 export function undoMove(
   services: ChangeServices,
@@ -36,6 +36,12 @@ export function undoMove(
       .where('application_id', '=', row.id)
       .where('status', '=', last.status)
       .where('reached_at', '=', last.reachedAt)
+      .execute();
+    // Why one more was offered than there are places.
+    await transaction
+      .deleteFrom('enrollment_application_notes')
+      .where('application_id', '=', row.id)
+      .where('written_at', '=', last.reachedAt)
       .execute();
     await transaction
       .updateTable('enrollment_applications')

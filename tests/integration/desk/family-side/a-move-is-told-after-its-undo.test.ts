@@ -12,6 +12,7 @@ import {
   offerLink,
   openOfferLink,
 } from '#features/enrollment/guardians/offer/offer-link.server.ts';
+import { setPlaces } from '#features/enrollment/places/change-places.server.ts';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
 import { openPaper } from '#features/papers/intake/open-paper.server.ts';
@@ -44,13 +45,13 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
     return { reference, guardian: await school.follow(reference, email(name)) };
   }
   const open = (reference: string) => openApplication({ ...accounts, content }, staff, reference);
-  async function move(reference: string, to: EnrollmentStatus) {
+  async function move(reference: string, to: EnrollmentStatus, reason?: string) {
     accounts.wait(1000);
     const record = await open(reference);
     const letter = record?.moves.find((one) => one.to === to)?.letter;
     const version = record?.version ?? 0;
     expect(
-      await moveApplication(accounts, staff, reference, { to, version, letter }),
+      await moveApplication(accounts, staff, reference, { to, version, letter, reason }),
     ).toMatchObject({ outcome: 'done' });
   }
   async function takeBack(reference: string) {
@@ -77,7 +78,7 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
       openPaper(transaction, content, { reference, accountId: null }, 'birth-record', now),
     );
     const copied = copy?.data.records['enrollment-application'] as
-      | { status: string; statuses: { status: string }[] }[]
+      | { status: string; statuses: { status: string }[]; notes: { text: string }[] }[]
       | undefined;
     return {
       list: applications[0]?.status,
@@ -90,6 +91,8 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
       hasOffer: offer !== undefined,
       copy: copied?.[0]?.status,
       copiedLast: copied?.[0]?.statuses.at(-1)?.status,
+      copiedNotes: copied?.[0]?.notes.map(({ text }) => text),
+      copiedMails: JSON.stringify(copy?.data.records.mail ?? []).match(/enrollment-\w+/g),
       takesPapers: !('against' in paper),
     };
   }
@@ -109,6 +112,8 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
       ...{ history: 'offered', moves: ['accepted', 'declined', 'withdrawn'], hasOffer: true },
       ...{ statusPage: 'offered', link: 'offered', copy: 'offered', copiedLast: 'offered' },
       takesPapers: true,
+      copiedNotes: [],
+      copiedMails: [...(before.copiedMails ?? []), 'enrollment-offered'],
     });
   });
 
@@ -178,5 +183,25 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
     accounts.wait(10 * MINUTE);
     expect(await told(family)).toMatchObject({ list: 'submitted', hasOffer: false });
     expect(await told(second)).toMatchObject({ list: 'submitted', statusPage: 'submitted' });
+  });
+
+  test('nor does a copy tell by a mail that was cancelled, or by why there was one place more', async () => {
+    const family = await newFamily('copy', 'underReview');
+    const before = await told(family);
+    const grade = { year: '2026', grade: 'grade1' } as const;
+    await setPlaces(accounts, staff, { ...grade, places: 0, version: 0 });
+    await move(family.reference, 'offered', 'A desk more fits in');
+    await move(family.reference, 'rescinded');
+    expect(await told(family)).toEqual(before);
+    expect(await takeBack(family.reference)).toMatchObject({ outcome: 'done' });
+    expect(await takeBack(family.reference)).toMatchObject({ outcome: 'done' });
+    accounts.wait(20 * MINUTE);
+    expect(await told(family)).toEqual(before);
+    await move(family.reference, 'offered', 'A desk more fits in');
+    accounts.wait(20 * MINUTE);
+    expect(await told(family)).toMatchObject({
+      ...{ copiedNotes: ['Offered beyond the places: A desk more fits in'] },
+      copiedMails: [...(before.copiedMails ?? []), 'enrollment-offered'],
+    });
   });
 });
