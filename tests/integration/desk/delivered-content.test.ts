@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '#features/content/read.server.ts';
 import { DELIVERED_CONTENT } from '#tests/support/content-folders.ts';
-import { publicPages } from '#tests/support/public-pages.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { runScript } from '#tests/support/run-script.ts';
 
 /** `content/` as it is delivered: that it can be served, and nothing about what it says. */
@@ -14,8 +14,8 @@ describe('the delivered content', () => {
     expect(code).toBe(0);
   });
 
-  test('names the pages that there are', () => {
+  test('names the pages that there are; sections of /parents come by themselves', () => {
     const { pages } = readContent(DELIVERED_CONTENT);
-    expect(pages.map(({ path }) => path)).toEqual(publicPages);
+    expect(pages.map(({ path }) => path)).toEqual(fixtureContent.pages.map(({ path }) => path));
   });
 });
