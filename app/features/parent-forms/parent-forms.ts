@@ -18,9 +18,9 @@ export function formOfKind(kind: ParentFormKind): ParentForm {
   return form;
 }
 
-/** The form on the page that is asked for. */
+/** The form on the page that is asked for; the router finds a page by its decoded address. */
 export function formOfPage({ url }: Request) {
-  const path = new URL(url).pathname.toLowerCase().replace(/\/$/, '');
+  const path = decodeURI(new URL(url).pathname).toLowerCase().replace(/\/$/, '');
   const form = parentForms.find(({ page }) => page === path);
   if (!form) throw new Error('Every page of a form has its form');
   return form;
