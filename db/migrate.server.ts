@@ -55,6 +55,7 @@ import * as listsWithoutRows from './migrations/0061-lists-without-rows.ts';
 import * as dismissedDoubts from './migrations/0062-dismissed-doubts.ts';
 import * as listsByTime from './migrations/0063-lists-by-time.ts';
 import * as statusOfRecords from './migrations/0064-status-of-records.ts';
+import * as cancelledLetters from './migrations/0065-cancelled-letters.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '0062-dismissed-doubts': dismissedDoubts,
   '0063-lists-by-time': listsByTime,
   '0064-status-of-records': statusOfRecords,
+  '0065-cancelled-letters': cancelledLetters,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -318,7 +318,8 @@ CREATE TABLE "job_application_letters" (
   "sent_at" text not null,
   "staff_email" text not null,
   "subject" text not null,
-  "words" text not null
+  "words" text not null,
+  "cancelled_at" text
 );
 CREATE INDEX "job_application_letters_by_application" on "job_application_letters" ("application_id");
 CREATE TABLE "job_application_notes" (

@@ -35,6 +35,7 @@ export const heldJobApplications: HeldRecords = {
           .selectFrom('job_application_letters')
           .select(['sent_at', 'subject', 'words'])
           .where('application_id', '=', id)
+          .where('cancelled_at', 'is', null)
           .orderBy('sent_at')
           .execute(),
       };

@@ -25,6 +25,8 @@ declare module '#lib/store/store.server.ts' {
       staff_email: string;
       subject: string;
       words: string;
+      /** When a newer step cancelled its mail before it left. */
+      cancelled_at: string | null;
     };
     /** Openings that the office has closed, or opened again, before their last day. */
     opening_statuses: { opening_id: string; is_closed: 0 | 1; changed_at: string; version: number };

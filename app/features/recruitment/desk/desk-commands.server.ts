@@ -11,7 +11,8 @@ import type { School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import { listMailsAbout } from '#lib/mail/outbox-state.server.ts';
+import { cancelMails, restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { asMail, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import { nextStatuses, statusBeforeUndo } from '../job-application.ts';
@@ -61,7 +62,7 @@ async function move(work: Work, { to, letter }: Change<'move'>, school: School):
   if (letter && !isMailAddress(row.email)) {
     return refuse('No mail can be sent to the candidate’s address.');
   }
-  await takeLetterBack(work);
+  await cancelLetters(work);
   if (letter) await sendLetter(work, letter, school);
   await transaction
     .insertInto('job_application_statuses')
@@ -75,14 +76,26 @@ const TOO_LATE = refuse(
   'It is too late to take this back: the ten minutes are over, or the candidate has got the mail.',
 );
 
-/** Takes the last move back: its status, its date, and the mail that waits. */
+/** Takes the last move back: its status, its date, and the mail that waits. A mail that it cancelled waits again. */
 async function undo(work: Work): Changed {
   const { transaction, row, now } = work;
   const stages = await listStages(transaction, row);
   const to = statusBeforeUndo(stages, now);
   const last = stages.at(-1);
   if (!to || !last) return TOO_LATE;
-  await takeLetterBack(work);
+  await takeMailsBack(transaction, mailsOf(row));
+  await transaction
+    .deleteFrom('job_application_letters')
+    .where('application_id', '=', row.id)
+    .where('sent_at', '=', last.at)
+    .execute();
+  await restoreMails(transaction, mailsOf(row), last.at);
+  await transaction
+    .updateTable('job_application_letters')
+    .set({ cancelled_at: null })
+    .where('application_id', '=', row.id)
+    .where('cancelled_at', '=', last.at)
+    .execute();
   await transaction
     .deleteFrom('job_application_statuses')
     .where('application_id', '=', row.id)
@@ -92,17 +105,25 @@ async function undo(work: Work): Changed {
   return { set: { status: to }, did: [`taken back: ${last.status}, status: ${to}`] };
 }
 
-/** A mail that still waits would say what is no longer so: neither it nor the letter on the record ever was. */
-async function takeLetterBack({ transaction, row }: Work): Promise<void> {
-  for (const { at, mail } of await listStages(transaction, row)) {
-    if (mail !== 'waits') continue;
-    await takeMailsBack(transaction, { about: row.reference, kinds: [STAGE_MAIL], queuedAt: at });
-    await transaction
-      .deleteFrom('job_application_letters')
-      .where('application_id', '=', row.id)
-      .where('sent_at', '=', at)
-      .execute();
-  }
+const mailsOf = ({ reference }: Work['row']) => ({ about: reference, kinds: [STAGE_MAIL] });
+
+/** A mail that still waits would say what is no longer so; the letter stands on the record no more than it leaves. */
+async function cancelLetters({ transaction, row, now }: Work): Promise<void> {
+  if ((await cancelMails(transaction, mailsOf(row), now)) === 0) return;
+  const { about, kinds } = mailsOf(row);
+  const mails = await listMailsAbout(transaction, about, kinds);
+  const cancelled = mails.filter(({ status }) => status === 'cancelled');
+  await transaction
+    .updateTable('job_application_letters')
+    .set({ cancelled_at: now.toISOString() })
+    .where('application_id', '=', row.id)
+    .where('cancelled_at', 'is', null)
+    .where(
+      'sent_at',
+      'in',
+      cancelled.map(({ queued_at }) => queued_at),
+    )
+    .execute();
 }
 
 async function sendLetter(

@@ -136,6 +136,7 @@ export async function openCandidate(
       .selectFrom('job_application_letters')
       .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
       .where('application_id', '=', row.id)
+      .where('cancelled_at', 'is', null)
       .orderBy('sent_at')
       .execute(),
     listActs(read, reference),

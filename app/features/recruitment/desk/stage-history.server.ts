@@ -5,7 +5,10 @@ import type { JobApplicationRow } from '../tables.server.ts';
 
 export const STAGE_MAIL = 'job-letter';
 
-/** Every stage of an application, the oldest first, and whether the mail that went with it has left. */
+/**
+ * Every stage of an application, the oldest first, and whether the mail that went with it has left. One that a newer
+ * stage has cancelled would wait again.
+ */
 export async function listStages(
   read: ReadStore | WriteTransaction,
   { id, reference }: Pick<JobApplicationRow, 'id' | 'reference'>,
@@ -20,7 +23,9 @@ export async function listStages(
   return reached.map((stage) => {
     const mail = mails.find(({ queued_at }) => queued_at === stage.at);
     if (!mail) return stage;
-    const waits = mail.status === 'waiting' && mail.lease === null && mail.tries === 0;
+    const waits =
+      mail.status === 'cancelled' ||
+      (mail.status === 'waiting' && mail.lease === null && mail.tries === 0);
     return { ...stage, mail: waits ? ('waits' as const) : ('left' as const) };
   });
 }
