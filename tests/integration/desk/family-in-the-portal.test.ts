@@ -114,6 +114,11 @@ for (const kind of storeKinds) {
         expect(await offerOf(), status).toMatchObject({ enrollmentYear, isAnswered: true });
         // Its first day is over: January 5.
         await ofYear(reference, '2026');
+        await database.rows(
+          `update enrollment_application_statuses set reached_at = '2025-11-22T08:00:00.000Z'
+            where status = 'offered' and application_id =
+              (select id from enrollment_applications where reference = '${reference}')`,
+        );
         expect(await offerOf(), status).toBeUndefined();
       }
     });
