@@ -12,7 +12,7 @@ import {
 import { membershipYears, ptaMembership } from './kinds/pta-membership.ts';
 import { volunteerApplication } from './kinds/volunteer-application.ts';
 import type { ParentForm } from './parent-form.ts';
-import { formOfPage, parentForms } from './parent-forms.ts';
+import { parentForms } from './parent-forms.ts';
 
 const today = '2026-11-21';
 const forms: { form: ParentForm; answers: FormAnswers }[] = parentForms.map((form) => ({
@@ -141,13 +141,4 @@ test('this school year and the next can be joined, and what waited over New Year
   expect(parseForm(ptaMembership, of2026, '2027-01-30').ok).toBe(true);
   expect(parseForm(ptaMembership, of2026, '2027-02-01').ok).toBe(false);
   expect(parseForm(ptaMembership, { ...of2026, schoolYear: '2028' }, today).ok).toBe(false);
-});
-
-test('a page finds its form however its address is written', () => {
-  for (const form of parentForms) {
-    const written = form.page.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`);
-    for (const page of [form.page, `${form.page.toUpperCase()}/`, written]) {
-      expect(formOfPage(new Request(`https://school.example${page}`))).toBe(form);
-    }
-  }
 });

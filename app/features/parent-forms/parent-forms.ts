@@ -18,10 +18,9 @@ export function formOfKind(kind: ParentFormKind): ParentForm {
   return form;
 }
 
-/** The form on the page that is asked for; the router finds a page by its decoded address. */
-export function formOfPage({ url }: Request) {
-  const path = decodeURI(new URL(url).pathname).toLowerCase().replace(/\/$/, '');
-  const form = parentForms.find(({ page }) => page === path);
+/** The form whose route was matched: `pattern` as the routes have it, however the address was written. */
+export function formOfRoute(pattern: string) {
+  const form = parentForms.find(({ page }) => page === `/${pattern}`);
   if (!form) throw new Error('Every page of a form has its form');
   return form;
 }

@@ -1,20 +1,20 @@
 import { data } from 'react-router';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
-import { formOfPage } from '#features/parent-forms/parent-forms.ts';
+import { formOfRoute } from '#features/parent-forms/parent-forms.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/parent-form.ts';
 import { readParentForm, takeParentForm } from './parent-form-route.server.ts';
 import { ParentFormScreen } from './parent-form-screen.tsx';
 
 /** Every short form for parents that has nothing beside it but its note, each at the address that it names. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { kind } = formOfPage(request);
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  const { kind } = formOfRoute(pattern);
   const { page } = readParentForm(kind, context);
   return data({ kind, page }, { headers: publicPage });
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeParentForm(formOfPage(args.request).kind)(args);
+  return takeParentForm(formOfRoute(args.pattern).kind)(args);
 }
 
 export const headers = pageHeaders;

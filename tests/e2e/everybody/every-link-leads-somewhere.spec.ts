@@ -11,6 +11,8 @@ const ABROAD: Record<string, RegExp> = {
 
 // Each page by itself, on whichever worker is free.
 test.describe.configure({ mode: 'parallel' });
+// A page that is left in the middle of its transition is never done in a browser without a screen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The header, its menu and the footer are the same on every page: they are pressed on this one. */
 const WHOLE_PAGE = '/';
@@ -58,7 +60,8 @@ for (const path of walkedPages) {
       for (const tab of [undefined, ...tabs]) {
         // A new one each time: nothing that is still under way in the one before can come in between.
         const open = async () => {
-          await page.close();
+          // A browser may take its time to close what is on its way to another document.
+          void page.close();
           page = await context.newPage();
           await page.goto(path);
           await awake(page);
