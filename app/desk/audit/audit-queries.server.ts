@@ -4,8 +4,8 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
-import { csvFile } from '../list/csv-file.server.ts';
-import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '../list/list-page.ts';
+import { type CsvColumns, comesAfter, csvFile } from '../list/csv-file.server.ts';
+import { type ListPage, readPage } from '../list/list-page.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
@@ -18,14 +18,9 @@ export async function listAuditRecords(
   filter: AuditFilter,
   page: number,
 ): Promise<ListPage<AuditRecord> & { people: string[] }> {
-  const total = await countRecords(read, filter);
-  const rows = await filtered(read, filter)
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(ROWS_PER_PAGE)
-    .offset((page - 1) * ROWS_PER_PAGE)
-    .execute();
+  const found = filtered(read, filter);
+  const total = await countRows(found);
+  const rows = await readPage(inOrder(found), page);
   const people = await read
     .selectFrom('audit_records')
     .select('staff_email')
@@ -35,43 +30,26 @@ export async function listAuditRecords(
   return { rows, total, page, people: people.map((row) => row.staff_email) };
 }
 
+const columns: CsvColumns<AuditRecord> = {
+  When: ({ at }) => at,
+  Who: ({ staff_email }) => staff_email,
+  Act: ({ act }) => act,
+  About: ({ about }) => about,
+  Detail: ({ detail }) => detail,
+};
+
 /** All of them as a table for spreadsheets, after it is written down who took it. */
 export async function auditRecordsFile(
   services: { store: Store; clock: Clock },
   staff: StaffIn<'people'>,
   filter: AuditFilter,
 ): Promise<Response> {
-  const { read } = services.store;
+  const found = filtered(services.store.read, filter);
   return csvFile(services, staff, {
-    name: 'record.csv',
-    about: 'record',
-    detail: `${await countRecords(read, filter)} rows`,
-    head: ['When', 'Who', 'Act', 'About', 'Detail'],
-    pieces: cellsOfEach(read, filter),
+    ...{ name: 'record.csv', about: 'record', columns },
+    detail: `${await countRows(found)} rows`,
+    rows: (last) => inOrder(found).where(comesAfter(last && { at: last.at, id: last.id }, '<')),
   });
-}
-
-async function countRecords(read: ReadStore, filter: AuditFilter): Promise<number> {
-  return countRows(filtered(read, filter));
-}
-
-async function* cellsOfEach(read: ReadStore, filter: AuditFilter) {
-  for (let before: AuditRecord | undefined; ; ) {
-    let query = filtered(read, filter).selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
-    const last = before;
-    if (last) {
-      query = query.where((row) =>
-        row.or([
-          row('at', '<', last.at),
-          row.and([row('at', '=', last.at), row('id', '<', last.id)]),
-        ]),
-      );
-    }
-    const piece = await query.limit(ROWS_AT_ONCE).execute();
-    yield piece.map((row) => [row.at, row.staff_email, row.act, row.about, row.detail]);
-    before = piece.at(-1);
-    if (!before) return;
-  }
 }
 
 type Query = SelectQueryBuilder<Tables, 'audit_records', object>;
@@ -88,4 +66,8 @@ function filtered(read: ReadStore, { person, act, about, day }: AuditFilter): Qu
       .where('at', '<', new Date(begins.getTime() + DAY_MS).toISOString());
   }
   return query;
+}
+
+function inOrder(found: Query) {
+  return found.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
 }

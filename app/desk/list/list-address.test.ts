@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusIn, typedIn } from './list-address.ts';
+import { listFilterFrom, typedIn } from './list-address.ts';
 
 const isStatus = (text: string): text is 'new' | 'read' => ['new', 'read'].includes(text);
 
@@ -18,5 +18,5 @@ test.each([
   ['?status=toString', ''],
   ['', ''],
 ])('%s asks for the status "%s"', (address, status) => {
-  expect(statusIn(new URLSearchParams(address), isStatus)).toBe(status);
+  expect(listFilterFrom(new URLSearchParams(address), isStatus).status).toBe(status);
 });

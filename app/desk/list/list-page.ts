@@ -8,11 +8,21 @@ export interface ListPage<Row> {
 
 export const ROWS_PER_PAGE = 25;
 
-/** What a file of a whole list reads in one go; others are answered before the next ones. */
-export const ROWS_AT_ONCE = 200;
-
 /** What an address says about the page; 1 for anything that is no page. */
 export function pageFrom(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
+
+/** A query of rows in their order. */
+export interface RowsInOrder<Row> {
+  limit(most: number): { offset(before: number): { execute(): Promise<Row[]> } };
+}
+
+/** The rows of one page. */
+export function readPage<Row>(rows: RowsInOrder<Row>, page: number): Promise<Row[]> {
+  return rows
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute();
 }

@@ -6,7 +6,8 @@ import { mailWords } from '#lib/mail/mail-words.ts';
 import type { MailStatus, OutgoingMailRow } from '#lib/mail/outbox.server.ts';
 import { sendAgain } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
-import { type ListPage, ROWS_PER_PAGE } from '../list/list-page.ts';
+import { listByStatus } from '../list/list-by-status.server.ts';
+import type { ListPage } from '../list/list-page.ts';
 import type { DeskOutcome } from '../record/desk-answer.server.ts';
 import { changedMeanwhile } from '../record/record-history.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
@@ -41,26 +42,15 @@ export async function listMails(
   status: MailStatus,
   page: number,
 ): Promise<MailList> {
-  const counts = { waiting: 0, sent: 0, dead: 0, cancelled: 0 };
-  const counted = await read
-    .selectFrom('outgoing_mails')
-    .select(({ fn }) => ['status', fn.countAll().as('count')])
-    .where(isVisibleTo(rooms, staff))
-    .groupBy('status')
-    .execute();
-  for (const row of counted) counts[row.status] = Number(row.count);
-  const rows = await read
-    .selectFrom('outgoing_mails')
-    .select(['id', 'recipient', 'subject', 'status', 'tries', 'reason'])
-    .select(['queued_at as queuedAt', 'settled_at as settledAt'])
-    .where(isVisibleTo(rooms, staff))
-    .where('status', '=', status)
-    .orderBy('queued_at', 'desc')
-    .orderBy('id')
-    .limit(ROWS_PER_PAGE)
-    .offset((page - 1) * ROWS_PER_PAGE)
-    .execute();
-  return { rows, counts, page, total: counts[status] };
+  const visible = read.selectFrom('outgoing_mails').where(isVisibleTo(rooms, staff));
+  const { tally, ...list } = await listByStatus(visible, { status, page }, (shown) =>
+    shown
+      .select(['id', 'recipient', 'subject', 'status', 'tries', 'reason'])
+      .select(['queued_at as queuedAt', 'settled_at as settledAt'])
+      .orderBy('queued_at', 'desc')
+      .orderBy('id'),
+  );
+  return { ...list, counts: { waiting: 0, sent: 0, dead: 0, cancelled: 0, ...tally } };
 }
 
 export interface MailRecord extends MailInList {

@@ -1,6 +1,5 @@
-import { statusIn, typedIn } from '#desk/list/list-address.ts';
-import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { countIn, type Tally, tallyOf } from '#desk/list/tally.ts';
+import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
+import { type ListByStatus, listByStatus } from '#desk/list/list-by-status.server.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -21,42 +20,26 @@ interface MessageInList {
   status: MessageStatus;
 }
 
-export interface MessageList extends ListPage<MessageInList> {
-  tally: Tally<MessageStatus>;
-}
+export type MessageList = ListByStatus<MessageInList, MessageStatus>;
 
-interface MessageFilter {
-  q: string;
-  status: MessageStatus | '';
-}
-
-/** Reads an address; what makes no sense in it counts as not said. */
-export function messageFilterFrom(search: URLSearchParams): MessageFilter {
-  return { q: typedIn(search), status: statusIn(search, isMessageStatus) };
-}
+/** Which messages an address asks for. */
+export const messageFilterFrom = (search: URLSearchParams) =>
+  listFilterFrom(search, isMessageStatus);
 
 /** One page of the messages, the newest first. */
-export async function listMessages(
+export function listMessages(
   read: ReadStore,
   _staff: StaffIn<'messages'>,
-  { q, status }: MessageFilter,
+  { q, status }: ListFilter<MessageStatus>,
   page: number,
 ): Promise<MessageList> {
   const found = read.selectFrom('contact_messages').where(isFoundBy('CM', q, 'id'));
-  const counts = await found
-    .select(({ fn }) => ['status', fn.countAll().as('count')])
-    .groupBy('status')
-    .execute();
-  const tally = tallyOf(counts);
-  const rows = await found
-    .select(['reference', 'name', 'subject', 'submitted_at as submittedAt', 'status'])
-    .$if(status !== '', (query) => query.where('status', '=', status as MessageStatus))
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id')
-    .limit(ROWS_PER_PAGE)
-    .offset((page - 1) * ROWS_PER_PAGE)
-    .execute();
-  return { rows, page, tally, total: countIn(tally, status) };
+  return listByStatus(found, { status, page }, (shown) =>
+    shown
+      .select(['reference', 'name', 'subject', 'submitted_at as submittedAt', 'status'])
+      .orderBy('submitted_at', 'desc')
+      .orderBy('id'),
+  );
 }
 
 export interface MessageRecord extends MessageInList {

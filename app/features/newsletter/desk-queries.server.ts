@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import { statusIn, typedIn } from '#desk/list/list-address.ts';
-import { type ListPage, ROWS_AT_ONCE, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { countIn, type Tally } from '#desk/list/tally.ts';
+import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
+import type { ListByStatus } from '#desk/list/list-by-status.server.ts';
+import { readPage } from '#desk/list/list-page.ts';
+import { countIn } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
@@ -17,14 +18,7 @@ interface SubscriberInList {
   leftAt: string | null;
 }
 
-export interface SubscriberList extends ListPage<SubscriberInList> {
-  tally: Tally<SubscriberStatus>;
-}
-
-export interface SubscriberFilter {
-  q: string;
-  status: SubscriberStatus | '';
-}
+export type SubscriberList = ListByStatus<SubscriberInList, SubscriberStatus>;
 
 const conditions: Record<
   SubscriberStatus,
@@ -39,79 +33,43 @@ const conditions: Record<
 
 const subscriberStatuses = Object.keys(conditions) as SubscriberStatus[];
 
-/** Reads an address; what makes no sense in it counts as not said. */
-export function subscriberFilterFrom(search: URLSearchParams): SubscriberFilter {
-  return {
-    q: typedIn(search),
-    status: statusIn(search, (text): text is SubscriberStatus => Object.hasOwn(conditions, text)),
-  };
+/** Which subscribers an address asks for. */
+export const subscriberFilterFrom = (search: URLSearchParams) =>
+  listFilterFrom(search, isSubscriberStatus);
+
+function isSubscriberStatus(text: string): text is SubscriberStatus {
+  return Object.hasOwn(conditions, text);
 }
 
 /** One page of the subscribers, the newest first. */
 export async function listSubscribers(
   read: ReadStore,
   _staff: StaffIn<'subscribers'>,
-  filter: SubscriberFilter,
+  filter: ListFilter<SubscriberStatus>,
   page: number,
 ): Promise<SubscriberList> {
   const tally: SubscriberList['tally'] = {};
   for (const status of subscriberStatuses) {
-    tally[status] = await countRows(found(read, { ...filter, status }));
+    tally[status] = await countRows(findSubscribers(read, { ...filter, status }));
   }
-  const rows = await found(read, filter)
-    .select(['email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
-    .orderBy('subscribed_at', 'desc')
-    .orderBy('id')
-    .limit(ROWS_PER_PAGE)
-    .offset((page - 1) * ROWS_PER_PAGE)
-    .execute();
-  const total = countIn(tally, filter.status);
-  return { rows: rows.map(presented), total, page, tally };
+  const rows = await readPage(
+    findSubscribers(read, filter)
+      .select(['email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
+      .orderBy('subscribed_at', 'desc')
+      .orderBy('id'),
+    page,
+  );
+  const shown = rows.map((row) => ({
+    ...{ email: row.email, status: subscriberStatus(row), subscribedAt: row.subscribed_at },
+    ...{ confirmedAt: row.confirmed_at, leftAt: row.unsubscribed_at },
+  }));
+  return { rows: shown, total: countIn(tally, filter.status), page, tally };
 }
 
-/** Every subscriber that the filter finds, in pieces, for a file. */
-export async function* eachSubscriber(
-  read: ReadStore,
-  _staff: StaffIn<'subscribers'>,
-  filter: SubscriberFilter,
-): AsyncGenerator<SubscriberInList[]> {
-  let last = '';
-  for (;;) {
-    const rows = await found(read, filter)
-      .select(['id', 'email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    last = rows.at(-1)?.id ?? '';
-    yield rows.map(presented);
-    if (rows.length < ROWS_AT_ONCE) return;
-  }
-}
-
-/** How many subscribers the filter finds. */
-export async function countSubscribers(read: ReadStore, filter: SubscriberFilter): Promise<number> {
-  return countRows(found(read, filter));
-}
-
-function found(read: ReadStore, { q, status }: SubscriberFilter) {
+/** The subscribers with the words that were typed, all or with one status. */
+export function findSubscribers(read: ReadStore, { q, status }: ListFilter<SubscriberStatus>) {
   const query = read.selectFrom('subscribers').where(isFoundBy('NL', q, 'id'));
   return status ? query.where(conditions[status]) : query;
-}
-
-function presented(row: {
-  email: string;
-  subscribed_at: string;
-  confirmed_at: string | null;
-  unsubscribed_at: string | null;
-}): SubscriberInList {
-  return {
-    email: row.email,
-    status: subscriberStatus(row),
-    subscribedAt: row.subscribed_at,
-    confirmedAt: row.confirmed_at,
-    leftAt: row.unsubscribed_at,
-  };
 }
 
 export interface IssueInList {
@@ -167,7 +125,7 @@ export async function findIssue(
 }
 
 async function countConfirmed(read: ReadStore): Promise<number> {
-  return countRows(found(read, { q: '', status: 'confirmed' }));
+  return countRows(findSubscribers(read, { q: '', status: 'confirmed' }));
 }
 
 /** For whoever holds a signed link to the preview. */

@@ -1,33 +1,35 @@
-import { csvFile } from '#desk/list/csv-file.server.ts';
+import { type CsvColumns, comesAfter, csvFile } from '#desk/list/csv-file.server.ts';
+import type { ListFilter } from '#desk/list/list-address.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import { countSubscribers, eachSubscriber, type SubscriberFilter } from './desk-queries.server.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { findSubscribers } from './desk-queries.server.ts';
+import { type SubscriberStatus, subscriberStatus } from './subscriber.ts';
+import type { SubscriberRow } from './tables.server.ts';
+
+const columns: CsvColumns<SubscriberRow> = {
+  Email: ({ email }) => email,
+  Status: subscriberStatus,
+  Asked: ({ subscribed_at }) => subscribed_at,
+  Confirmed: ({ confirmed_at }) => confirmed_at ?? '',
+  Left: ({ unsubscribed_at }) => unsubscribed_at ?? '',
+};
 
 /** The subscribers as a file for spreadsheets, after it is written down who took it. */
 export async function subscribersFile(
   services: { store: Store; clock: Clock },
   staff: StaffIn<'subscribers'>,
-  filter: SubscriberFilter,
+  filter: ListFilter<SubscriberStatus>,
 ): Promise<Response> {
-  const { read } = services.store;
+  const found = findSubscribers(services.store.read, filter);
   return csvFile(services, staff, {
-    name: 'subscribers.csv',
-    about: 'subscribers',
-    detail: `${await countSubscribers(read, filter)} rows`,
-    head: ['Email', 'Status', 'Asked', 'Confirmed', 'Left'],
-    pieces: cellsOfEach(read, staff, filter),
+    ...{ name: 'subscribers.csv', about: 'subscribers', columns },
+    detail: `${await countRows(found)} rows`,
+    rows: (last) =>
+      found
+        .selectAll()
+        .where(comesAfter(last && { id: last.id }))
+        .orderBy('id'),
   });
-}
-
-async function* cellsOfEach(
-  read: ReadStore,
-  staff: StaffIn<'subscribers'>,
-  filter: SubscriberFilter,
-) {
-  for await (const piece of eachSubscriber(read, staff, filter)) {
-    yield piece.map(({ email, status, subscribedAt, confirmedAt, leftAt }) => [
-      ...[email, status, subscribedAt, confirmedAt ?? '', leftAt ?? ''],
-    ]);
-  }
 }

@@ -22,10 +22,13 @@ export function columnsOf(answers: Answers): AnswerColumns {
 
 /** The answers as they stand in the table now, with what the office and the family have corrected since. */
 export function answersOfRow(row: Partial<AnswerColumns>): Answers {
+  return Object.fromEntries(answerNames.map((name) => [name, answerOf(row, name)])) as Answers;
+}
+
+/** One of the answers in a row. */
+export function answerOf(row: Partial<AnswerColumns>, name: AnswerName): string {
   const columns: Readonly<Record<string, string | undefined>> = row;
-  return Object.fromEntries(
-    answerNames.map((name) => [name, String(columns[columnOf(name)] ?? '')]),
-  ) as Answers;
+  return String(columns[columnOf(name)] ?? '');
 }
 
 function columnOf(name: AnswerName): string {

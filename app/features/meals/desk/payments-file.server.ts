@@ -1,48 +1,46 @@
-import { csvFile } from '#desk/list/csv-file.server.ts';
+import { type CsvColumns, comesAfter, csvFile } from '#desk/list/csv-file.server.ts';
+import type { ListFilter } from '#desk/list/list-address.ts';
+import { withStatus } from '#desk/list/list-by-status.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
 import { gradeName } from '../meal-payment.ts';
-import { paymentStatusNames } from '../payment-status.ts';
-import { countPayments, eachPayment, type PaymentFilter } from './desk-queries.server.ts';
+import { type PaymentStatus, paymentStatusNames } from '../payment-status.ts';
+import type { MealPaymentRow } from '../tables.server.ts';
+import { findPayments } from './desk-queries.server.ts';
+import { transactionOf } from './same-transaction.server.ts';
 
-const HEAD = [
-  ...['Reference', 'Made on', 'Child', 'Grade', 'Guardian', 'For', 'Amount (K)'],
-  ...['Status', 'Received (K)', 'Transaction id', 'Paid on', 'Last changed on'],
-];
+const columns: CsvColumns<MealPaymentRow> = {
+  Reference: ({ reference }) => reference,
+  'Made on': ({ submitted_at }) => dayInLusaka(new Date(submitted_at)),
+  Child: ({ child_name }) => child_name,
+  Grade: ({ grade_level }) => gradeName(grade_level),
+  Guardian: ({ guardian_name }) => guardian_name,
+  For: ({ purpose }) => purpose,
+  'Amount (K)': ({ amount_kwacha }) => String(amount_kwacha),
+  Status: ({ status }) => paymentStatusNames[status].name,
+  'Received (K)': ({ received_kwacha }) => String(received_kwacha ?? ''),
+  'Transaction id': (row) => transactionOf(row) ?? '',
+  'Paid on': ({ paid_on }) => paid_on ?? '',
+  'Last changed on': ({ changed_at }) => dayInLusaka(new Date(changed_at)),
+};
 
 /** The payments as a file for the bookkeeper, after it is written down who took it. */
 export async function paymentsFile(
   services: { store: Store; clock: Clock },
   staff: StaffIn<'meals'>,
-  filter: PaymentFilter,
+  { q, status }: ListFilter<PaymentStatus>,
 ): Promise<Response> {
-  const { read } = services.store;
+  const found = findPayments(services.store.read, q).where(withStatus(status));
   return csvFile(services, staff, {
-    name: 'meal-payments.csv',
-    about: 'meal payments',
-    detail: `${await countPayments(read, filter)} rows`,
-    head: HEAD,
-    pieces: cellsOfEach(read, staff, filter),
+    ...{ name: 'meal-payments.csv', about: 'meal payments', columns },
+    detail: `${await countRows(found)} rows`,
+    rows: (last) =>
+      found
+        .selectAll()
+        .where(comesAfter(last && { id: last.id }))
+        .orderBy('id'),
   });
-}
-
-async function* cellsOfEach(read: ReadStore, staff: StaffIn<'meals'>, filter: PaymentFilter) {
-  for await (const rows of eachPayment(read, staff, filter)) {
-    yield rows.map((row) => [
-      row.reference,
-      dayInLusaka(new Date(row.submitted_at)),
-      row.child_name,
-      gradeName(row.grade_level),
-      row.guardian_name,
-      row.purpose,
-      String(row.amount_kwacha),
-      paymentStatusNames[row.status].name,
-      row.received_kwacha === null ? '' : String(row.received_kwacha),
-      row.ticked_transaction_id ?? row.transaction_id ?? '',
-      row.paid_on ?? '',
-      dayInLusaka(new Date(row.changed_at)),
-    ]);
-  }
 }

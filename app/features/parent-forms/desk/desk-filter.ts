@@ -1,11 +1,9 @@
-import { statusIn, typedIn } from '#desk/list/list-address.ts';
+import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
 import { formsAtSchool } from '../kinds/forms-at-school.ts';
 import { isParentFormKind, type ParentFormKind } from '../parent-forms.ts';
 
-export interface FormFilter {
-  q: string;
+export interface FormFilter extends ListFilter<string> {
   kind: ParentFormKind | '';
-  status: string;
 }
 
 /** Reads an address; what makes no sense in it counts as not said. */
@@ -13,11 +11,10 @@ export function formFilterFrom(search: URLSearchParams): FormFilter {
   const kind = search.get('kind') ?? '';
   const known = isParentFormKind(kind) ? kind : '';
   return {
-    q: typedIn(search),
-    kind: known,
-    status: statusIn(
+    ...listFilterFrom(
       search,
       (text): text is string => known !== '' && Object.hasOwn(formsAtSchool[known].statuses, text),
     ),
+    kind: known,
   };
 }

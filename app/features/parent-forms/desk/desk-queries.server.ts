@@ -1,4 +1,5 @@
-import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { withStatus } from '#desk/list/list-by-status.server.ts';
+import { type ListPage, readPage } from '#desk/list/list-page.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -39,15 +40,15 @@ export async function listParentForms(
     .groupBy(['kind', 'status'])
     .execute();
   const counts = grouped.map((row) => ({ ...row, count: Number(row.count) }));
-  const rows = await found
-    .select(['kind', 'reference', 'name', 'submitted_at as submittedAt', 'status'])
-    .$if(kind !== '', (query) => query.where('kind', '=', kind as ParentFormKind))
-    .$if(status !== '', (query) => query.where('status', '=', status))
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id')
-    .limit(ROWS_PER_PAGE)
-    .offset((page - 1) * ROWS_PER_PAGE)
-    .execute();
+  const rows = await readPage(
+    found
+      .select(['kind', 'reference', 'name', 'submitted_at as submittedAt', 'status'])
+      .$if(kind !== '', (query) => query.where('kind', '=', kind as ParentFormKind))
+      .where(withStatus(status))
+      .orderBy('submitted_at', 'desc')
+      .orderBy('id'),
+    page,
+  );
   const total = counts
     .filter((row) => (kind === '' || row.kind === kind) && (status === '' || row.status === status))
     .reduce((sum, { count }) => sum + count, 0);

@@ -1,12 +1,10 @@
-import { statusIn, typedIn } from '#desk/list/list-address.ts';
+import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import { type JobApplicationStatus, nextStatuses } from '../job-application.ts';
 
-/** Which candidates the list shows; all of it stands in the address. */
-export interface CandidateFilter {
-  q: string;
+/** Which candidates the list shows. */
+export interface CandidateFilter extends ListFilter<JobApplicationStatus> {
   opening: string;
-  status: JobApplicationStatus | '';
   since: PlainDate | '';
 }
 
@@ -16,9 +14,8 @@ const LONGEST_ID = 200;
 export function candidateFilterFrom(search: URLSearchParams): CandidateFilter {
   const since = search.get('since') ?? '';
   return {
-    q: typedIn(search),
+    ...listFilterFrom(search, isJobApplicationStatus),
     opening: (search.get('opening') ?? '').slice(0, LONGEST_ID).replaceAll('\0', ''),
-    status: statusIn(search, isJobApplicationStatus),
     since: isRealDate(since) ? since : '',
   };
 }

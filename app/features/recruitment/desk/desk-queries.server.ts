@@ -1,5 +1,4 @@
-import { type ListPage, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { countIn, type Tally, tallyOf } from '#desk/list/tally.ts';
+import { type ListByStatus, listByStatus } from '#desk/list/list-by-status.server.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
 import { undoEndsAt } from '#desk/record/time-to-undo.ts';
@@ -30,10 +29,7 @@ interface CandidateInList {
   assignedTo: string | null;
 }
 
-export interface CandidateList extends ListPage<CandidateInList> {
-  /** How many of what is searched and filtered otherwise are with each status. */
-  tally: Tally<JobApplicationStatus>;
-}
+export type CandidateList = ListByStatus<CandidateInList, JobApplicationStatus>;
 
 /** One page of the candidates, the newest first. */
 export async function listCandidates(
@@ -42,41 +38,17 @@ export async function listCandidates(
   filter: CandidateFilter,
   page: number,
 ): Promise<CandidateList> {
-  const tally = await countEach(read, filter);
-  const rows = await filtered(read, filter)
-    .leftJoin('accounts', 'accounts.id', 'job_applications.assigned_to')
-    .select([
-      'reference',
-      'full_name as name',
-      'position',
-      'submitted_at as submittedAt',
-      'status',
-      'seen_at',
-      'resume_scan as resumeScan',
-      'accounts.email as assignedTo',
-    ])
-    .$if(filter.status !== '', (query) =>
-      query.where('status', '=', filter.status as JobApplicationStatus),
-    )
-    .orderBy('submitted_at', 'desc')
-    .orderBy('job_applications.id')
-    .limit(ROWS_PER_PAGE)
-    .offset((page - 1) * ROWS_PER_PAGE)
-    .execute();
-  return {
-    rows: rows.map(({ seen_at, ...row }) => ({ ...row, isNew: seen_at === null })),
-    total: countIn(tally, filter.status),
-    page,
-    tally,
-  };
-}
-
-async function countEach(read: ReadStore, filter: CandidateFilter) {
-  const rows = await filtered(read, filter)
-    .select(({ fn }) => ['status', fn.countAll().as('count')])
-    .groupBy('status')
-    .execute();
-  return tallyOf(rows);
+  const { status } = filter;
+  const list = await listByStatus(filtered(read, filter), { status, page }, (shown) =>
+    shown
+      .leftJoin('accounts', 'accounts.id', 'job_applications.assigned_to')
+      .select(['reference', 'full_name as name', 'position', 'submitted_at as submittedAt'])
+      .select(['status', 'seen_at', 'resume_scan as resumeScan', 'accounts.email as assignedTo'])
+      .orderBy('submitted_at', 'desc')
+      .orderBy('job_applications.id'),
+  );
+  const rows = list.rows.map(({ seen_at, ...row }) => ({ ...row, isNew: seen_at === null }));
+  return { ...list, rows };
 }
 
 function filtered(read: ReadStore, { q, opening, since }: CandidateFilter) {

@@ -1,14 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { csvFile } from '#desk/list/csv-file.server.ts';
-import { ROWS_AT_ONCE } from '#desk/list/list-page.ts';
+import { type CsvColumns, comesAfter, csvFile } from '#desk/list/csv-file.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isRealDate, startInLusaka } from '#lib/dates/plain-date.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { answerNames } from '../../form/answers.ts';
 import { gradeLevels } from '../../grade-levels.ts';
-import { answersOfRow } from '../../intake/answer-columns.ts';
+import { answerOf } from '../../intake/answer-columns.ts';
 import { isEnrollmentStatus } from '../../moves.ts';
 import type { EnrollmentApplicationRow } from '../../tables.server.ts';
 
@@ -33,7 +33,14 @@ export function fileFilterFrom(search: URLSearchParams): FileFilter {
   };
 }
 
-const HEAD = ['reference', 'status', 'submittedAt', ...answerNames];
+const columns: CsvColumns<EnrollmentApplicationRow> = {
+  reference: ({ reference }) => reference,
+  status: ({ status }) => status,
+  submittedAt: ({ submitted_at }) => submitted_at,
+  ...Object.fromEntries(
+    answerNames.map((name) => [name, (row: EnrollmentApplicationRow) => answerOf(row, name)]),
+  ),
+};
 
 /** Applications as a table, with the names of the API's fields, after it is written down who took it. */
 export async function applicationsFile(
@@ -41,41 +48,17 @@ export async function applicationsFile(
   staff: StaffIn<'enrollment'>,
   filter: FileFilter,
 ): Promise<Response> {
-  const { read } = services.store;
-  const { count } = await filtered(read, filter)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
+  const found = filtered(services.store.read, filter);
   return csvFile(services, staff, {
-    name: 'enrollment-applications.csv',
-    about: 'enrollment applications',
-    detail: [`${count} rows`, ...Object.values(filter)].join(', '),
-    head: HEAD,
-    pieces: cellsOfEach(read, filter),
+    ...{ name: 'enrollment-applications.csv', about: 'enrollment applications', columns },
+    detail: [`${await countRows(found)} rows`, ...Object.values(filter)].join(', '),
+    rows: (last) =>
+      found
+        .selectAll()
+        .where(comesAfter(last && { submitted_at: last.submitted_at, id: last.id }))
+        .orderBy('submitted_at')
+        .orderBy('id'),
   });
-}
-
-async function* cellsOfEach(read: ReadStore, filter: FileFilter) {
-  for (let last: EnrollmentApplicationRow | undefined; ; ) {
-    const after = last;
-    let query = filtered(read, filter).selectAll();
-    if (after) {
-      query = query.where((row) =>
-        row.or([
-          row('submitted_at', '>', after.submitted_at),
-          row.and([row('submitted_at', '=', after.submitted_at), row('id', '>', after.id)]),
-        ]),
-      );
-    }
-    const piece = await query.orderBy('submitted_at').orderBy('id').limit(ROWS_AT_ONCE).execute();
-    yield piece.map(asCells);
-    last = piece.at(-1);
-    if (!last) return;
-  }
-}
-
-function asCells(row: EnrollmentApplicationRow): string[] {
-  const answers = answersOfRow(row);
-  return [row.reference, row.status, row.submitted_at, ...answerNames.map((name) => answers[name])];
 }
 
 type Query = SelectQueryBuilder<Tables, 'enrollment_applications', object>;
