@@ -70,24 +70,18 @@ export async function changeAccount(
 async function write(
   services: AccountServices,
   { account, session }: SignedIn,
-  parts: {
-    passwordHash: string | undefined;
-    movesTo: string | undefined;
-    metadata: string | undefined;
-  },
+  parts: Record<'passwordHash' | 'movesTo' | 'metadata', string | undefined>,
   redirectTo: string | undefined,
 ): Promise<boolean> {
   const { passwordHash, movesTo, metadata } = parts;
-  const { publicUrl } = services;
   return services.store.write(async (transaction) => {
     if (!(await isStillIn(transaction, { account, session }))) return false;
-    const letter = { to: account.email, link: publicUrl };
     if (passwordHash) {
       // Whoever was there with the old password, or waits with a link, goes.
       await endSessions(transaction, { accountId: account.id, sessionId: session.id }, 'others');
       await dropLinks(transaction, account.id, ['recovery', 'invite', 'email_change']);
       if (account.password_hash) {
-        await queueLetter(transaction, services, { letter: 'passwordChanged', ...letter });
+        await queueLetter(transaction, services, 'passwordChanged', account.email);
       }
     }
     await transaction
@@ -102,7 +96,7 @@ async function write(
       .execute();
     if (movesTo) {
       await mailNewAddress(transaction, services, account, movesTo, redirectTo);
-      await queueLetter(transaction, services, { letter: 'newEmailAsked', ...letter });
+      await queueLetter(transaction, services, 'newEmailAsked', account.email);
     }
     return true;
   });

@@ -17,42 +17,48 @@ export interface AuthUser {
   app_metadata: { provider: 'email'; providers: ['email']; roles: Role[]; name?: string };
   user_metadata: Record<string, unknown>;
   /** One, shown to who is signed in: whether an address has an account is nobody else's matter. */
-  identities: [] | [AuthIdentity];
+  identities: [] | [ReturnType<typeof identityOf>];
   factors?: AuthFactor[];
   created_at: string;
   updated_at: string;
   is_anonymous: false;
 }
 
-/** The address by which somebody signs in, as the protocol lists ways to sign in. */
-interface AuthIdentity {
-  identity_id: string;
-  id: string;
-  user_id: string;
-  provider: 'email';
-  email: string;
-  identity_data: { sub: string; email: string; email_verified: boolean; phone_verified: false };
-  last_sign_in_at?: string;
-  created_at: string;
-  updated_at: string;
+type AuthFactor = Omit<FactorRow, 'account_id' | 'sealed_secret' | 'last_time_step'> & {
+  factor_type: 'totp';
+};
+
+/** The account that has this id, or this address in lower case. */
+export function findAccount(
+  read: ReadStore | WriteTransaction,
+  by: 'id' | 'email',
+  value: string,
+): Promise<AccountRow | undefined> {
+  return read.selectFrom('accounts').selectAll().where(by, '=', value).executeTakeFirst();
 }
 
-interface AuthFactor {
-  id: string;
-  friendly_name: string;
-  factor_type: 'totp';
-  status: FactorRow['status'];
-  created_at: string;
-  updated_at: string;
+/** The row of an account that nobody has confirmed yet. */
+export function newAccount(
+  email: string,
+  at: string,
+  typed: Pick<AccountRow, 'password_hash' | 'user_metadata'>,
+): AccountRow {
+  return {
+    id: crypto.randomUUID(),
+    email,
+    email_confirmed_at: null,
+    new_email: null,
+    staff_name: null,
+    ...typed,
+    created_at: at,
+    updated_at: at,
+    last_sign_in_at: null,
+  };
 }
 
 /** The account with its roles and second factors; undefined when there is none. */
 export async function presentUser(read: ReadStore, id: string): Promise<AuthUser | undefined> {
-  const account = await read
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const account = await findAccount(read, 'id', id);
   if (!account) return undefined;
   const factors = await read
     .selectFrom('factors')
@@ -82,6 +88,14 @@ export async function rolesOf(
     .where('account_id', '=', accountId)
     .execute();
   return roles.filter((role) => rows.some((row) => row.role === role));
+}
+
+/** Whether the account has a role at the school. */
+export async function isAtDesk(
+  read: ReadStore | WriteTransaction,
+  accountId: string,
+): Promise<boolean> {
+  return (await rolesOf(read, accountId)).length > 0;
 }
 
 /** Holds the account's row until the transaction ends: one change at a time, each seeing what the one before it did. */
@@ -128,14 +142,17 @@ export function userOf(account: AccountRow, ownRoles: Role[] = []): AuthUser {
   };
 }
 
-/** The account's own id names it: there is one for each account. */
-function identityOf(account: AccountRow): AuthIdentity {
+/**
+ * The address by which somebody signs in, as the protocol lists ways to sign in. The account's own id names it: there
+ * is one for each account.
+ */
+function identityOf(account: AccountRow) {
   const { id, email, email_confirmed_at, last_sign_in_at, created_at, updated_at } = account;
   return {
     identity_id: id,
     id,
     user_id: id,
-    provider: 'email',
+    provider: 'email' as const,
     email,
     identity_data: {
       sub: id,

@@ -1,5 +1,6 @@
 import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { isAtDesk } from './auth-user.server.ts';
 import type { AccountRow } from './tables.server.ts';
 
 /**
@@ -9,16 +10,12 @@ import type { AccountRow } from './tables.server.ts';
 export async function recordOfStaff(
   transaction: WriteTransaction,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
-  act: { act: Act; detail: string },
   now: Date,
+  act: Act,
+  detail: string,
 ): Promise<void> {
-  const role = await transaction
-    .selectFrom('staff_members')
-    .select('role')
-    .where('account_id', '=', id)
-    .executeTakeFirst();
-  if (!role) return;
-  const by = act.act === 'refused' ? 'somebody who is not signed in' : email;
-  const about = act.act === 'signedIn' ? 'own account' : email;
-  await recordAct(transaction, { accountId: id, email: by }, { ...act, about }, now);
+  if (!(await isAtDesk(transaction, id))) return;
+  const by = act === 'refused' ? 'somebody who is not signed in' : email;
+  const about = act === 'signedIn' ? 'own account' : email;
+  await recordAct(transaction, { accountId: id, email: by }, { act, about, detail }, now);
 }

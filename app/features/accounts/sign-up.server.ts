@@ -2,9 +2,9 @@ import type { Sender } from '#lib/limits/sender.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from './account-services.server.ts';
-import { type AuthUser, isInvited, userOf } from './auth-user.server.ts';
+import { type AuthUser, findAccount, isInvited, newAccount, userOf } from './auth-user.server.ts';
 import { queueLetter } from './emails/notifications.server.ts';
-import { issueLink } from './mail-links/one-time-links.server.ts';
+import { mailLink } from './mail-links/one-time-links.server.ts';
 import { isCommonPassword } from './passwords/common-passwords.server.ts';
 import { COMMON_PASSWORD, findWeakness } from './passwords/password-rules.ts';
 import { type AuthOutcome, done, refuse } from './protocol/auth-refusal.ts';
@@ -37,41 +37,20 @@ export async function signUp(
   const tooMany = await countMail(services, email, sender);
   if (tooMany) return tooMany;
 
-  const passwordHash = await services.passwords.hash(password);
   const at = services.clock.now().toISOString();
-  const account: AccountRow = {
-    id: crypto.randomUUID(),
-    email,
-    email_confirmed_at: null,
-    new_email: null,
-    password_hash: passwordHash,
+  const account = newAccount(email, at, {
+    password_hash: await services.passwords.hash(password),
     user_metadata: JSON.stringify(data),
-    staff_name: null,
-    created_at: at,
-    updated_at: at,
-    last_sign_in_at: null,
-  };
-  await openAccount(services, account, redirectTo);
-  services.mail.wake();
-  return done({ ...userOf(account), confirmation_sent_at: at });
-}
-
-async function openAccount(
-  services: AccountServices,
-  account: AccountRow,
-  redirectTo: string | undefined,
-): Promise<void> {
-  try {
-    await services.store.write((transaction) =>
-      writeAccount(transaction, services, account, redirectTo),
-    );
-  } catch (error) {
+  });
+  const write = () =>
+    services.store.write((transaction) => writeAccount(transaction, services, account, redirectTo));
+  await write().catch((error) => {
     // Pressed twice at once: the other one was first, so this one finds its account.
     if (!isUniqueViolation(error)) throw error;
-    await services.store.write((transaction) =>
-      writeAccount(transaction, services, account, redirectTo),
-    );
-  }
+    return write();
+  });
+  services.mail.wake();
+  return done({ ...userOf(account), confirmation_sent_at: at });
 }
 
 async function writeAccount(
@@ -81,19 +60,10 @@ async function writeAccount(
   redirectTo: string | undefined,
 ): Promise<void> {
   const { email, password_hash, user_metadata, updated_at } = account;
-  const known = await transaction
-    .selectFrom('accounts')
-    .select(['id', 'email_confirmed_at'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const known = await findAccount(transaction, 'email', email);
   // Who was invited to the desk comes in by the invitation, never by a password that anybody may have chosen.
   if (known && (known.email_confirmed_at || (await isInvited(transaction, known.id)))) {
-    await queueLetter(transaction, services, {
-      letter: 'knownAddress',
-      to: email,
-      link: services.publicUrl,
-    });
-    return;
+    return queueLetter(transaction, services, 'knownAddress', email);
   }
   if (known) {
     // Two sign-ups may be two people: each link brings what its own one said, and the account itself knows no password.
@@ -105,20 +75,14 @@ async function writeAccount(
   } else {
     await transaction.insertInto('accounts').values(account).execute();
   }
-  const link = await issueLink(
-    transaction,
-    services,
-    {
-      kind: 'signup',
-      account: known ?? account,
-      email,
-      passwordHash: password_hash,
-      metadata: user_metadata,
-      redirectTo,
-    },
-    services.clock.now(),
-  );
-  await queueLetter(transaction, services, { letter: 'confirmEmail', to: email, link });
+  await mailLink(transaction, services, {
+    kind: 'signup',
+    account: known ?? account,
+    email,
+    passwordHash: password_hash,
+    metadata: user_metadata,
+    redirectTo,
+  });
 }
 
 /** Addresses are compared in lower case, as every mailbox in use does. */

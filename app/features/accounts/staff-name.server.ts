@@ -24,8 +24,7 @@ export async function changeOwnName(
 ): Promise<{ outcome: 'done' }> {
   await store.write(async (transaction) => {
     await setStaffName(transaction, id, name);
-    const act = { act: 'changed' as const, detail: `name: ${name}` };
-    await recordOfStaff(transaction, { id, email }, act, clock.now());
+    await recordOfStaff(transaction, { id, email }, clock.now(), 'changed', `name: ${name}`);
   });
   return { outcome: 'done' };
 }

@@ -2,7 +2,7 @@ import type { Role } from '#desk/roles.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
-import { rolesOf } from './auth-user.server.ts';
+import { findAccount, isAtDesk, newAccount } from './auth-user.server.ts';
 import { dropLinks, issueLink } from './mail-links/one-time-links.server.ts';
 import { recordOfStaff } from './record-of-staff.server.ts';
 import { dropBegunFactors, dropFactors } from './second-factor/drop-factors.server.ts';
@@ -52,13 +52,11 @@ export async function addStaffMember(
   const account = await findOrOpenAccount(transaction, services, email);
   await forgetUnconfirmed(transaction, account.id);
   if (name) await setStaffName(transaction, account.id, name);
-  if (forgetsSecondFactor) {
-    await dropFactors(transaction, account.id);
-  }
+  if (forgetsSecondFactor) await dropFactors(transaction, account.id);
   const now = services.clock.now();
   const table = (await isAtDesk(transaction, account.id)) ? 'staff_members' : 'staff_invitations';
   for (const role of roles) await addRole(transaction, table, { accountId: account.id, role, now });
-  return issueLink(transaction, services, { kind: 'invite', account, email }, now);
+  return issueLink(transaction, services, { kind: 'invite', account, email });
 }
 
 /**
@@ -92,30 +90,12 @@ async function findOrOpenAccount(
   services: Omit<StaffServices, 'store'>,
   email: string,
 ): Promise<Pick<AccountRow, 'id'>> {
-  const known = await transaction
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const known = await findAccount(transaction, 'email', email);
   if (known) return known;
   const at = services.clock.now().toISOString();
-  const id = crypto.randomUUID();
-  await transaction
-    .insertInto('accounts')
-    .values({
-      id,
-      email,
-      email_confirmed_at: null,
-      new_email: null,
-      password_hash: null,
-      user_metadata: '{}',
-      staff_name: null,
-      created_at: at,
-      updated_at: at,
-      last_sign_in_at: null,
-    })
-    .execute();
-  return { id };
+  const account = newAccount(email, at, { password_hash: null, user_metadata: '{}' });
+  await transaction.insertInto('accounts').values(account).execute();
+  return account;
 }
 
 /** Until the address was confirmed, anybody could have signed up with it; nothing of that may come to the desk. */
@@ -153,7 +133,7 @@ export async function takeInvitation(
   for (const { role } of invited) {
     await addRole(transaction, 'staff_members', { accountId, role, now });
   }
-  await recordOfStaff(transaction, account, { act: 'changed', detail: 'invitation taken' }, now);
+  await recordOfStaff(transaction, account, now, 'changed', 'invitation taken');
 }
 
 /** An invitation was for the address that it went to; with another address the account has none. */
@@ -163,9 +143,6 @@ export async function dropInvitation(
 ): Promise<void> {
   await transaction.deleteFrom('staff_invitations').where('account_id', '=', accountId).execute();
 }
-
-const isAtDesk = async (transaction: WriteTransaction, accountId: string) =>
-  (await rolesOf(transaction, accountId)).length > 0;
 
 async function addRole(
   transaction: WriteTransaction,

@@ -138,8 +138,7 @@ export async function resetSecondFactor(
 ): Promise<DeskOutcome> {
   return changePerson(services, staff, accountId, async (transaction, { email }) => {
     await dropFactors(transaction, accountId);
-    const letter = { letter: 'secondFactorReset' as const, to: email, link: services.publicUrl };
-    await queueLetter(transaction, services, letter);
+    await queueLetter(transaction, services, 'secondFactorReset', email);
     services.mail.wake();
     return 'second factor reset';
   });

@@ -42,7 +42,7 @@ export async function inviteColleague(
       return { outcome: 'refused', detail: AT_DESK, field: 'email' };
     }
     const link = await addStaffMember(transaction, services, { email, name, roles: wanted });
-    await queueLetter(transaction, services, { letter: 'invitation', to: email, link });
+    await queueLetter(transaction, services, 'invitation', email, link);
     const detail = `name: ${name}, roles: ${wanted.join(', ')}`;
     const act = { act: 'invited' as const, about: email, detail };
     await recordAct(transaction, staff, act, services.clock.now());
@@ -62,7 +62,7 @@ export async function sendInvitationAgain(
     const { email, roles, table } = person;
     if (table === 'staff_members') return { outcome: 'refused', detail: TAKEN };
     const link = await addStaffMember(transaction, services, { email, roles });
-    await queueLetter(transaction, services, { letter: 'invitation', to: email, link });
+    await queueLetter(transaction, services, 'invitation', email, link);
     return 'invitation sent again';
   });
   services.mail.wake();

@@ -120,12 +120,7 @@ function EraseForm({ application, email }: { application: ApplicationForGuardian
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <PasswordField
-          id="password"
-          label="Your password"
-          autoComplete="current-password"
-          error={errorOf('password')}
-        />
+        <PasswordField label="Your password" error={errorOf('password')} />
       </form>
       <AskFirst
         trigger={button}

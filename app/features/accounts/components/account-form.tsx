@@ -3,6 +3,7 @@ import { isAwake } from '#lib/device/awake.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
+import { NeedsScript } from './needs-script.tsx';
 
 interface FormRefusal {
   detail?: string;
@@ -57,13 +58,7 @@ export function AccountForm({
   return (
     <>
       {refusal && <ErrorSummary ref={summary} detail={refusal.detail} errors={refusal.errors} />}
-      {needsScript && (
-        <noscript>
-          <p className="note">
-            This needs JavaScript. Turn it on in your browser, or call the office.
-          </p>
-        </noscript>
-      )}
+      {needsScript && <NeedsScript />}
       <form method="post" noValidate onSubmit={submit}>
         {children((field) => refusal?.errors.find((error) => error.field === field)?.message)}
         <button

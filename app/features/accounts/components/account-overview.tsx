@@ -1,9 +1,16 @@
-import type { Session } from '@supabase/auth-js';
+import type { Session, SignOut } from '@supabase/auth-js';
 import { Link } from 'react-router';
 import { notify } from '#ui/notify.ts';
 import { homeOf, nameOf } from '../client/home-of.ts';
 import { verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
+
+/** Where a press ends the session, its button, and what it says afterwards. */
+const waysOut = [
+  ['local', 'Sign out here', 'You are signed out on this device.'],
+  ['others', 'Sign out elsewhere', 'All your other phones and computers are signed out.'],
+  ['global', 'Sign out everywhere', 'You are signed out on all phones and computers.'],
+] as const;
 
 /** What there is to change about an account, and the ways out. */
 export function AccountOverview({ user }: Pick<Session, 'user'>) {
@@ -11,7 +18,7 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
   const home = homeOf(user);
   const hasFactor = verifiedFactors(user).length > 0;
 
-  async function leave(scope: 'local' | 'global' | 'others', text: string) {
+  async function leave(scope: SignOut['scope'], text: string) {
     const { error } = await signOut(scope);
     if (!error) notify({ title: 'Signed out', text });
   }
@@ -49,27 +56,16 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
       <h2>Sign out</h2>
       <p>Lost a phone, or used one that is not yours? Sign out everywhere.</p>
       <div className="row">
-        <button
-          type="button"
-          className="btn"
-          onClick={() => leave('local', 'You are signed out on this device.')}
-        >
-          Sign out here
-        </button>
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => leave('others', 'All your other phones and computers are signed out.')}
-        >
-          Sign out elsewhere
-        </button>
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => leave('global', 'You are signed out on all phones and computers.')}
-        >
-          Sign out everywhere
-        </button>
+        {waysOut.map(([scope, button, done]) => (
+          <button
+            key={scope}
+            type="button"
+            className={scope === 'local' ? 'btn' : 'btn line'}
+            onClick={() => leave(scope, done)}
+          >
+            {button}
+          </button>
+        ))}
       </div>
     </>
   );

@@ -1,28 +1,24 @@
 import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
 import { authClient } from '#requests/auth-client.ts';
-import { adviceOn } from '../client/service-message.ts';
-import { emailErrors, presentPasswordErrors } from '../client/typed-account.ts';
+import {
+  CURRENT_PASSWORD as CURRENT,
+  currentPasswordErrors,
+  emailErrors,
+  refusalOf,
+} from '../client/typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-
-const CURRENT = 'current-password';
 
 /** Asks for another address; it counts once the link in the mail to it has been opened. */
 export function ChangeEmailForm({ user }: Pick<Session, 'user'>) {
   const [sentTo, setSentTo] = useState<string>();
   async function send({ [CURRENT]: current_password = '', email = '' }: Record<string, string>) {
-    const errors = [
-      ...emailErrors(email),
-      ...presentPasswordErrors(current_password, CURRENT, 'Enter your current password'),
-    ];
+    const errors = [...emailErrors(email), ...currentPasswordErrors(current_password)];
     if (errors.length > 0) return { errors };
     const { error } = await authClient().updateUser({ email: email.trim(), current_password });
-    if (error) {
-      const isCurrent = (error as { code?: string }).code === 'current_password_invalid';
-      return { errors: [{ field: isCurrent ? CURRENT : 'email', message: adviceOn(error) }] };
-    }
+    if (error) return refusalOf(error, 'email');
     setSentTo(email.trim());
     return undefined;
   }
@@ -42,12 +38,7 @@ export function ChangeEmailForm({ user }: Pick<Session, 'user'>) {
             Your address now: <b>{user.email}</b>
           </p>
           <EmailField label="New email address" autoComplete="email" error={errorOf('email')} />
-          <PasswordField
-            id={CURRENT}
-            label="Current password"
-            autoComplete="current-password"
-            error={errorOf(CURRENT)}
-          />
+          <PasswordField id={CURRENT} label="Current password" error={errorOf(CURRENT)} />
         </>
       )}
     </AccountForm>

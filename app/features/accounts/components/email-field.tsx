@@ -1,34 +1,17 @@
+import type { ComponentProps } from 'react';
 import { InputField } from '#ui/fields/input-field.tsx';
 
-interface EmailFieldProps {
-  id?: string;
-  label?: string;
-  autoComplete?: 'username' | 'email';
-  defaultValue?: string | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
-}
-
 /** The address that an account is known by. */
-export function EmailField({
-  id = 'email',
-  label = 'Email Address',
-  autoComplete = 'username',
-  defaultValue,
-  hint,
-  error,
-}: EmailFieldProps) {
+export function EmailField(props: Partial<ComponentProps<typeof InputField>>) {
   return (
     <InputField
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
+      id="email"
+      label="Email Address"
       type="email"
-      autoComplete={autoComplete}
-      defaultValue={defaultValue}
+      autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
+      {...props}
     />
   );
 }

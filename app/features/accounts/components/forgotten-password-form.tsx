@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { authClient } from '#requests/auth-client.ts';
-import { emailErrors } from '../client/typed-account.ts';
+import { emailErrors, refusalOf } from '../client/typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { MailboxNote } from './mailbox-note.tsx';
-import { refusalOf } from './sign-up-form.tsx';
 
 /** Asks for the mail with the link to a new password. */
 export function ForgottenPasswordForm() {

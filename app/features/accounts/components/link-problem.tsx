@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
+export const GONE =
+  'This link does not work any more. It was used already, a newer one was sent, or its time is over.';
+
 /** A mail's link that did not work leads here and says why behind the `#`. */
 export function LinkProblem() {
   const { hash } = useLocation();
@@ -13,7 +16,7 @@ export function LinkProblem() {
     <p className="note" role="status">
       {code === 'email_exists'
         ? 'There is another account with this email address, so yours was not changed.'
-        : 'This link does not work any more. It was used already, a newer one was sent, or its time is over. If you have confirmed your address before, simply sign in.'}
+        : `${GONE} If you have confirmed your address before, simply sign in.`}
     </p>
   );
 }

@@ -1,13 +1,5 @@
+import type { ComponentProps } from 'react';
 import { InputField } from '#ui/fields/input-field.tsx';
-
-interface NameFieldProps {
-  id?: string;
-  label?: string;
-  hint?: string;
-  autoComplete?: 'name' | 'off';
-  defaultValue?: string;
-  error: string | undefined;
-}
 
 /** For the name of somebody else, who can change it. */
 export const forColleague = {
@@ -17,23 +9,15 @@ export const forColleague = {
 } as const;
 
 /** What colleagues call a member of staff. */
-export function NameField({
-  id = 'name',
-  label = 'Your name',
-  hint = 'As your colleagues read it at the desk, such as R. Banda. Families do not see it.',
-  autoComplete = 'name',
-  defaultValue = '',
-  error,
-}: NameFieldProps) {
+export function NameField(props: Partial<ComponentProps<typeof InputField>>) {
   return (
     <InputField
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
+      id="name"
+      label="Your name"
+      hint="As your colleagues read it at the desk, such as R. Banda. Families do not see it."
       name="name"
-      autoComplete={autoComplete}
-      defaultValue={defaultValue}
+      autoComplete="name"
+      {...props}
     />
   );
 }

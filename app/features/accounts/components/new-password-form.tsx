@@ -3,14 +3,13 @@ import { authClient } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { homeOf, nameOf } from '../client/home-of.ts';
 import { saveOwnName } from '../client/save-own-name.ts';
-import { newPasswordErrors } from '../client/typed-account.ts';
+import { newPasswordErrors, refusalOf } from '../client/typed-account.ts';
 import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 import { NameField } from './name-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { CodeForm } from './second-factor/code-form.tsx';
-import { PASSWORD_HINT, refusalOf } from './sign-up-form.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
 /** Sets a password for whoever came by a mail's link or a one-time link. */
@@ -57,13 +56,7 @@ export function NewPasswordForm() {
           </p>
           {isStaff && <NameField defaultValue={nameOf(user)} error={errorOf('name')} />}
           <UsernameForManagers email={user.email ?? ''} />
-          <PasswordField
-            id="password"
-            label="New password"
-            autoComplete="new-password"
-            hint={PASSWORD_HINT}
-            error={errorOf('password')}
-          />
+          <PasswordField isNew label="New password" error={errorOf('password')} />
         </>
       )}
     </AccountForm>

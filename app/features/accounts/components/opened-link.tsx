@@ -5,9 +5,7 @@ import { adviceOn } from '../client/service-message.ts';
 import type { OpenedLink } from '../mail-links/opened-link.server.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
-
-const GONE =
-  'This link does not work any more. It was used already, a newer one was sent, or its time is over.';
+import { GONE } from './link-problem.tsx';
 
 /** The words of each kind of link. Those that set a password need a script, as the password's page does. */
 export const linkWords = {

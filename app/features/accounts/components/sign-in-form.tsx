@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { homeOf } from '../client/home-of.ts';
 import { adviceOn } from '../client/service-message.ts';
-import { emailErrors, presentPasswordErrors } from '../client/typed-account.ts';
+import { emailErrors, passwordErrors } from '../client/typed-account.ts';
 import { safePath } from '../mail-links/safe-path.ts';
 import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
 import { AccountForm } from './account-form.tsx';
@@ -37,7 +37,7 @@ export function SignInForm({ next }: { next: string | null }) {
 function PasswordForm() {
   const { signIn } = useAuth();
   async function send({ email = '', password = '' }: Record<string, string>) {
-    const errors = [...emailErrors(email), ...presentPasswordErrors(password)];
+    const errors = [...emailErrors(email), ...passwordErrors(password)];
     if (errors.length > 0) return { errors };
     const { error } = await signIn({ email, password });
     return error ? { errors: [], detail: adviceOn(error) } : undefined;
@@ -49,12 +49,7 @@ function PasswordForm() {
         {(errorOf) => (
           <>
             <EmailField error={errorOf('email')} />
-            <PasswordField
-              id="password"
-              label="Password"
-              autoComplete="current-password"
-              error={errorOf('password')}
-            />
+            <PasswordField error={errorOf('password')} />
           </>
         )}
       </AccountForm>

@@ -2,12 +2,13 @@ import type { Sender } from '#lib/limits/sender.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
+import { findAccount } from '../auth-user.server.ts';
 import { queueLetter } from '../emails/notifications.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { countMail } from '../sessions/limits.server.ts';
 import { normalEmail } from '../sign-up.server.ts';
 import type { AccountRow } from '../tables.server.ts';
-import { issueLink } from './one-time-links.server.ts';
+import { mailLink } from './one-time-links.server.ts';
 
 interface MailRequest {
   email: string;
@@ -16,8 +17,14 @@ interface MailRequest {
 
 /** Mails the link for a new password, if the address has an account. The answer is the same when it has none. */
 export function recover(services: AccountServices, sender: Sender, request: MailRequest) {
+  const { redirectTo } = request;
   return mailTo(services, sender, request, (transaction, account) =>
-    mailNewPassword(transaction, services, account, request.redirectTo),
+    mailLink(transaction, services, {
+      kind: 'recovery',
+      account,
+      email: account.email,
+      redirectTo,
+    }),
   );
 }
 
@@ -29,40 +36,19 @@ export function resend(
 ) {
   return mailTo(services, sender, request, async (transaction, account) => {
     const { redirectTo } = request;
-    const now = services.clock.now();
     if (request.type === 'signup') {
       if (account.email_confirmed_at) return;
       const { email, password_hash: passwordHash, user_metadata: metadata } = account;
       // Several have signed up with it (sign-up.server.ts); who reads there sets the password, on the page for that.
-      if (!passwordHash) return mailNewPassword(transaction, services, account, undefined);
-      const link = await issueLink(
-        transaction,
-        services,
-        { kind: 'signup', account, email, passwordHash, metadata, redirectTo },
-        now,
-      );
-      await queueLetter(transaction, services, { letter: 'confirmEmail', to: email, link });
-      return;
+      if (!passwordHash) {
+        return mailLink(transaction, services, { kind: 'recovery', account, email });
+      }
+      const link = { kind: 'signup', account, email, passwordHash, metadata, redirectTo } as const;
+      return mailLink(transaction, services, link);
     }
     if (!account.new_email) return;
     await mailNewAddress(transaction, services, account, account.new_email, redirectTo);
   });
-}
-
-async function mailNewPassword(
-  transaction: WriteTransaction,
-  services: AccountServices,
-  account: AccountRow,
-  redirectTo: string | undefined,
-): Promise<void> {
-  const { email } = account;
-  const link = await issueLink(
-    transaction,
-    services,
-    { kind: 'recovery', account, email, redirectTo },
-    services.clock.now(),
-  );
-  await queueLetter(transaction, services, { letter: 'setPassword', to: email, link });
 }
 
 /** The link that makes `newEmail` the account's address; when another account has it, its owner hears of it instead. */
@@ -73,26 +59,11 @@ export async function mailNewAddress(
   newEmail: string,
   redirectTo: string | undefined,
 ): Promise<void> {
-  const other = await transaction
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', newEmail)
-    .executeTakeFirst();
-  if (other) {
-    await queueLetter(transaction, services, {
-      letter: 'newEmailTaken',
-      to: newEmail,
-      link: services.publicUrl,
-    });
-    return;
+  if (await findAccount(transaction, 'email', newEmail)) {
+    return queueLetter(transaction, services, 'newEmailTaken', newEmail);
   }
-  const link = await issueLink(
-    transaction,
-    services,
-    { kind: 'email_change', account, email: newEmail, redirectTo },
-    services.clock.now(),
-  );
-  await queueLetter(transaction, services, { letter: 'confirmNewEmail', to: newEmail, link });
+  const link = { kind: 'email_change', account, email: newEmail, redirectTo } as const;
+  await mailLink(transaction, services, link);
 }
 
 async function mailTo(
@@ -106,11 +77,7 @@ async function mailTo(
   const tooMany = await countMail(services, email, sender);
   if (tooMany) return tooMany;
   await services.store.write(async (transaction) => {
-    const account = await transaction
-      .selectFrom('accounts')
-      .selectAll()
-      .where('email', '=', email)
-      .executeTakeFirst();
+    const account = await findAccount(transaction, 'email', email);
     if (account) await write(transaction, account);
   });
   services.mail.wake();

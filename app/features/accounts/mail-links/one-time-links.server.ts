@@ -1,4 +1,7 @@
+import type { Clock } from '#lib/dates/clock.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { AccountServices } from '../account-services.server.ts';
+import { queueLetter } from '../emails/notifications.server.ts';
 import { hashToken, newSecretToken } from '../sessions/secret-tokens.server.ts';
 import type { AccountRow, OneTimeKind } from '../tables.server.ts';
 import { safePath } from './safe-path.ts';
@@ -51,10 +54,10 @@ const openAtOnce: Record<OneTimeKind, number> = {
  */
 export async function issueLink(
   transaction: WriteTransaction,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, clock }: { publicUrl: string; clock: Clock },
   { kind, account, email, passwordHash = null, metadata, redirectTo }: NewLink,
-  now: Date,
 ): Promise<string> {
+  const now = clock.now();
   await dropOlderLinks(transaction, account.id, kind);
   const token = newSecretToken();
   await transaction
@@ -74,6 +77,23 @@ export async function issueLink(
   const next = safePath(redirectTo, publicUrl);
   const query = new URLSearchParams({ token, type: kind, ...(next && { next }) });
   return `${publicUrl}/account/link?${query}`;
+}
+
+const letterWith = {
+  signup: 'confirmEmail',
+  recovery: 'setPassword',
+  email_change: 'confirmNewEmail',
+  invite: 'invitation',
+} as const;
+
+/** Issues a link and queues the mail that brings it to its address. */
+export async function mailLink(
+  transaction: WriteTransaction,
+  services: Pick<AccountServices, 'publicUrl' | 'clock' | 'content'>,
+  link: NewLink,
+): Promise<void> {
+  const address = await issueLink(transaction, services, link);
+  await queueLetter(transaction, services, letterWith[link.kind], link.email, address);
 }
 
 async function dropOlderLinks(

@@ -36,15 +36,12 @@ export async function verifyLink(
     if (sender) {
       await rememberSender(transaction, account.id, sender, { secret: services.secret, now });
     }
-    const act = { act: 'signedIn' as const, detail: 'with a link from a mail' };
-    await recordOfStaff(transaction, account, act, now);
+    await recordOfStaff(transaction, account, now, 'signedIn', 'with a link from a mail');
     return { account, started: await startSession(transaction, account, 'otp', now) };
   });
   if (taken.outcome === 'refused') return taken;
   const { account, started } = taken.value;
-  if (started) {
-    return done(await presentSession(services, started.session, started.refreshToken));
-  }
+  if (started) return done(await presentSession(services, started));
   const user = await presentUser(services.store.read, account.id);
   return user ? done(user) : refuse('otp_expired');
 }
@@ -123,8 +120,7 @@ async function takeLink(
   if (kind === 'invite') await takeInvitation(transaction, account, now);
   if (kind === 'email_change') {
     await dropInvitation(transaction, account.id);
-    const act = { act: 'changed' as const, detail: `email address to ${taken.email}` };
-    await recordOfStaff(transaction, account, act, now);
+    await recordOfStaff(transaction, account, now, 'changed', `email address to ${taken.email}`);
   }
   // Until the address was confirmed, anybody could have chosen the password and said anything.
   const ownPassword = account.email_confirmed_at

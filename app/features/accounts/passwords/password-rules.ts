@@ -10,28 +10,19 @@ type WeakPassword = { reason: 'length' | 'characters' | 'pwned'; message: string
 export function findWeakness(password: string, email: string): WeakPassword | undefined {
   const length = characterCount(password);
   if (length < SHORTEST_PASSWORD) {
-    return {
-      reason: 'length',
-      message: `Choose a password of ${SHORTEST_PASSWORD} characters or more. Three words that do not belong together are easy to remember.`,
-    };
+    return weak(
+      'length',
+      `Choose a password of ${SHORTEST_PASSWORD} characters or more. Three words that do not belong together are easy to remember.`,
+    );
   }
   if (length > LONGEST_PASSWORD) {
-    return {
-      reason: 'length',
-      message: `Choose a password of ${LONGEST_PASSWORD} characters or fewer.`,
-    };
+    return weak('length', `Choose a password of ${LONGEST_PASSWORD} characters or fewer.`);
   }
   if (isPartOfEmail(password, email)) {
-    return {
-      reason: 'characters',
-      message: 'Choose a password that is not your email address or a part of it.',
-    };
+    return weak('characters', 'Choose a password that is not your email address or a part of it.');
   }
   if (new Set(password).size <= 2) {
-    return {
-      reason: 'characters',
-      message: 'Choose a password with more than two different characters.',
-    };
+    return weak('characters', 'Choose a password with more than two different characters.');
   }
   return undefined;
 }
@@ -41,6 +32,10 @@ export const COMMON_PASSWORD: WeakPassword = {
   message:
     'Many people use this password, so it is easy to guess. Choose another one, for example three words that do not belong together.',
 };
+
+function weak(reason: WeakPassword['reason'], message: string): WeakPassword {
+  return { reason, message };
+}
 
 function isPartOfEmail(password: string, email: string): boolean {
   const typed = password.toLowerCase();

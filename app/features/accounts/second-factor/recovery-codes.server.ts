@@ -23,7 +23,7 @@ export async function makeRecoveryCodes(
   services: AccountServices,
   { account, session }: SignedIn,
 ): Promise<AuthOutcome<{ codes: string[] }>> {
-  const { store, clock, secret, publicUrl } = services;
+  const { store, clock, secret } = services;
   if (!(await hasVerifiedFactor(store.read, account.id))) return refuse('mfa_factor_not_found');
   if (session.aal !== 'aal2') return refuse('insufficient_aal');
   const now = clock.now();
@@ -37,12 +37,9 @@ export async function makeRecoveryCodes(
       made_at: now.toISOString(),
     }));
     await transaction.insertInto('recovery_codes').values(rows).execute();
-    const act = { act: 'changed' as const, detail: 'new recovery codes' };
-    await recordOfStaff(transaction, account, act, now);
+    await recordOfStaff(transaction, account, now, 'changed', 'new recovery codes');
     // The first ones come with the second factor, and its letter speaks of them.
-    if (!hadSome) return;
-    const letter = { letter: 'recoveryCodesMade' as const, to: account.email, link: publicUrl };
-    await queueLetter(transaction, services, letter);
+    if (hadSome) await queueLetter(transaction, services, 'recoveryCodesMade', account.email);
   });
   services.mail.wake();
   return done({ codes });

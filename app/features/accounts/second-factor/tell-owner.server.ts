@@ -17,8 +17,6 @@ export async function tellOwner(
   account: AccountRow,
   what: keyof typeof acts,
 ): Promise<void> {
-  const letter = { letter: what, to: account.email, link: services.publicUrl };
-  await queueLetter(transaction, services, letter);
-  const act = { act: 'changed' as const, detail: acts[what] };
-  await recordOfStaff(transaction, account, act, services.clock.now());
+  await queueLetter(transaction, services, what, account.email);
+  await recordOfStaff(transaction, account, services.clock.now(), 'changed', acts[what]);
 }

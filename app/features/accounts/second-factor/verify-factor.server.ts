@@ -92,16 +92,14 @@ export async function verifyFactor(
     if (method === 'recovery_code')
       await tellOwner(transaction, services, account, 'recoveryCodeUsed');
     else if (factor.status === 'verified') {
-      const act = { act: 'signedIn' as const, detail: 'with a second factor' };
-      await recordOfStaff(transaction, account, act, now);
+      await recordOfStaff(transaction, account, now, 'signedIn', 'with a second factor');
     }
     await forgetCodes(transaction, account.id, services.secret);
     return done(await liftSession(transaction, session, method, now));
   });
   if (lifted.outcome === 'refused') return lifted;
   services.mail.wake();
-  const { session: second, refreshToken } = lifted.value;
-  return done(await presentSession(services, second, refreshToken));
+  return done(await presentSession(services, lifted.value));
 }
 
 /** How the code was right; undefined when it was not. Either kind of code is used up. */

@@ -2,7 +2,7 @@ import type { Role } from '#desk/roles.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { notFound, problem } from '#lib/http/problem.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { rolesOf } from '../auth-user.server.ts';
+import { findAccount, rolesOf } from '../auth-user.server.ts';
 import type { AuthRefusalCode } from '../protocol/auth-refusal.ts';
 import { hasVerifiedFactor } from '../second-factor/factor-list.server.ts';
 import type { AccountRow, SessionRow } from '../tables.server.ts';
@@ -59,11 +59,7 @@ export async function findSignedIn(
     .where('account_id', '=', claims.accountId)
     .executeTakeFirst();
   if (!session) return 'session_not_found';
-  const account = await read
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', claims.accountId)
-    .executeTakeFirst();
+  const account = await findAccount(read, 'id', claims.accountId);
   return account ? { account, session } : 'session_not_found';
 }
 

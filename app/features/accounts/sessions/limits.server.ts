@@ -18,44 +18,36 @@ const HOUR = 60 * 60_000;
  * Guesses at one account from one sender are slowed down; its owner, who sits elsewhere or asks for a mail, is not.
  * A sender as a whole may fail often: a cyber-café or a mobile network is one sender.
  */
-const guessRule: AttemptRule = {
-  name: 'sign-in by account and sender',
-  most: 10,
-  perMs: QUARTER_HOUR,
-};
+const guessRule = rule('sign-in by account and sender', 10, QUARTER_HOUR);
 /**
  * Of all strangers together, however many addresses they come from. Who has signed in from a device or a network before
  * is no stranger there. NIST SP 800-63B, 5.2.2, allows a hundred.
  */
-const strangersRules: AttemptRule[] = [
-  { name: 'sign-in by account', most: 50, perMs: HOUR },
-  { name: 'sign-in by account, long', most: 100, perMs: 24 * HOUR },
+const strangersRules = [
+  rule('sign-in by account', 50, HOUR),
+  rule('sign-in by account, long', 100, 24 * HOUR),
 ];
 /** A row of refusals is one line of the record. */
-const recordRule: AttemptRule = { name: 'refused sign-ins recorded', most: 1, perMs: HOUR };
-const senderRule: AttemptRule = { name: 'sign-in by sender', most: 300, perMs: QUARTER_HOUR };
+const recordRule = rule('refused sign-ins recorded', 1, HOUR);
+const senderRule = rule('sign-in by sender', 300, QUARTER_HOUR);
 /**
  * A stranger who keeps asking in another's name is slowed down; the owner, who asks from elsewhere, is not. Strangers
  * in many places fill a mailbox no faster than the second rule, and then its owner has a good link among those mails
  * (`openAtOnce` of one-time-links.server.ts).
  */
-const mailRule: AttemptRule = {
-  name: 'account mail by address and sender',
-  most: 6,
-  perMs: HOUR,
-};
-const mailboxRule: AttemptRule = { name: 'account mail by address', most: 20, perMs: HOUR };
-const mailSenderRule: AttemptRule = { name: 'account mail by sender', most: 120, perMs: HOUR };
-const ownPasswordRule: AttemptRule = {
-  name: 'own password by account',
-  most: 10,
-  perMs: QUARTER_HOUR,
-};
+const mailRule = rule('account mail by address and sender', 6, HOUR);
+const mailboxRule = rule('account mail by address', 20, HOUR);
+const mailSenderRule = rule('account mail by sender', 120, HOUR);
+const ownPasswordRule = rule('own password by account', 10, QUARTER_HOUR);
 /** Who guesses here knows the password. The longer rule leaves one chance in 10,000 a day. */
-const codeRules: AttemptRule[] = [
-  { name: 'second factor by account', most: 10, perMs: QUARTER_HOUR },
-  { name: 'second factor by account, long', most: 30, perMs: 24 * HOUR },
+const codeRules = [
+  rule('second factor by account', 10, QUARTER_HOUR),
+  rule('second factor by account, long', 30, 24 * HOUR),
 ];
+
+function rule(name: string, most: number, perMs: number): AttemptRule {
+  return { name, most, perMs };
+}
 
 /** Somebody who tries a password. */
 interface Guesser {
@@ -78,7 +70,7 @@ export function countGuess(services: AccountServices, guesser: Guesser) {
   const strangers = guesser.known ? [] : strangersRules;
   return count(services, 'over_request_rate_limit', [
     { rule: guessRule, subject: guessSubject(guesser, secret) },
-    ...strangers.map((rule) => ({ rule, subject: account })),
+    ...strangers.map((each) => ({ rule: each, subject: account })),
     ...countedOf(senderRule, guesser.sender),
   ]);
 }
@@ -121,7 +113,7 @@ export function countOwnPassword(services: AccountServices, accountId: string) {
 /** Counts a guess at the six digits of a second factor, or at a recovery code. */
 export function countCode(services: AccountServices, accountId: string) {
   const subject = subjectOf(`account ${accountId}`, services.secret);
-  const counted = codeRules.map((rule) => ({ rule, subject }));
+  const counted = codeRules.map((each) => ({ rule: each, subject }));
   return count(services, 'over_request_rate_limit', counted);
 }
 
@@ -132,7 +124,7 @@ export async function forgetCodes(
   secret: string,
 ): Promise<void> {
   const subject = subjectOf(`account ${accountId}`, secret);
-  for (const rule of codeRules) await forgetAttempts(transaction, rule, subject);
+  for (const each of codeRules) await forgetAttempts(transaction, each, subject);
 }
 
 async function count(services: AccountServices, code: AuthRefusalCode, counted: Counted[]) {

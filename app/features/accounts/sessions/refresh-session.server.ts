@@ -1,9 +1,15 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
+import { isAtDesk } from '../auth-user.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import type { SessionRow } from '../tables.server.ts';
 import { hashToken, newSalt, successorOf } from './secret-tokens.server.ts';
-import { type AuthSession, keepToken, presentSession } from './sessions.server.ts';
+import {
+  type AuthSession,
+  keepToken,
+  type OpenSession,
+  presentSession,
+} from './sessions.server.ts';
 
 /** Two tabs may send the same refresh token, and the answer to the faster one may be used already. */
 const REUSE_TOLERANCE_MS = 10_000;
@@ -27,15 +33,14 @@ export async function refreshSession(
   const now = services.clock.now();
   const traded = await services.store.write((transaction) => trade(transaction, token, now));
   if (traded.outcome === 'refused') return traded;
-  const { session, refreshToken } = traded.value;
-  return done(await presentSession(services, session, refreshToken));
+  return done(await presentSession(services, traded.value));
 }
 
 async function trade(
   transaction: WriteTransaction,
   token: string,
   now: Date,
-): Promise<AuthOutcome<{ session: SessionRow; refreshToken: string }>> {
+): Promise<AuthOutcome<OpenSession>> {
   const tokenHash = hashToken(token);
   const at = now.toISOString();
   const salt = newSalt();
@@ -93,12 +98,7 @@ async function isOver(
   session: SessionRow,
   now: Date,
 ): Promise<boolean> {
-  const role = await transaction
-    .selectFrom('staff_members')
-    .select('role')
-    .where('account_id', '=', session.account_id)
-    .executeTakeFirst();
-  const whose = role ? 'staff' : 'guardian';
+  const whose = (await isAtDesk(transaction, session.account_id)) ? 'staff' : 'guardian';
   const idleMs = now.getTime() - Date.parse(session.refreshed_at);
   const ageMs = now.getTime() - Date.parse(session.created_at);
   return idleMs > mostIdleMs[whose] || ageMs > longestMs[whose];

@@ -21,13 +21,19 @@ export interface AuthSession {
   user: AuthUser;
 }
 
+/** A session with the refresh token that its client gets. */
+export interface OpenSession {
+  session: SessionRow;
+  refreshToken: string;
+}
+
 /** A new session with its first refresh token, inside the transaction that signs somebody in. */
 export async function startSession(
   transaction: WriteTransaction,
   account: AccountRow,
   method: SignInMethod['method'],
   now: Date,
-): Promise<{ session: SessionRow; refreshToken: string }> {
+): Promise<OpenSession> {
   const at = now.toISOString();
   const methods: SignInMethod[] = [{ method, timestamp: inSeconds(now) }];
   const session: SessionRow = {
@@ -52,8 +58,7 @@ export async function startSession(
 /** What the client gets: a fresh access token, the refresh token and the account as it is now. */
 export async function presentSession(
   services: AccountServices,
-  session: SessionRow,
-  refreshToken: string,
+  { session, refreshToken }: OpenSession,
 ): Promise<AuthSession> {
   const now = services.clock.now();
   const user = await presentUser(services.store.read, session.account_id);
@@ -126,7 +131,7 @@ export async function liftSession(
   session: SessionRow,
   by: SecondMethod,
   now: Date,
-): Promise<{ session: SessionRow; refreshToken: string }> {
+): Promise<OpenSession> {
   const method: SignInMethod = { method: by, timestamp: inSeconds(now) };
   const aal: AssuranceLevel = 'aal2';
   const lifted = { ...session, aal, methods: JSON.stringify([...firstMethods(session), method]) };

@@ -1,8 +1,9 @@
 import type { Sender } from '#lib/limits/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
+import { findAccount } from '../auth-user.server.ts';
 import { queueLetter } from '../emails/notifications.server.ts';
-import { type AuthOutcome, refuse } from '../protocol/auth-refusal.ts';
+import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
 import { normalEmail } from '../sign-up.server.ts';
 import type { AccountRow } from '../tables.server.ts';
@@ -22,11 +23,7 @@ export async function signIn(
   const email = normalEmail(typed);
   services.passwords.requireRoom();
   const { read } = services.store;
-  const account = await read
-    .selectFrom('accounts')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const account = await findAccount(read, 'email', email);
   const known = account && (await knownBy(read, account.id, sender, services.secret));
   const guesser = { email, sender, known };
   const tooMany = await countGuess(services, guesser);
@@ -44,25 +41,22 @@ export async function signIn(
     await forgetGuesses(transaction, guesser, services.secret);
     await rememberSender(transaction, account.id, sender, { secret: services.secret, now });
     if (!known && account.last_sign_in_at) {
-      const letter = { letter: 'newPlace' as const, to: email, link: services.publicUrl };
-      await queueLetter(transaction, services, letter);
+      await queueLetter(transaction, services, 'newPlace', email);
     }
-    const act = { act: 'signedIn' as const, detail: 'with a password' };
-    await recordOfStaff(transaction, account, act, now);
+    await recordOfStaff(transaction, account, now, 'signedIn', 'with a password');
     return startSession(transaction, account, 'password', now);
   });
   if (!started) return refuse('invalid_credentials');
   services.mail.wake();
-  const { session, refreshToken } = started;
-  return { outcome: 'done', value: await presentSession(services, session, refreshToken) };
+  return done(await presentSession(services, started));
 }
 
 /** A row of wrong passwords at a colleague's account is one line for the administrators to see. */
 async function recordRefusal(services: AccountServices, account: AccountRow): Promise<void> {
   if (!(await isFirstRefusal(services, account.id))) return;
-  const act = { act: 'refused' as const, detail: 'very many wrong passwords' };
+  const now = services.clock.now();
   await services.store.write((transaction) =>
-    recordOfStaff(transaction, account, act, services.clock.now()),
+    recordOfStaff(transaction, account, now, 'refused', 'very many wrong passwords'),
   );
 }
 

@@ -1,6 +1,6 @@
 import { askAccounts } from '../../client/ask-accounts.ts';
 import { adviceOn } from '../../client/service-message.ts';
-import { presentPasswordErrors } from '../../client/typed-account.ts';
+import { passwordErrors } from '../../client/typed-account.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { UsernameForManagers } from '../username-for-managers.tsx';
@@ -8,7 +8,7 @@ import { UsernameForManagers } from '../username-for-managers.tsx';
 /** The password once more, before a change that a stranger with an unlocked phone must not make. */
 export function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void }) {
   async function send({ password = '' }: Record<string, string>) {
-    const errors = presentPasswordErrors(password);
+    const errors = passwordErrors(password);
     if (errors.length > 0) return { errors };
     const { error } = await askAccounts('password-confirmation', 'POST', { password });
     if (error) return { errors: [{ field: 'password', message: adviceOn(error) }] };
@@ -22,12 +22,7 @@ export function ConfirmPassword({ email, onDone }: { email: string; onDone: () =
         {(errorOf) => (
           <>
             <UsernameForManagers email={email} />
-            <PasswordField
-              id="password"
-              label="Password"
-              autoComplete="current-password"
-              error={errorOf('password')}
-            />
+            <PasswordField error={errorOf('password')} />
           </>
         )}
       </AccountForm>

@@ -2,7 +2,7 @@ import { type ChangeServices, changeRecord } from '#desk/record/change-record.se
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { AccountServices } from '#features/accounts/account-services.server.ts';
-import { rolesOf } from '#features/accounts/auth-user.server.ts';
+import { isAtDesk } from '#features/accounts/auth-user.server.ts';
 import { queueLetter } from '#features/accounts/emails/notifications.server.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { applicationKind } from '../../desk/application-kind.server.ts';
@@ -33,10 +33,9 @@ export function resetGuardianFactor(
       .where('guardian.account_id', '=', accountId)
       .executeTakeFirst();
     if (!follower) return { outcome: 'notFound' };
-    if ((await rolesOf(transaction, follower.id)).length > 0) return WORKS_HERE;
+    if (await isAtDesk(transaction, follower.id)) return WORKS_HERE;
     await dropFactors(transaction, follower.id);
-    const [to, link] = [follower.email, services.publicUrl];
-    await queueLetter(transaction, services, { letter: 'secondFactorReset', to, link });
+    await queueLetter(transaction, services, 'secondFactorReset', follower.email);
     return { did: [`second factor of a guardian reset, ${identifiedWords[identified]}`] };
   });
 }
