@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, list, text } from './schemas/parts.ts';
+import { id, isDifferent, list, text } from './schemas/parts.ts';
 
 /** The grades that families apply for, from the youngest to the oldest (specification, section 3). */
 export const grades = [
@@ -28,10 +28,7 @@ const paper = v.pipe(
 /** Records name a paper by its id, so none may occur twice. */
 const paperList = v.pipe(
   list(paper),
-  v.check(
-    (all) => new Set(all.map((one) => one.id)).size === all.length,
-    'each id must occur only once',
-  ),
+  v.check((all) => isDifferent(all.map((one) => one.id)), 'each id must occur only once'),
 );
 
 export const papers = v.strictObject({ lead: text, items: paperList });

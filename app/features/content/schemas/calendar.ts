@@ -1,31 +1,11 @@
 import * as v from 'valibot';
 import { readClockTimes } from '#lib/dates/clock-times.ts';
 import { weekdayNames } from '#lib/dates/plain-date.ts';
-import {
-  day,
-  id,
-  isInOrder,
-  isWithinAYear,
-  list,
-  NOT_IN_ORDER,
-  TOO_LONG,
-  text,
-  time,
-} from './parts.ts';
+import { day, id, isDifferent, list, text, time, withinAYear } from './parts.ts';
 
 const period = { id: v.optional(id), name: text, startsOn: day, endsOn: day };
 
-const schoolBreak = v.pipe(
-  v.strictObject(period),
-  v.forward(
-    v.check((one) => isInOrder(one), NOT_IN_ORDER),
-    ['endsOn'],
-  ),
-  v.forward(
-    v.check((one) => isWithinAYear(one), TOO_LONG),
-    ['endsOn'],
-  ),
-);
+const schoolBreak = withinAYear(v.strictObject(period));
 
 /** `movedFrom` is the first day that families knew before: pages say it until the term has begun. */
 const opening = { movedFrom: v.optional(day) };
@@ -42,22 +22,11 @@ const otherStarts = v.pipe(
       startsOn: day,
     }),
   ),
-  v.check((all) => {
-    const grades = all.flatMap((one) => one.grades);
-    return new Set(grades).size === grades.length;
-  }, 'must name each grade once'),
+  v.check((all) => isDifferent(all.flatMap((one) => one.grades)), 'must name each grade once'),
 );
 
 const term = v.pipe(
-  v.strictObject({ ...period, ...opening, otherStarts: v.optional(otherStarts) }),
-  v.forward(
-    v.check((one) => isInOrder(one), NOT_IN_ORDER),
-    ['endsOn'],
-  ),
-  v.forward(
-    v.check((one) => isWithinAYear(one), TOO_LONG),
-    ['endsOn'],
-  ),
+  withinAYear(v.strictObject({ ...period, ...opening, otherStarts: v.optional(otherStarts) })),
   v.forward(
     v.check(
       ({ otherStarts: others = [], endsOn }) => others.every((one) => one.startsOn <= endsOn),
@@ -99,10 +68,7 @@ const schoolYear = v.strictObject({
 /** Each once, and one at least that is no draft: pages show one. */
 const years = v.pipe(
   list(schoolYear),
-  v.check(
-    (all) => new Set(all.map(({ year }) => year)).size === all.length,
-    'must be given once each',
-  ),
+  v.check((all) => isDifferent(all.map(({ year }) => year)), 'must be given once each'),
   v.check((all) => all.some(({ state }) => state !== 'draft'), 'must have one that is no draft'),
 );
 

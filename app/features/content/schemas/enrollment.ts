@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import { grades } from '../papers-schema.ts';
 import { list, text } from './parts.ts';
 
 const age = v.pipe(v.number('must be an age'), v.integer('must be an age'), v.minValue(0));
 const year = v.pipe(v.number('must be a year'), v.integer('must be a year'));
 const ages = v.tuple([age, age], 'must be two ages, such as [6, 6]');
-const grades = [
-  ...(['ece1', 'ece2', 'grade1', 'grade2', 'grade3', 'grade4'] as const),
-  ...(['grade5', 'grade6', 'grade7'] as const),
-];
 
 /** A class, the full years on January 1st of the children whom it is for, and the years in which there is one. */
 const schoolClass = v.strictObject({

@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-import {
-  day,
-  id,
-  isInOrder,
-  isTime,
-  isWithinAYear,
-  NOT_A_TIME,
-  NOT_IN_ORDER,
-  TOO_LONG,
-  text,
-  time,
-} from './parts.ts';
+import { day, id, inOrder, isTime, NOT_A_TIME, text, time, withinAYear } from './parts.ts';
 
 export const eventCategories = [
   'School Event',
@@ -34,13 +23,23 @@ const announced = v.strictObject({
   ),
 });
 
+/** Days on which the school is closed against the calendar, such as tomorrow, because of the water. */
+const closure = withinAYear(
+  v.strictObject({
+    id: v.optional(id),
+    startsOn: day,
+    endsOn: v.optional(day),
+    reason: v.optional(v.pipe(text, v.maxLength(140, 'must have 140 characters or fewer'))),
+  }),
+);
+
 export const events = v.strictObject({
   title: text,
   lead: text,
   description: text,
   empty: text,
   events: v.array(
-    v.pipe(
+    inOrder(
       v.strictObject({
         ...words,
         id: v.optional(id),
@@ -49,36 +48,10 @@ export const events = v.strictObject({
         endsOn: v.optional(day),
         isCancelled: v.optional(v.boolean('must be true or false')),
       }),
-      v.forward(
-        v.check((one) => isInOrder(one), NOT_IN_ORDER),
-        ['endsOn'],
-      ),
     ),
     'must be a list',
   ),
-  /** Days on which the school is closed against the calendar, such as tomorrow, because of the water. */
-  closures: v.optional(
-    v.array(
-      v.pipe(
-        v.strictObject({
-          id: v.optional(id),
-          startsOn: day,
-          endsOn: v.optional(day),
-          reason: v.optional(v.pipe(text, v.maxLength(140, 'must have 140 characters or fewer'))),
-        }),
-        v.forward(
-          v.check((one) => isInOrder(one), NOT_IN_ORDER),
-          ['endsOn'],
-        ),
-        v.forward(
-          v.check((one) => isWithinAYear(one), TOO_LONG),
-          ['endsOn'],
-        ),
-      ),
-      'must be a list',
-    ),
-    [],
-  ),
+  closures: v.optional(v.array(closure, 'must be a list'), []),
   announced: v.strictObject({
     opening: announced,
     termStart: announced,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { day, list, text } from './parts.ts';
+import { day, isDifferent, list, text } from './parts.ts';
+import { anchor } from './writing.ts';
 
 export const departments = [
   'Academics',
@@ -10,7 +11,7 @@ export const departments = [
 export const openingTypes = ['Full-time', 'Part-time'] as const;
 
 const opening = v.strictObject({
-  id: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and dashes')),
+  id: anchor,
   title: text,
   department: v.picklist(departments, 'must be one of the four departments'),
   location: text,
@@ -26,7 +27,3 @@ export const openings = v.pipe(
   v.check((all) => isDifferent(all.map(({ id }) => id)), 'each id must occur only once'),
   v.check((all) => isDifferent(all.map(({ title }) => title)), 'each title must occur only once'),
 );
-
-function isDifferent(texts: string[]): boolean {
-  return new Set(texts).size === texts.length;
-}

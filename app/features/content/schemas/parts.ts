@@ -24,16 +24,49 @@ export const telephone = v.pipe(
 );
 export const path = v.pipe(text, v.regex(/^(\/|https:\/\/)/, 'must start with / or https://'));
 export const link = v.strictObject({ label: text, href: path });
-/** For what lasts from one day to another, or only one day. */
-export const isInOrder = (period: { startsOn: string; endsOn?: string | undefined }) =>
-  period.endsOn === undefined || period.endsOn >= period.startsOn;
-/** A slip of the year would have pages count the days of centuries. */
-export const isWithinAYear = (period: { startsOn: string; endsOn?: string | undefined }) =>
-  period.endsOn === undefined || period.endsOn <= addDays(period.startsOn, 366);
-export const TOO_LONG = 'must not be more than a year after the first day';
-export const NOT_IN_ORDER = 'must not be before the first day';
 export const list = <T extends v.GenericSchema>(item: T) =>
   v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'must not be empty'));
+export const isDifferent = (values: unknown[]) => new Set(values).size === values.length;
+
+interface Period {
+  startsOn: string;
+  /** Undefined for a single day. */
+  endsOn?: string | undefined;
+}
+
+function lastDay<One extends Period>(
+  isRight: (endsOn: string, startsOn: string) => boolean,
+  message: string,
+) {
+  return v.rawCheck<One>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { startsOn, endsOn: value } = dataset.value;
+    if (value === undefined || isRight(value, startsOn)) return;
+    const input = dataset.value as Record<string, unknown>;
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'endsOn', value }] });
+  });
+}
+
+type PeriodSchema = v.GenericSchema<unknown, Period>;
+
+/** What does not end before it begins. */
+export const inOrder = <Schema extends PeriodSchema>(schema: Schema) =>
+  v.pipe(
+    schema,
+    lastDay<v.InferOutput<Schema>>(
+      (end, start) => end >= start,
+      'must not be before the first day',
+    ),
+  );
+
+const TOO_LONG = 'must not be more than a year after the first day';
+
+/** The same, where a slip of the year would have pages count the days of centuries. */
+export const withinAYear = <Schema extends PeriodSchema>(schema: Schema) =>
+  v.pipe(
+    inOrder(schema),
+    lastDay<v.InferOutput<Schema>>((end, start) => end <= addDays(start, 366), TOO_LONG),
+  );
 
 const pictureNames = [
   'hero',
