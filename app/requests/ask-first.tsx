@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { focusAfterChange } from './focus-after-change.ts';
 import type { ChangeRefusal } from './server-requests.ts';
 import { TypedBefore } from './typed-before.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -78,7 +79,15 @@ export function AskFirst({
         </button>
       )}
       {(isPossible || isOpen) && (
-        <dialog ref={dialog} className="ask" aria-labelledby={id} onClose={() => setIsOpen(false)}>
+        <dialog
+          ref={dialog}
+          className="ask"
+          aria-labelledby={id}
+          onClose={({ currentTarget }) => {
+            setIsOpen(false);
+            focusAfterChange(currentTarget.closest('section'));
+          }}
+        >
           <form
             ref={form}
             onSubmit={submit}

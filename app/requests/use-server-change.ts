@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type SubmitTarget, useFetcher } from 'react-router';
 import { type Notice, notify } from '#ui/notify.ts';
+import { focusAfterChange } from './focus-after-change.ts';
 import type { ChangeRefusal } from './server-requests.ts';
 
 type Answer = { done: unknown } | { refusal: ChangeRefusal };
@@ -18,6 +19,8 @@ export interface ServerChange {
 
 interface Waiting {
   said: Notice | undefined;
+  /** Where the button stood that was pressed. */
+  section: Element | null;
   after: ((done: unknown) => void) | undefined;
 }
 
@@ -31,22 +34,24 @@ export function useServerChange(): ServerChange {
   const { data, state } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !data || !waiting.current) return;
-    const { said, after } = waiting.current;
+    const { said, section, after } = waiting.current;
     waiting.current = undefined;
     if ('refusal' in data) {
       // Behind an open dialog nobody would see it, and the dialog says it.
       if (!document.querySelector('dialog[open]'))
         notify({ title: data.refusal.title, text: data.refusal.detail, isDestructive: true });
-      return;
+    } else {
+      // Also without words: a refusal of the press before is no longer true.
+      notify(said);
+      after?.(data.done);
     }
-    // Also without words: a refusal of the press before is no longer true.
-    notify(said);
-    after?.(data.done);
+    focusAfterChange(section);
   }, [data, state]);
   return {
     send(body, said, then) {
       if (waiting.current) return;
-      waiting.current = { said, after: then as Waiting['after'] };
+      const section = document.activeElement?.closest('section') ?? null;
+      waiting.current = { said, section, after: then as Waiting['after'] };
       const encType = body instanceof FormData ? 'multipart/form-data' : 'application/json';
       fetcher.submit(body as SubmitTarget, { method: 'POST', encType });
     },

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffMember } from '../require-room.server.ts';
 import type { WorkRoom } from '../rooms.ts';
+import { anyTable } from './record-kind.server.ts';
 
 /** The records of a room that are somebody's to look after, and not finished. */
 export interface AssignedWork {
@@ -41,7 +41,7 @@ export function assignedWork({ room, table, nextStatuses }: AssignedRecords): As
   return {
     room,
     async count(read) {
-      const rows = await anyTable(read)
+      const rows = await anyTable<AssignedRow>(read)
         .selectFrom(table as string)
         .select(({ fn }) => ['assigned_to', fn.countAll().as('count')])
         .where('assigned_to', 'is not', null)
@@ -51,7 +51,7 @@ export function assignedWork({ room, table, nextStatuses }: AssignedRecords): As
       return new Map(rows.map((row) => [row.assigned_to ?? '', Number(row.count)]));
     },
     async handOver(transaction, by, { from, to }, now) {
-      const handed = await anyTable(transaction)
+      const handed = await anyTable<AssignedRow>(transaction)
         .updateTable(table as string)
         // Who has one of them open hears that it has changed.
         .set(({ eb }) => ({
@@ -76,9 +76,4 @@ interface AssignedRow {
   status: string;
   version: number;
   assigned_to: string | null;
-}
-
-/** Kysely types a statement by the name of one table; which of them it is makes no difference here. */
-function anyTable(store: ReadStore | WriteTransaction) {
-  return store as unknown as Transaction<Record<string, AssignedRow>>;
 }

@@ -77,6 +77,6 @@ export async function setColumns<Table extends VersionedTable>(
 }
 
 /** Kysely types a statement by the name of one table; which of them it is makes no difference here. */
-function anyTable(transaction: WriteTransaction) {
-  return transaction as unknown as Transaction<Record<string, Record<string, string>>>;
+export function anyTable<Row = Record<string, string>>(store: ReadStore | WriteTransaction) {
+  return store as unknown as Transaction<Record<string, Row>>;
 }

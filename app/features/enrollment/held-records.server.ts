@@ -1,3 +1,4 @@
+import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
 import { erasing } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -6,9 +7,8 @@ import { listCorrections } from './corrections/correct-answer.server.ts';
 import { closedWithoutPlace } from './enrollment-application.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
-import { isInTimeToUndo } from './requests/request-rules.ts';
 import './requests/tables.server.ts';
-import { findToldStatus, listHistory } from './status-history.server.ts';
+import { applicationHistory } from './status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
 
 /** Who of the school did something is the school's own matter. */
@@ -63,9 +63,9 @@ async function listHeldMoves(
   application: Pick<EnrollmentApplicationRow, 'id' | 'reference' | 'status'>,
   copiedAt?: Date,
 ) {
-  const all = await listHistory(read, application);
+  const all = await applicationHistory.list(read, application);
   const { status, history } = copiedAt
-    ? await findToldStatus(read, application, copiedAt)
+    ? await applicationHistory.findTold(read, application, copiedAt)
     : { status: application.status, history: all };
   const untold = all.slice(history.length);
   const notes = await read

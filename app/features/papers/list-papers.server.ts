@@ -1,3 +1,4 @@
+import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { GradeLevel } from '#features/enrollment/grade-levels.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
@@ -5,7 +6,6 @@ import {
   type FindPapers,
   listAskedPapers,
 } from '#features/enrollment/requests/asked-papers.server.ts';
-import { isInTimeToUndo } from '#features/enrollment/requests/request-rules.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from './paper-kinds.ts';
 import type { Paper } from './paper-status.ts';

@@ -1,5 +1,3 @@
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
-
 /**
  * The way of a job application through the school: from each status to those it can reach.
  * Statuses are conditions; buttons, groups and diagrams are derived from this map.
@@ -17,33 +15,6 @@ export const nextStatuses = {
 export type JobApplicationStatus = keyof typeof nextStatuses;
 
 export const FIRST_STATUS: JobApplicationStatus = 'submitted';
-
-export interface ReachedStage {
-  status: JobApplicationStatus;
-  /** Instant at which it was reached. */
-  at: string;
-  /** What has become of the mail that went with it; undefined where there was none. */
-  mail?: 'waits' | 'left';
-}
-
-/**
- * The status that taking the last move back leads to. Undefined for the first one, once the time is over, and once
- * its mail has left.
- */
-export function statusBeforeUndo(
-  reached: readonly ReachedStage[],
-  now: Date,
-): JobApplicationStatus | undefined {
-  const [last, before] = reached.toReversed();
-  if (!last || last.mail === 'left' || now >= undoEndsAt(new Date(last.at))) return undefined;
-  return before?.status;
-}
-
-/** What the candidate is told of: the last stage that the office cannot take back any more. */
-export function toldStage(reached: readonly ReachedStage[], now: Date): ReachedStage | undefined {
-  const isOpen = statusBeforeUndo(reached, now) !== undefined;
-  return isOpen ? toldStage(reached.slice(0, -1), now) : reached.at(-1);
-}
 
 /** Where an application comes to nothing: its time to be kept runs from here. */
 export const closedWithoutPost = [

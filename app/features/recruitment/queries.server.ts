@@ -1,8 +1,7 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { listStages } from './desk/stage-history.server.ts';
-import { type JobApplicationStatus, toldStage } from './job-application.ts';
-import './tables.server.ts';
+import { FIRST_STATUS, type JobApplicationStatus } from './job-application.ts';
+import { candidateHistory } from './status-history.server.ts';
 
 /** How far a job application has come, as the candidate is told: not what the office can still take back. */
 interface FoundJobApplication {
@@ -25,8 +24,9 @@ export async function findJobApplicationStatus(
     .select(['id', 'reference', 'status', 'submitted_at', 'email_search'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  const told = toldStage(await listStages(store.read, row ?? { id: '', reference }), now);
+  const nobody = { id: '', reference, status: FIRST_STATUS };
+  const { status, history } = await candidateHistory.findTold(store.read, row ?? nobody, now);
   const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
   if (!row || !isTheirs) return undefined;
-  return { status: told?.status ?? row.status, since: told?.at ?? row.submitted_at };
+  return { status, since: history.at(-1)?.reachedAt ?? row.submitted_at };
 }

@@ -1,5 +1,7 @@
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { MailStatus } from './outbox.server.ts';
+import type { Letters } from './waiting-mails.server.ts';
 
 /** How many mails have not left yet. */
 export async function countWaitingMails(read: ReadStore): Promise<number> {
@@ -52,14 +54,36 @@ export async function forgetSettledMails(
   return Number(numDeletedRows);
 }
 
-/** Which mails of these kinds there are about something, and how far each has come. */
-export function listMailsAbout(read: ReadStore | WriteTransaction, about: string, kinds: string[]) {
-  return read
+/** How far a mail has come. */
+export interface MailProgress {
+  status: MailStatus;
+  leavesAt: string;
+  /** It waits, and has been tried or is being sent. */
+  isLeaving: boolean;
+}
+
+/** By the instant at which they were queued. Of several each guardian has one: that which has come the furthest. */
+export async function lettersProgress(
+  read: ReadStore | WriteTransaction,
+  { about, kinds }: Letters,
+): Promise<Map<string, MailProgress>> {
+  const mails = await read
     .selectFrom('outgoing_mails')
-    .select(['kind', 'status', 'queued_at', 'due_at', 'lease', 'tries'])
+    .select(['status', 'queued_at', 'due_at as leavesAt', 'lease', 'tries'])
     .where('about', '=', about)
     .where('kind', 'in', kinds)
     .execute();
+  const ordered = mails
+    .map(({ lease, tries, ...mail }) => {
+      const isLeaving = mail.status === 'waiting' && (lease !== null || tries > 0);
+      return { ...mail, isLeaving };
+    })
+    .toSorted((one, other) => furthest(other) - furthest(one));
+  return new Map(ordered.map(({ queued_at, ...mail }) => [queued_at, mail]));
+}
+
+function furthest({ status, isLeaving }: MailProgress): number {
+  return isLeaving ? 1 : ['dead', '', 'sent', 'waiting', 'cancelled'].indexOf(status);
 }
 
 /** For whoever holds a signed link to the preview. */

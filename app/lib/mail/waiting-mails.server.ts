@@ -2,9 +2,12 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import './outbox.server.ts';
 
 /** Mails about one reference, of some kinds. */
-interface Which {
+export interface Letters {
   about: string;
   kinds: readonly string[];
+}
+
+interface Which extends Letters {
   /** Only those that were queued at this instant, where others of the kind may wait. */
   queuedAt?: string;
 }

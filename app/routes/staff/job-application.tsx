@@ -17,9 +17,9 @@ import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/job-application.ts';
-import { historyInWords } from './parts/act-in-words.ts';
 import { AssignedTo } from './parts/assigned-to.tsx';
 import { CandidateMoves } from './parts/candidate-moves.tsx';
+import { mailInWords, movesInWords } from './parts/moves-in-words.ts';
 import { RemoveNote } from './parts/remove-note.tsx';
 import { ResumeToOpen } from './parts/resume-to-open.tsx';
 
@@ -68,10 +68,10 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
             {(note) => <RemoveNote note={note} {...removal} />}
           </RecordNotes>
           <RecordHistory
-            entries={[
-              ...historyInWords(reference, candidate.history),
-              { at: submittedAt, staffEmail: '', words: 'Application received' },
-            ]}
+            entries={movesInWords({
+              ...{ reference, reached: candidate.reached, acts: candidate.history },
+              sender: 'the candidate',
+            })}
           />
         </div>
       }
@@ -109,14 +109,18 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
       {candidate.letters.length > 0 && (
         <section>
           <h2>Mails to the candidate</h2>
-          {candidate.letters.map(({ id, at, staffEmail, subject, words }) => (
-            <details key={id}>
-              <summary>
-                {subject} (<StaffName of={staffEmail} />, {writtenInstant(at, now)})
-              </summary>
-              <WrittenText>{words}</WrittenText>
-            </details>
-          ))}
+          {candidate.letters.map(({ id, at, staffEmail, subject, words }) => {
+            const mail = candidate.reached.find(({ reachedAt }) => reachedAt === at)?.mail;
+            return (
+              <details key={id}>
+                <summary>
+                  {subject} (<StaffName of={staffEmail} />, {writtenInstant(at, now)}
+                  {mail && `; ${mailInWords(mail)}`})
+                </summary>
+                <WrittenText>{words}</WrittenText>
+              </details>
+            );
+          })}
         </section>
       )}
     </RecordPage>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { NextStep } from '#desk/record/next-step.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
@@ -89,45 +90,47 @@ export default function Message({ loaderData: record, matches }: Route.Component
       {!record.isAnswerable && (
         <p className="note">No mail can be sent to the address that was typed.</p>
       )}
-      <div className="row moves">
-        {record.isAnswerable && (
-          <WriteLetter
-            trigger={about ? 'Answer the family' : 'Reply by mail'}
-            triggerClass="btn"
-            title={`Reply to ${name}`}
-            confirm="Send reply"
-            done="Reply sent"
-            keepAs={`${reference} reply ${record.turns.length}`}
-            change={{ change: 'reply', version }}
-            to={about ? 'every parent or guardian who has an address' : email}
-            subject={replySubject(subject, letterLimits.subject)}
-            text={about ? '' : replyDraft({ name, message, school: school.name })}
-          >
-            {about && (
-              <p className="small">
-                The mail holds none of this text: its link opens a page where the family reads it
-                and answers. They find it in the parent portal as well.
-              </p>
-            )}
-          </WriteLetter>
-        )}
-        {nextStatuses[status].map((to) => (
-          <button
-            key={to}
-            type="button"
-            className="btn line"
-            aria-disabled={isBusy}
-            onClick={() =>
-              send(
-                { change: 'status', version, to },
-                { title: statusWords[to].name, text: 'You can change it again here.' },
-              )
-            }
-          >
-            {statusWords[to].move}
-          </button>
-        ))}
-      </div>
+      <NextStep status={statusWords[status].name}>
+        <div className="row moves">
+          {record.isAnswerable && (
+            <WriteLetter
+              trigger={about ? 'Answer the family' : 'Reply by mail'}
+              triggerClass="btn"
+              title={`Reply to ${name}`}
+              confirm="Send reply"
+              done="Reply sent"
+              keepAs={`${reference} reply ${record.turns.length}`}
+              change={{ change: 'reply', version }}
+              to={about ? 'every parent or guardian who has an address' : email}
+              subject={replySubject(subject, letterLimits.subject)}
+              text={about ? '' : replyDraft({ name, message, school: school.name })}
+            >
+              {about && (
+                <p className="small">
+                  The mail holds none of this text: its link opens a page where the family reads it
+                  and answers. They find it in the parent portal as well.
+                </p>
+              )}
+            </WriteLetter>
+          )}
+          {nextStatuses[status].map((to) => (
+            <button
+              key={to}
+              type="button"
+              className="btn line"
+              aria-disabled={isBusy}
+              onClick={() =>
+                send(
+                  { change: 'status', version, to },
+                  { title: statusWords[to].name, text: 'You can change it again here.' },
+                )
+              }
+            >
+              {statusWords[to].move}
+            </button>
+          ))}
+        </div>
+      </NextStep>
     </RecordPage>
   );
 }

@@ -101,16 +101,21 @@ test('a mistyped address is asked about on the review, and may be right', async 
   ).toBeVisible();
 });
 
-test('a notice goes after five seconds, and waits while somebody points at it', async ({
-  page,
-  awake,
-}) => {
+/** With a clock that stands still, a moment after the notice has come. */
+async function showNotice(page: Page, awake: (page: Page) => Promise<void>) {
   await page.clock.install();
   await page.goto('/enrollment');
   await page.clock.runFor(3000);
   await awake(page);
   await next(page);
-  const notice = page.locator('.notice');
+  return page.locator('.notice');
+}
+
+test('a notice goes after five seconds, and waits while somebody points at it', async ({
+  page,
+  awake,
+}) => {
+  const notice = await showNotice(page, awake);
   await expect(notice).toBeVisible();
   await notice.hover();
   await page.clock.runFor(10_000);
@@ -126,12 +131,7 @@ test('a notice does not stay for ever under a mouse that rests on it, but does w
   page,
   awake,
 }) => {
-  await page.clock.install();
-  await page.goto('/enrollment');
-  await page.clock.runFor(3000);
-  await awake(page);
-  await next(page);
-  const notice = page.locator('.notice');
+  const notice = await showNotice(page, awake);
   await notice.hover();
   await page.clock.runFor(29_000);
   await expect(notice).toBeVisible();

@@ -51,7 +51,7 @@ test('recruitment finds a candidate, reads the resume and invites them', async (
   await dialog.getByLabel('Subject').fill(`Come on Monday, ${reference}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite to an interview' }).click();
-  await expect(page.getByText('Status: Interview')).toBeVisible();
+  await expect(page.getByText('Interview; the mail leaves at')).toBeVisible();
   await expect(page.getByText('The mail about “Interview” leaves at')).toBeVisible();
   await page.getByText(`Come on Monday, ${reference}`).click();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Dear Natasha Zulu,' })).toBeVisible();

@@ -213,7 +213,7 @@ for (const kind of storeKinds) {
       const { history } = await record(mine);
       expect(history.map(({ detail }: { detail: string }) => detail).filter(Boolean)).toEqual([
         'status: confirmed',
-        'taken back: transactionEntered',
+        'taken back: confirmed, status: transactionEntered',
         'status: confirmed',
         'status: notFound',
       ]);

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
+import type { Reached, Undo } from '#desk/record/time-to-undo.ts';
 import type { Turn } from '#features/contact/conversation/read-conversation.server.ts';
 import type { Colleague } from '#features/people/colleagues.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
@@ -9,7 +10,6 @@ import type { Answers } from '../form/answers.ts';
 import type { RecordedAct } from '../guardians/guardian-acts.server.ts';
 import type { Follower } from '../guardians/portal-access/end-portal-access.server.ts';
 import type { GuardianNumber } from '../guardians/which-guardian.ts';
-import type { ReachedStatus } from '../moves.ts';
 import type { GradeCount } from '../places/places.ts';
 import type { RequestAtDesk } from '../requests/list-requests.server.ts';
 import type { ReadyText } from '../requests/ready-texts.server.ts';
@@ -53,9 +53,8 @@ export interface DeskRecord {
   moves: AllowedMove[];
   /** How full the grade is. */
   places?: GradeCount;
-  /** The status that taking the last move back leads to, and until when that is possible. */
-  undo?: { to: EnrollmentStatus; until: string };
-  history: ReachedStatus[];
+  undo: Undo<EnrollmentStatus> | undefined;
+  history: Reached<EnrollmentStatus>[];
   notes: { id: string; text: string; writtenAt: string; writtenBy: string }[];
   acts: HistoryEntry[];
   /** What guardians did in the portal. */

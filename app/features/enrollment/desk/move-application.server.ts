@@ -1,5 +1,6 @@
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import { moveInDetail } from '#desk/record/status-history.server.ts';
 import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
@@ -60,14 +61,9 @@ export function moveApplication(
     const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now);
     const isMailed = letter ? await queueLetter(work, services, to, letter) : false;
     if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
-    const details = [
-      `status: ${to}`,
-      isMailed && 'with a mail',
-      cancelledMails > 0 && 'the mail before it cancelled',
-      full && 'beyond the places',
-    ];
+    const detail = moveInDetail(to, { isMailed, cancelledMails });
     const isToCall = letter !== undefined && !isMailed;
-    return { did: [details.filter(Boolean).join(', ')], answer: { isToCall } };
+    return { did: [full ? `${detail}, beyond the places` : detail], answer: { isToCall } };
   });
 }
 

@@ -1,6 +1,6 @@
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { listActs } from '#desk/record/record-history.server.ts';
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
+import { findUndo } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { findConversation } from '#features/contact/conversation/read-conversation.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
@@ -19,11 +19,11 @@ import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { listFollowers } from '../guardians/portal-access/end-portal-access.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
-import { bringsAccessCode, statusBeforeUndo } from '../moves.ts';
+import { bringsAccessCode } from '../moves.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';
-import { listHistory } from '../status-history.server.ts';
+import { applicationHistory } from '../status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 import type { AllowedMove, DeskRecord } from './desk-record.ts';
@@ -55,7 +55,7 @@ async function presentRecord(
 ): Promise<DeskRecord> {
   const [history, notes, acts, portalActs, followers, colleagues, code, places, asked] =
     await Promise.all([
-      listHistory(read, row),
+      applicationHistory.list(read, row),
       listNotes(read, row.id),
       listActs(read, row.reference),
       listGuardianActs(read, row.id),
@@ -66,8 +66,6 @@ async function presentRecord(
       findAsked(read, row, now),
     ]);
   const receivers = (await findReceivers(read, row.reference)).filter(isWrittenTo);
-  const before = statusBeforeUndo(history, now);
-  const last = history.at(-1);
   return {
     reference: row.reference,
     version: row.version,
@@ -90,10 +88,7 @@ async function presentRecord(
     isMailable: receivers.length > 0,
     moves: row.same_child_as ? [] : allowedMoves(row, content.school),
     ...(places && { places }),
-    ...(before &&
-      last && {
-        undo: { to: before, until: undoEndsAt(new Date(last.reachedAt)).toISOString() },
-      }),
+    undo: findUndo(history, now),
     history,
     notes,
     acts,

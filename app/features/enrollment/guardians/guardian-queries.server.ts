@@ -9,7 +9,7 @@ import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
 import { listOpenRequests, type OpenRequest } from '../requests/list-requests.server.ts';
 import type { GoesOn } from '../same-child/goes-on-as.tsx';
 import { findToldLeading } from '../same-child/leading.server.ts';
-import { findToldStatus } from '../status-history.server.ts';
+import { applicationHistory } from '../status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type ContactField, contactFields } from './contact-details.server.ts';
 import { countFollowers } from './count-followers.server.ts';
@@ -66,7 +66,7 @@ export async function getApplicationForGuardian(
   const side = await findOwnSide(read, guardian);
   const { row, own, other } = side;
   const { leading = row, ...told } = await findToldLeading(read, row.reference, now);
-  const ofForm = await findToldStatus(read, row, now);
+  const ofForm = await applicationHistory.findTold(read, row, now);
   const followers = await countFollowers(read, row.reference);
   const request = await read
     .selectFrom('enrollment_erasure_requests')

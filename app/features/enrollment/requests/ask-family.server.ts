@@ -5,7 +5,8 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
+import { TOO_LATE } from '#desk/record/status-history.server.ts';
+import { hasLeft, isInTimeToUndo, undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Site, writeToReceivers } from '#features/contact/conversation/receivers.server.ts';
 import {
@@ -14,22 +15,17 @@ import {
   setStatusBy,
   takeTurnBack,
 } from '#features/contact/conversation/turns.server.ts';
-import { listMailsAbout } from '#lib/mail/outbox-state.server.ts';
+import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import { applicationKind, type Work } from '../desk/application-kind.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import type { FindPapers } from './asked-papers.server.ts';
-import { isInTimeToUndo } from './request-rules.ts';
 import type { RequestChange } from './request-schemas.ts';
 import './tables.server.ts';
 import { listThings } from './things-to-ask.server.ts';
 
 const REQUEST_MAIL = 'enrollment-request' as const;
-
-const TOO_LATE = refuse(
-  'It is too late to take this back: the ten minutes are over, or the family has got the mail.',
-);
 
 const TICK_IT = 'Tick the paper as seen in the list of papers; then it is done.';
 const UNTICK_IT = 'Take the tick back in the list of papers; then the family is waited for.';
@@ -108,12 +104,8 @@ async function takeBack({ transaction, row, now }: Work, id: string): Changed {
   if (!request) return { outcome: 'notFound' };
   const { asked_at: queuedAt, turn_id } = request;
   const which = { about: row.reference, kinds: [REQUEST_MAIL] };
-  const mails = await listMailsAbout(transaction, which.about, which.kinds);
-  const hasLeft = mails.some(
-    ({ queued_at, status, lease, tries }) =>
-      queued_at === queuedAt && (status !== 'waiting' || lease !== null || tries > 0),
-  );
-  if (hasLeft || !isInTimeToUndo(queuedAt, now)) return TOO_LATE;
+  const progress = await lettersProgress(transaction, which);
+  if (hasLeft(progress.get(queuedAt)) || !isInTimeToUndo(queuedAt, now)) return TOO_LATE;
   await takeMailsBack(transaction, { ...which, queuedAt });
   await takeTurnBack(transaction, turn_id);
   await transaction.deleteFrom('enrollment_requests').where('turn_id', '=', turn_id).execute();

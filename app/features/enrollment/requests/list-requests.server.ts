@@ -1,11 +1,12 @@
 import { expressionBuilder } from 'kysely';
+import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import {
   closedWithoutPlace,
   type EnrollmentStatus,
   isClosedWithoutPlace,
 } from '../enrollment-application.ts';
-import { isInTimeToUndo, type RequestStatus, remindsAt } from './request-rules.ts';
+import { type RequestStatus, remindsAt } from './request-rules.ts';
 import './tables.server.ts';
 
 /** Something that a family was asked for, as the office sees it. */

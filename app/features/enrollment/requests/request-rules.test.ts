@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import {
-  isInTimeToUndo,
   isTimeToRemind,
   newestToRemindOf,
   remindsAt,
@@ -24,12 +23,6 @@ test.each([
   ['2026-12-08T23:30:00Z', false],
 ])('at %s in UTC reminders go: %s', (now, goes) => {
   expect(isTimeToRemind(new Date(now))).toBe(goes);
-});
-
-test('what was made can be taken back for ten minutes', () => {
-  const madeAt = '2026-12-01T09:00:00.000Z';
-  expect(isInTimeToUndo(madeAt, new Date('2026-12-01T09:09:59.999Z'))).toBe(true);
-  expect(isInTimeToUndo(madeAt, new Date('2026-12-01T09:10:00.000Z'))).toBe(false);
 });
 
 test('a family is waited for since the oldest thing that is still open', () => {

@@ -1,4 +1,3 @@
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 
 /** What can become of something that the office asked for. */
@@ -34,11 +33,6 @@ export function remindsAt(askedAt: string): Date {
 export function isTimeToRemind(now: Date): boolean {
   const hour = new Date(now.getTime() + LUSAKA_MS).getUTCHours();
   return hour >= OPENS && hour < CLOSES;
-}
-
-/** Whether what was made at that instant can still be taken back. */
-export function isInTimeToUndo(madeAt: string, now: Date): boolean {
-  return now < undoEndsAt(new Date(madeAt));
 }
 
 /** `waits for the family since 3 December 2026`. */

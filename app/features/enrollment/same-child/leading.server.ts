@@ -1,7 +1,12 @@
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
+import type { Told } from '#desk/record/status-history.server.ts';
+import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import { FIRST_STATUS, isClosedWithoutPlace } from '../enrollment-application.ts';
-import { findToldStatus, type ToldStatus } from '../status-history.server.ts';
+import {
+  type EnrollmentStatus,
+  FIRST_STATUS,
+  isClosedWithoutPlace,
+} from '../enrollment-application.ts';
+import { applicationHistory } from '../status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { formsOfChild } from './forms-of-child.server.ts';
 import { leaderOf } from './leader.ts';
@@ -15,7 +20,7 @@ export async function findToldLeading(
   read: ReadStore | WriteTransaction,
   reference: string,
   now: Date,
-): Promise<ToldStatus & { leading?: EnrollmentApplicationRow }> {
+): Promise<Told<EnrollmentStatus> & { leading?: EnrollmentApplicationRow }> {
   const forms = await formsOfChild(read, reference)
     .selectAll()
     .select(({ selectFrom }) =>
@@ -32,10 +37,13 @@ export async function findToldLeading(
     (form) =>
       form !== leading &&
       isClosedWithoutPlace(form.status) &&
-      now < undoEndsAt(new Date(form.moved_at ?? 0)),
+      isInTimeToUndo(form.moved_at ?? '', now),
   );
   const standing = await Promise.all(
-    justClosed.map(async (form) => ({ form, ...(await findToldStatus(read, form, now)) })),
+    justClosed.map(async (form) => ({
+      form,
+      ...(await applicationHistory.findTold(read, form, now)),
+    })),
   );
   const goingOn = leaderOf(
     standing
@@ -47,7 +55,7 @@ export async function findToldLeading(
       })),
   );
   if (goingOn) return { leading: goingOn.form, status: goingOn.status, history: goingOn.history };
-  const told = await findToldStatus(read, leading ?? NOBODY, now);
+  const told = await applicationHistory.findTold(read, leading ?? NOBODY, now);
   return { ...told, ...(leading && { leading }) };
 }
 

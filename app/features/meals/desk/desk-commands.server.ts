@@ -85,10 +85,9 @@ export async function changePayment(
       await takeMailsBack(transaction, lettersAbout(reference));
       if (change.change !== 'undo') await tellFamily(work, change, services);
       const set = { ...next, changed_at: now.toISOString() };
-      return {
-        set,
-        did: [`${change.change === 'undo' ? 'taken back' : 'status'}: ${next.status}`],
-      };
+      const reached = `status: ${next.status}`;
+      const did = change.change === 'undo' ? `taken back: ${row.status}, ${reached}` : reached;
+      return { set, did: [did] };
     });
   } catch (error) {
     // Two of the office ticked the same transaction in the same moment.

@@ -5,7 +5,7 @@ import {
   listAskedPapers,
   settleAskedPaper,
 } from '#features/enrollment/requests/asked-papers.server.ts';
-import { findToldStatus } from '#features/enrollment/status-history.server.ts';
+import { applicationHistory } from '#features/enrollment/status-history.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from '../paper-kinds.ts';
 import { isHere, type PaperStatus } from '../paper-status.ts';
@@ -40,7 +40,9 @@ export async function openPaper(
     .where('paper', '=', paper)
     .executeTakeFirst();
   const against = reasonAgainst({
-    isClosed: isClosedWithoutPlace((await findToldStatus(transaction, applicant, now)).status),
+    isClosed: isClosedWithoutPlace(
+      (await applicationHistory.findTold(transaction, applicant, now)).status,
+    ),
     isAsked: await isAskedFor(transaction, papers.items, applicant, { reference, paper }),
     status: row?.status,
     isGuardian: accountId !== null,

@@ -5,20 +5,21 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
+import { moveInDetail } from '#desk/record/status-history.server.ts';
 import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { listMailsAbout } from '#lib/mail/outbox-state.server.ts';
-import { cancelMails, restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
+import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import { asMail, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import { nextStatuses, statusBeforeUndo } from '../job-application.ts';
+import { nextStatuses } from '../job-application.ts';
+import { candidateHistory, STAGE_MAIL, stageLetters } from '../status-history.server.ts';
 import type { CandidateChange, Change } from './candidate-change.ts';
 import { stageWords } from './desk-words.ts';
-import { listStages, STAGE_MAIL } from './stage-history.server.ts';
 import '../tables.server.ts';
 
 export const candidateKind: RecordKind<'careers', 'job_applications'> = {
@@ -62,57 +63,41 @@ async function move(work: Work, { to, letter }: Change<'move'>, school: School):
   if (letter && !isMailAddress(row.email)) {
     return refuse('No mail can be sent to the candidate’s address.');
   }
-  await cancelLetters(work);
+  const cancelledMails = await cancelLetters(work);
   if (letter) await sendLetter(work, letter, school);
   await transaction
     .insertInto('job_application_statuses')
     .values({ application_id: row.id, status: to, reached_at: now.toISOString() })
     .execute();
-  const sent = letter ? [{ act: 'sent', detail: 'a mail' } as const] : [];
-  return { set: { status: to }, did: [...sent, `status: ${to}`] };
+  const mails = { isMailed: letter !== undefined, cancelledMails };
+  return { set: { status: to }, did: [moveInDetail(to, mails)] };
 }
 
-const TOO_LATE = refuse(
-  'It is too late to take this back: the ten minutes are over, or the candidate has got the mail.',
-);
-
-/** Takes the last move back: its status, its date, and the mail that waits. A mail that it cancelled waits again. */
-async function undo(work: Work): Changed {
-  const { transaction, row, now } = work;
-  const stages = await listStages(transaction, row);
-  const to = statusBeforeUndo(stages, now);
-  const last = stages.at(-1);
-  if (!to || !last) return TOO_LATE;
-  await takeMailsBack(transaction, mailsOf(row));
-  await transaction
-    .deleteFrom('job_application_letters')
-    .where('application_id', '=', row.id)
-    .where('sent_at', '=', last.at)
-    .execute();
-  await restoreMails(transaction, mailsOf(row), last.at);
-  await transaction
-    .updateTable('job_application_letters')
-    .set({ cancelled_at: null })
-    .where('application_id', '=', row.id)
-    .where('cancelled_at', '=', last.at)
-    .execute();
-  await transaction
-    .deleteFrom('job_application_statuses')
-    .where('application_id', '=', row.id)
-    .where('status', '=', last.status)
-    .where('reached_at', '=', last.at)
-    .execute();
-  return { set: { status: to }, did: [`taken back: ${last.status}, status: ${to}`] };
+/** Takes the last move back; the letter that it brought stands on the record no more, one that it cancelled does. */
+function undo(work: Work): Changed {
+  return candidateHistory.undo(work, async ({ reachedAt }) => {
+    const { transaction, row } = work;
+    await transaction
+      .deleteFrom('job_application_letters')
+      .where('application_id', '=', row.id)
+      .where('sent_at', '=', reachedAt)
+      .execute();
+    await transaction
+      .updateTable('job_application_letters')
+      .set({ cancelled_at: null })
+      .where('application_id', '=', row.id)
+      .where('cancelled_at', '=', reachedAt)
+      .execute();
+  });
 }
-
-const mailsOf = ({ reference }: Work['row']) => ({ about: reference, kinds: [STAGE_MAIL] });
 
 /** A mail that still waits would say what is no longer so; the letter stands on the record no more than it leaves. */
-async function cancelLetters({ transaction, row, now }: Work): Promise<void> {
-  if ((await cancelMails(transaction, mailsOf(row), now)) === 0) return;
-  const { about, kinds } = mailsOf(row);
-  const mails = await listMailsAbout(transaction, about, kinds);
-  const cancelled = mails.filter(({ status }) => status === 'cancelled');
+async function cancelLetters({ transaction, row, now }: Work): Promise<number> {
+  const letters = stageLetters(row.reference);
+  const count = await cancelMails(transaction, letters, now);
+  if (count === 0) return count;
+  const progress = [...(await lettersProgress(transaction, letters))];
+  const cancelled = progress.filter(([, { status }]) => status === 'cancelled');
   await transaction
     .updateTable('job_application_letters')
     .set({ cancelled_at: now.toISOString() })
@@ -121,9 +106,10 @@ async function cancelLetters({ transaction, row, now }: Work): Promise<void> {
     .where(
       'sent_at',
       'in',
-      cancelled.map(({ queued_at }) => queued_at),
+      cancelled.map(([queuedAt]) => queuedAt),
     )
     .execute();
+  return count;
 }
 
 async function sendLetter(

@@ -1,22 +1,18 @@
 import { type ListByStatus, listByStatus } from '#desk/list/list-by-status.server.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
+import { findUndo, type Reached, type Undo } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Colleague, listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import {
-  type JobApplicationStatus,
-  type ReachedStage,
-  statusBeforeUndo,
-} from '../job-application.ts';
+import type { JobApplicationStatus } from '../job-application.ts';
+import { candidateHistory } from '../status-history.server.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
 import { candidateKind } from './desk-commands.server.ts';
 import type { CandidateFilter } from './desk-filter.ts';
-import { listStages } from './stage-history.server.ts';
 
 interface CandidateInList {
   reference: string;
@@ -76,9 +72,8 @@ export interface CandidateRecord {
     scan: JobApplicationRow['resume_scan'];
   };
   assignedTo: string | null;
-  reached: ReachedStage[];
-  /** What the last move can be taken back to, and until when. */
-  undo: { to: JobApplicationStatus; until: string } | undefined;
+  reached: Reached<JobApplicationStatus>[];
+  undo: Undo<JobApplicationStatus> | undefined;
   notes: { id: string; at: string; staffEmail: string; words: string }[];
   letters: { id: string; at: string; staffEmail: string; subject: string; words: string }[];
   history: HistoryEntry[];
@@ -97,7 +92,7 @@ export async function openCandidate(
   if (!row) return undefined;
   const { read } = services.store;
   const [reached, notes, letters, history, colleagues] = await Promise.all([
-    listStages(read, row),
+    candidateHistory.list(read, row),
     read
       .selectFrom('job_application_notes')
       .select(['id', 'written_at as at', 'staff_email as staffEmail', 'words'])
@@ -132,13 +127,7 @@ export async function openCandidate(
       scan: row.resume_scan,
     },
     assignedTo: row.assigned_to,
-    undo: undoOf(reached, services.clock.now()),
+    undo: findUndo(reached, services.clock.now()),
     ...{ reached, notes, letters, history, colleagues },
   };
-}
-
-function undoOf(reached: ReachedStage[], now: Date): CandidateRecord['undo'] {
-  const to = statusBeforeUndo(reached, now);
-  const last = reached.at(-1);
-  return to && last && { to, until: undoEndsAt(new Date(last.at)).toISOString() };
 }

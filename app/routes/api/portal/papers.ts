@@ -4,7 +4,7 @@ import { isClosedWithoutPlace } from '#features/enrollment/enrollment-applicatio
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
-import { findToldStatus } from '#features/enrollment/status-history.server.ts';
+import { applicationHistory } from '#features/enrollment/status-history.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
 import { forFamily, listPapers } from '#features/papers/list-papers.server.ts';
 import { familyWays } from '#features/papers/paper-status.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   if (!applicant) throw notFound();
   const { firstName, gradeLevel } = applicant;
   const now = clock.now();
-  const { status } = await findToldStatus(store.read, applicant, now);
+  const { status } = await applicationHistory.findTold(store.read, applicant, now);
   const isClosed = isClosedWithoutPlace(status);
   const kinds = content.papers.items;
   const shown: PapersForGuardian = {

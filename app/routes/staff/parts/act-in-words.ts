@@ -25,11 +25,21 @@ export function detailInWords(about: string, detail: string): string {
   const statuses = statusesOf(about.slice(0, 2));
   const parts = detail.split(', ').map((part) => {
     const [what = '', status = ''] = part.split(': ');
-    const name = Object.entries(statuses).find(([code]) => code === status)?.[1];
-    if (name) return `${labelOf(what)}: ${typeof name === 'string' ? name : name.name}`;
+    const name = nameIn(statuses, status);
+    if (name) return `${labelOf(what)}: ${name}`;
     return what === 'assigned' ? `assigned to ${status}` : part;
   });
   return capitalized(parts.join(', '));
+}
+
+/** A status as the room of a record calls it. */
+export function statusInWords(about: string, status: string): string {
+  return nameIn(statusesOf(about.slice(0, 2)), status) ?? status;
+}
+
+function nameIn(statuses: Named, status: string): string | undefined {
+  const name = Object.entries(statuses).find(([code]) => code === status)?.[1];
+  return typeof name === 'object' ? name.name : name;
 }
 
 function statusesOf(prefix: string): Named {

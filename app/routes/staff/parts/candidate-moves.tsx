@@ -1,5 +1,5 @@
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
-import { TakeBack } from '#desk/record/take-back.tsx';
+import { NextStep } from '#desk/record/next-step.tsx';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { School } from '#features/content/schemas.ts';
@@ -7,7 +7,6 @@ import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.se
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
-import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 
@@ -23,16 +22,14 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   // Here and not with each button: the button is gone once its move is done.
   const change = useServerChange();
   return (
-    <section>
-      <h2>Next step</h2>
-      {next.length === 0 && <p>The application is closed.</p>}
-      {candidate.undo && candidate.reached.at(-1)?.mail === 'waits' && (
-        <p>
-          The mail about “{stageWords[candidate.status].name}” leaves at{' '}
-          {timeInLusaka(new Date(candidate.undo.until))}.
-          {next.length > 0 && ' If the next step comes before, it is not sent.'}
-        </p>
-      )}
+    <NextStep
+      status={stageWords[candidate.status].name}
+      mail={candidate.reached.at(-1)?.mail}
+      undo={candidate.undo}
+      hasNext={next.length > 0}
+      isBusy={change.isBusy}
+      onTakeBack={(said) => change.send({ change: 'undo', version: candidate.version }, said)}
+    >
       <ul className="moves">
         {shown.map((to) => (
           <li key={to}>
@@ -46,15 +43,7 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
           </li>
         ))}
       </ul>
-      {candidate.undo && (
-        <TakeBack
-          what={stageWords[candidate.status].name}
-          until={candidate.undo.until}
-          isBusy={change.isBusy}
-          onTakeBack={(said) => change.send({ change: 'undo', version: candidate.version }, said)}
-        />
-      )}
-    </section>
+    </NextStep>
   );
 }
 

@@ -1,3 +1,4 @@
+import { NextStep } from '#desk/record/next-step.tsx';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
 import type { School } from '#features/content/schemas.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
@@ -26,97 +27,99 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
   const { errorOf, look } = useFieldErrors(refusal);
   const isUnpaid = kind === 'pta-membership' && record.status === 'new';
   return (
-    <div className="row moves">
-      <AskFirst
-        isPossible={isUnpaid}
-        trigger="Write down the payment"
-        triggerClass="btn"
-        title={`${name} has paid`}
-        confirm="Save the payment"
-        isBusy={isBusy}
-        refusal={refusal}
-        onChange={look}
-        onConfirm={(form, close) =>
-          send(
-            {
-              change: 'payment',
-              version,
-              payment: {
-                kwacha: Number(form.get('kwacha')),
-                way: form.get('way'),
-                paidOn: form.get('paidOn'),
-                receiptNumber: form.get('receiptNumber'),
-              },
-            },
-            { title: 'Payment saved', text: 'You can take it back here.' },
-            close,
-          )
-        }
-      >
-        <PaymentFields
-          kwacha={membershipKwacha(answers, fees)}
-          today={dayInLusaka(new Date())}
-          errorOf={errorOf}
-        />
-      </AskFirst>
-      <AskFirst
-        isPossible={record.status === 'paid' && payment !== undefined}
-        trigger="Take the payment back"
-        title="Take the payment back?"
-        confirm="Take it back"
-        isBusy={isBusy}
-        refusal={refusal}
-        onConfirm={(_, close) =>
-          send(
-            { change: 'takePaymentBack', version },
-            { title: 'Payment taken back', text: 'The membership waits to be paid.' },
-            close,
-          )
-        }
-      >
-        <p>
-          {writtenKwacha(payment?.kwacha ?? 0)} will no longer stand here. The history keeps that it
-          was written down, and by whom.
-        </p>
-      </AskFirst>
-      {movesFrom(record).map((to) => {
-        const next = getStatus(kind, to);
-        return (
-          <button
-            key={to}
-            type="button"
-            className="btn line"
-            aria-disabled={isBusy}
-            onClick={() =>
-              send(
-                { change: 'status', version, to },
-                {
-                  title: next.name,
-                  text: isAnswerable
-                    ? 'You can change it again here.'
-                    : 'Please call them: no mail reaches them. You can change it again here.',
+    <NextStep status={getStatus(kind, record.status).name}>
+      <div className="row moves">
+        <AskFirst
+          isPossible={isUnpaid}
+          trigger="Write down the payment"
+          triggerClass="btn"
+          title={`${name} has paid`}
+          confirm="Save the payment"
+          isBusy={isBusy}
+          refusal={refusal}
+          onChange={look}
+          onConfirm={(form, close) =>
+            send(
+              {
+                change: 'payment',
+                version,
+                payment: {
+                  kwacha: Number(form.get('kwacha')),
+                  way: form.get('way'),
+                  paidOn: form.get('paidOn'),
+                  receiptNumber: form.get('receiptNumber'),
                 },
-              )
-            }
-          >
-            {next.move}
-          </button>
-        );
-      })}
-      {isAnswerable && (
-        <WriteLetter
-          trigger="Write a mail"
-          title={`Write to ${name}`}
-          confirm="Send mail"
-          done="Mail sent"
-          keepAs={`${reference} mail ${letters.length}`}
-          change={{ change: 'letter', version }}
-          to={answers.email ?? ''}
-          subject={`${formOfKind(kind).isConfidential ? 'Your application' : formsAtSchool[kind].name} ${reference}`}
-          text={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
-        />
-      )}
-    </div>
+              },
+              { title: 'Payment saved', text: 'You can take it back here.' },
+              close,
+            )
+          }
+        >
+          <PaymentFields
+            kwacha={membershipKwacha(answers, fees)}
+            today={dayInLusaka(new Date())}
+            errorOf={errorOf}
+          />
+        </AskFirst>
+        <AskFirst
+          isPossible={record.status === 'paid' && payment !== undefined}
+          trigger="Take the payment back"
+          title="Take the payment back?"
+          confirm="Take it back"
+          isBusy={isBusy}
+          refusal={refusal}
+          onConfirm={(_, close) =>
+            send(
+              { change: 'takePaymentBack', version },
+              { title: 'Payment taken back', text: 'The membership waits to be paid.' },
+              close,
+            )
+          }
+        >
+          <p>
+            {writtenKwacha(payment?.kwacha ?? 0)} will no longer stand here. The history keeps that
+            it was written down, and by whom.
+          </p>
+        </AskFirst>
+        {movesFrom(record).map((to) => {
+          const next = getStatus(kind, to);
+          return (
+            <button
+              key={to}
+              type="button"
+              className="btn line"
+              aria-disabled={isBusy}
+              onClick={() =>
+                send(
+                  { change: 'status', version, to },
+                  {
+                    title: next.name,
+                    text: isAnswerable
+                      ? 'You can change it again here.'
+                      : 'Please call them: no mail reaches them. You can change it again here.',
+                  },
+                )
+              }
+            >
+              {next.move}
+            </button>
+          );
+        })}
+        {isAnswerable && (
+          <WriteLetter
+            trigger="Write a mail"
+            title={`Write to ${name}`}
+            confirm="Send mail"
+            done="Mail sent"
+            keepAs={`${reference} mail ${letters.length}`}
+            change={{ change: 'letter', version }}
+            to={answers.email ?? ''}
+            subject={`${formOfKind(kind).isConfidential ? 'Your application' : formsAtSchool[kind].name} ${reference}`}
+            text={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
+          />
+        )}
+      </div>
+    </NextStep>
   );
 }
 

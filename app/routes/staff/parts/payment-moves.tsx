@@ -1,7 +1,13 @@
 import { useState } from 'react';
+import { NextStep } from '#desk/record/next-step.tsx';
 import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { MOST_KWACHA, paymentLimits } from '#features/meals/form/payment-limits.ts';
-import { canBecome, shortfallInWords } from '#features/meals/payment-status.ts';
+import {
+  canBecome,
+  nextPaymentStatuses,
+  paymentStatusNames,
+  shortfallInWords,
+} from '#features/meals/payment-status.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
@@ -18,40 +24,34 @@ export function PaymentMoves({ record, change }: PaymentMovesProps) {
   const { status, version, canUndo } = record;
   const { send, isBusy, refusal } = change;
   return (
-    <div className="row moves">
-      <Confirm record={record} change={change} />
-      <NotFound record={record} change={change} />
-      <AskFirst
-        isPossible={canBecome(status, 'cancelled')}
-        trigger="Cancel this reference"
-        title="Cancel this reference?"
-        confirm="Cancel the reference"
-        isBusy={isBusy}
-        refusal={refusal}
-        onConfirm={(_, close) =>
-          send({ change: 'cancel', version }, { title: 'Cancelled', text: UNDOABLE }, close)
-        }
-      >
-        <p>
-          The family sees at /status that it is cancelled, and cannot enter a transaction any more.
-        </p>
-      </AskFirst>
-      {canUndo && (
-        <button
-          type="button"
-          className="btn line"
-          aria-disabled={isBusy}
-          onClick={() =>
-            send(
-              { change: 'undo', version },
-              { title: 'Taken back', text: 'The payment has the status that it had before.' },
-            )
+    <NextStep
+      status={paymentStatusNames[status].name}
+      undo={canUndo ? {} : undefined}
+      hasNext={nextPaymentStatuses[status].length > 0}
+      isBusy={isBusy}
+      onTakeBack={(said) => send({ change: 'undo', version }, said)}
+    >
+      <div className="row moves">
+        <Confirm record={record} change={change} />
+        <NotFound record={record} change={change} />
+        <AskFirst
+          isPossible={canBecome(status, 'cancelled')}
+          trigger="Cancel this reference"
+          title="Cancel this reference?"
+          confirm="Cancel the reference"
+          isBusy={isBusy}
+          refusal={refusal}
+          onConfirm={(_, close) =>
+            send({ change: 'cancel', version }, { title: 'Cancelled', text: UNDOABLE }, close)
           }
         >
-          Take it back
-        </button>
-      )}
-    </div>
+          <p>
+            The family sees at /status that it is cancelled, and cannot enter a transaction any
+            more.
+          </p>
+        </AskFirst>
+      </div>
+    </NextStep>
   );
 }
 

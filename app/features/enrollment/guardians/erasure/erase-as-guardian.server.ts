@@ -3,7 +3,7 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { erasedLetter, erasureWaitsLetter } from '../../emails/erasure-letters.ts';
 import { erasureNotice } from '../../emails/guardian-letters.ts';
-import { findToldStatus } from '../../status-history.server.ts';
+import { applicationHistory } from '../../status-history.server.ts';
 import { countFollowers } from '../count-followers.server.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { getCurrent } from '../guardian-commands.server.ts';
@@ -53,7 +53,11 @@ export async function eraseAsGuardian(
   let answer: ErasureAnswer = { outcome: 'erased' };
   await eraseNow(services, guardian, eraseEverything, async (transaction) => {
     const current = await getCurrent(transaction, guardian);
-    const { status } = await findToldStatus(transaction, current, services.clock.now());
+    const { status } = await applicationHistory.findTold(
+      transaction,
+      current,
+      services.clock.now(),
+    );
     const followers = await countFollowers(transaction, guardian.reference);
     const way = erasureWay(status, followers);
     if (way === 'later') {

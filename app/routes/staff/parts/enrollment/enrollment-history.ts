@@ -1,42 +1,15 @@
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
-import { type ReachedStatus, statusNames } from '#features/enrollment/moves.ts';
-import { timeInLusaka } from '#lib/dates/when-in-words.ts';
-import { historyInWords } from '../act-in-words.ts';
+import { movesInWords } from '../moves-in-words.ts';
 
-/** The way of an application so far, the newest first: each status with what has become of its mail, and what else was done. */
-export function enrollmentHistory({ reference, history, acts, enteredBy, requests }: DeskRecord) {
-  const reached = history.map(({ status, reachedAt: at, movedBy, mail }, index) => {
-    const isPaper = index === 0 && enteredBy;
-    const words = `${statusNames[status]}${isPaper ? ', typed in from a paper form' : ''}${mailInWords(mail)}`;
-    return { at, staffEmail: movedBy ?? (isPaper ? enteredBy : 'the family'), words };
-  });
-  const others = acts.filter(
-    ({ act, detail }) =>
-      act !== 'saw' && !detail.startsWith('status: ') && detail !== 'entered from paper',
-  );
+/** The way of an application so far, the newest first. */
+export function enrollmentHistory({ reference, history, acts, requests }: DeskRecord) {
   const instants = new Set(requests.flatMap(({ remindedAt }) => remindedAt ?? []));
   const reminders = [...instants].map((at) => ({
     ...{ at, staffEmail: '', words: 'Reminded the family, once' },
   }));
-  return [...historyInWords(reference, others), ...reached, ...reminders].sort((one, other) =>
-    other.at.localeCompare(one.at),
-  );
-}
-
-function mailInWords(mail: ReachedStatus['mail']): string {
-  if (!mail) return '';
-  switch (mail.status) {
-    case 'sent':
-      return '; the mail has left';
-    case 'dead':
-      return '; the mail could not be delivered';
-    case 'cancelled':
-      return '; the mail was cancelled by the next step';
-    case 'waiting':
-      return mail.isLeaving
-        ? '; the mail is leaving'
-        : `; the mail leaves at ${timeInLusaka(new Date(mail.leavesAt))}`;
-  }
+  const done = acts.filter(({ act }) => act !== 'saw');
+  const moved = movesInWords({ reference, reached: history, acts: done, sender: 'the family' });
+  return [...moved, ...reminders].sort((one, other) => other.at.localeCompare(one.at));
 }
 
 /** Who has opened it. */

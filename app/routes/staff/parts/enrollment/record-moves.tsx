@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
-import { TakeBack } from '#desk/record/take-back.tsx';
+import { NextStep } from '#desk/record/next-step.tsx';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
 import { moveNames, statusNames } from '#features/enrollment/moves.ts';
-import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -21,22 +20,21 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
   const change = useServerChange();
   const { moves, history, undo, version } = record;
   const shown = useOnceShown(moves.map(({ to }) => to));
-  const { status, mail } = history.at(-1) ?? {};
+  const status = statusNames[record.status];
   return (
-    <section className="record-tools" aria-labelledby="moves-title">
-      <h2 id="moves-title">Next</h2>
-      {moves.length === 0 && <p>There is no next step.</p>}
-      {status && mail?.status === 'waiting' && !mail.isLeaving && (
-        <p>
-          The mail about “{statusNames[status]}” leaves at {timeInLusaka(new Date(mail.leavesAt))}.
-          {moves.length > 0 && ' If the next step comes before, it is not sent.'}
-        </p>
-      )}
-      {!record.isMailable && status && bringsLetter(status) && (
+    <NextStep
+      status={status}
+      mail={history.at(-1)?.mail}
+      undo={undo}
+      hasNext={moves.length > 0}
+      isBusy={change.isBusy}
+      onTakeBack={(said) => change.send({ call: 'undo', body: { version } }, said)}
+    >
+      {!record.isMailable && bringsLetter(record.status) && (
         <p>
           No mail goes to this family. Call{' '}
           <a href={telephoneLink(record.familyPhone)}>{record.familyPhone}</a>, or{' '}
-          <Link to="letter">print the letter about “{statusNames[status]}”</Link>.
+          <Link to="letter">print the letter about “{status}”</Link>.
         </p>
       )}
       <div className="row">
@@ -51,15 +49,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
           />
         ))}
       </div>
-      {undo && (
-        <TakeBack
-          what={statusNames[record.status]}
-          until={undo.until}
-          isBusy={change.isBusy}
-          onTakeBack={(said) => change.send({ call: 'undo', body: { version } }, said)}
-        />
-      )}
-    </section>
+    </NextStep>
   );
 }
 

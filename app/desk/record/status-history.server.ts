@@ -1,0 +1,111 @@
+import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
+import { type Letters, restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
+import { type DeskRefusal, refuse } from './desk-answer.server.ts';
+import { anyTable } from './record-kind.server.ts';
+import { findUndo, type Reached, toldHistory } from './time-to-undo.ts';
+
+interface StatusRow {
+  application_id: string;
+  status: string;
+  reached_at: string;
+}
+
+type StatusTable = {
+  [Table in keyof Tables]: Tables[Table] extends StatusRow ? Table : never;
+}[keyof Tables];
+
+/** How far a record has come for those outside, who hear of nothing that the office can still take back. */
+export interface Told<Status extends string> {
+  status: Status;
+  /** Every status until then, the oldest first. */
+  history: Reached<Status>[];
+}
+
+export const TOO_LATE = refuse(
+  'It is too late to take this back: the ten minutes are over, the mail has left, or there is an answer.',
+);
+
+/** A move as the record of acts says it. */
+export function moveInDetail(
+  to: string,
+  { isMailed, cancelledMails }: { isMailed: boolean; cancelledMails: number },
+): string {
+  const details = [
+    `status: ${to}`,
+    isMailed && 'with a mail',
+    cancelledMails > 0 && 'the mail before it cancelled',
+  ];
+  return details.filter(Boolean).join(', ');
+}
+
+/**
+ * The statuses that a kind of record has reached. `table` has a row for each, with who moved it where the room writes
+ * that down; `lettersAbout` are the mails that go with them.
+ */
+export function statusHistory<Table extends StatusTable>(
+  table: Table,
+  lettersAbout: (reference: string) => Letters,
+) {
+  type Status = Tables[Table]['status'];
+
+  /** Every status with what has become of its mail, the oldest first. */
+  async function list(
+    read: ReadStore | WriteTransaction,
+    { id, reference }: { id: string; reference: string },
+  ): Promise<Reached<Status>[]> {
+    const rows = await anyTable<StatusRow & { moved_by?: string | null }>(read)
+      .selectFrom(table as string)
+      .selectAll()
+      .where('application_id', '=', id)
+      .orderBy('reached_at')
+      .execute();
+    const progress = await lettersProgress(read, lettersAbout(reference));
+    return rows.map(({ status, reached_at: reachedAt, moved_by: movedBy }) => {
+      const mail = progress.get(reachedAt);
+      return { status: status as Status, reachedAt, movedBy, ...(mail && { mail }) };
+    });
+  }
+
+  async function findTold(
+    read: ReadStore | WriteTransaction,
+    record: { id: string; reference: string; status: Status },
+    now: Date,
+  ): Promise<Told<Status>> {
+    const history = toldHistory(await list(read, record), now);
+    return { status: history.at(-1)?.status ?? record.status, history };
+  }
+
+  /**
+   * Takes the last move back: its status, its date and the mail that waits; the mail that it cancelled waits again.
+   * `restore` brings back what else the move has changed.
+   */
+  async function undo(
+    { transaction, row, now }: Moved<Status>,
+    restore: (last: Reached<Status>, to: Status) => Promise<void>,
+  ): Promise<DeskRefusal | { set: { status: Status }; did: string[] }> {
+    const history = await list(transaction, row);
+    const last = history.at(-1);
+    const to = findUndo(history, now)?.to;
+    if (!last || !to) return TOO_LATE;
+    const letters = lettersAbout(row.reference);
+    await takeMailsBack(transaction, { ...letters, queuedAt: last.reachedAt });
+    await restoreMails(transaction, letters, last.reachedAt);
+    await anyTable<StatusRow>(transaction)
+      .deleteFrom(table as string)
+      .where('application_id', '=', row.id)
+      .where('status', '=', last.status)
+      .where('reached_at', '=', last.reachedAt)
+      .execute();
+    await restore(last, to);
+    return { set: { status: to }, did: [`taken back: ${last.status}, status: ${to}`] };
+  }
+
+  return { list, findTold, undo };
+}
+
+interface Moved<Status> {
+  transaction: WriteTransaction;
+  row: { id: string; reference: string; status: Status };
+  now: Date;
+}

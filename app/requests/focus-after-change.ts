@@ -1,0 +1,12 @@
+/**
+ * Where the button that was pressed is gone with what it did, the focus goes to the heading of its section, or of the
+ * page: whoever uses a keyboard or a screen reader goes on from there.
+ */
+export function focusAfterChange(section: Element | null): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && focused.checkVisibility()) return;
+  const place = section?.isConnected ? section : document.getElementById('main');
+  const heading = place?.querySelector<HTMLElement>('h1, h2');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

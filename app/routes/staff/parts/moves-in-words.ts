@@ -1,0 +1,45 @@
+import type { HistoryEntry } from '#desk/record/record-history.server.ts';
+import type { Reached } from '#desk/record/time-to-undo.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { historyInWords, statusInWords } from './act-in-words.ts';
+
+interface Moved {
+  reference: string;
+  reached: readonly Reached[];
+  acts: readonly HistoryEntry[];
+  /** Who has made what no member of staff did. */
+  sender: string;
+}
+
+/** The way of a record so far, the newest first: each status with what has become of its mail, and what else was done. */
+export function movesInWords({ reference, reached, acts, sender }: Moved) {
+  const steps = reached.map(({ status, reachedAt: at, movedBy, mail }) => {
+    const act = acts.find((one) => one.at === at && isMove(one));
+    const words = `${statusInWords(reference, status)}${mail ? `; ${mailInWords(mail)}` : ''}`;
+    return { at, staffEmail: movedBy ?? act?.staffEmail ?? sender, words };
+  });
+  const others = acts.filter((act) => !isMove(act));
+  return [...historyInWords(reference, others), ...steps].sort((one, other) =>
+    other.at.localeCompare(one.at),
+  );
+}
+
+/** Moves of candidates were once recorded with a mail that was called sent at once. */
+function isMove({ act, detail }: HistoryEntry): boolean {
+  return detail.startsWith('status: ') || (act === 'sent' && detail === 'a mail');
+}
+
+export function mailInWords({ status, isLeaving, leavesAt }: NonNullable<Reached['mail']>): string {
+  switch (status) {
+    case 'sent':
+      return 'the mail has left';
+    case 'dead':
+      return 'the mail could not be delivered';
+    case 'cancelled':
+      return 'the mail was cancelled by the next step';
+    case 'waiting':
+      return isLeaving
+        ? 'the mail is leaving'
+        : `the mail leaves at ${timeInLusaka(new Date(leavesAt))}`;
+  }
+}

@@ -1,0 +1,81 @@
+import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
+import { sendForm } from '#tests/support/samples/sample-forms.ts';
+import { sendPayment } from '#tests/support/samples/sample-payment.ts';
+import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+interface Step {
+  room: string;
+  send(address: string): Promise<Response>;
+  /** The button that is gone once its step is taken, and that which its dialog asks with. */
+  button: string;
+  confirm?: string;
+  /** What shows that it was done. */
+  done: string;
+}
+
+const steps: Record<string, Step> = {
+  'an application': {
+    room: 'enrollment-applications',
+    send: (address) => sendApplication(address, { studentLastName: 'Fokasi' }),
+    button: 'Start the review',
+    done: 'Take back “Under review”',
+  },
+  'a closed application': {
+    room: 'enrollment-applications',
+    send: (address) => sendApplication(address, { studentLastName: 'Fokasi' }),
+    button: 'Family withdraws',
+    done: 'Take back “Withdrawn”',
+  },
+  'a candidate': {
+    room: 'job-applications',
+    send: (address) => sendJobApplication(address, samplePdf(), ''),
+    button: 'Start the review',
+    confirm: 'Start the review',
+    done: 'Take back “Under review”',
+  },
+  'a meal payment': {
+    room: 'meals',
+    send: (address) => sendPayment(address, { childName: 'Chanda Fokasi' }),
+    button: 'Cancel this reference',
+    confirm: 'Cancel the reference',
+    done: 'Take back “Cancelled”',
+  },
+  'a form for parents': {
+    room: 'parents',
+    send: (address) => sendForm(address, volunteerApplication, { name: 'Moses Fokasi' }),
+    button: 'We have met',
+    done: 'Start as a volunteer',
+  },
+};
+
+for (const [what, { room, send, button, confirm, done }] of Object.entries(steps)) {
+  test(`after a step with ${what} the focus is on the heading of the steps, also after it is taken back`, async ({
+    page,
+    school,
+  }) => {
+    const { reference } = await (await send(school.address)).json();
+    const staff = await newColleague(school, 'administrator');
+    await openAsColleague(page, `/staff/${room}/${reference}`, staff);
+    const press = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).press('Enter');
+    };
+    await press(button);
+    if (confirm) {
+      await page.getByRole('dialog').getByRole('button', { name: confirm }).press('Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await expect(page.getByRole('button', { name: done })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Next step' });
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('region', { name: 'Next step' }).locator(':focus')).toHaveCount(1);
+    if (!done.startsWith('Take back')) return;
+    await press(done);
+    await expect(page.getByRole('button', { name: done })).toBeHidden();
+    await expect(heading).toBeFocused();
+  });
+}
