@@ -1,4 +1,5 @@
 import { recordAct } from '#lib/audit/audit-records.server.ts';
+import { anyTable } from '#lib/store/any-table.ts';
 import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffMember } from '../require-room.server.ts';
 import type { WorkRoom } from '../rooms.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { anyTable } from '#lib/store/any-table.ts';
 import type { ReadStore, Store, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RoomName } from '../rooms.ts';
@@ -74,9 +74,4 @@ export async function setColumns<Table extends VersionedTable>(
     .set(columns as Record<string, string>)
     .where('id', '=', id as string)
     .execute();
-}
-
-/** Kysely types a statement by the name of one table; which of them it is makes no difference here. */
-export function anyTable<Row = Record<string, string>>(store: ReadStore | WriteTransaction) {
-  return store as unknown as Transaction<Record<string, Row>>;
 }

@@ -1,9 +1,9 @@
-import { recordsIn } from '#desk/family/search-room.ts';
+import { recordsIn } from '#desk/family/search-room.server.ts';
 import { listFollowedElsewhere } from '#features/enrollment/guardians/followed-elsewhere.server.ts';
 import { listAddresses } from '#lib/search/addresses-of-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { findFamilyReferences } from './members.server.ts';
-import { searchRooms } from './search/search-rooms.server.ts';
+import { roomsOfFamilies } from './search/search-rooms.server.ts';
 
 /** Of whom: everything that belongs to the family, or what is held under this one reference. */
 export type Scope = 'family' | 'one';
@@ -23,9 +23,8 @@ export interface Plan {
  */
 export async function planFor(read: ReadStore, reference: string, scope: Scope): Promise<Plan> {
   const references = scope === 'family' ? await findFamilyReferences(read, reference) : [reference];
-  const rooms = searchRooms.filter(({ isOfFamilies }) => isOfFamilies);
   const records = await Promise.all(
-    rooms.map((room) => recordsIn(room, read, 'reference', references)),
+    roomsOfFamilies.map((room) => recordsIn(room, read, 'reference', references)),
   );
   const { own, shared } = await listAddresses(
     read,

@@ -1,4 +1,4 @@
-import type { SearchRoom } from '#desk/family/search-room.ts';
+import type { SearchRoom } from '#desk/family/search-room.server.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { subscriberStatus, subscriberWords } from './subscriber.ts';
 import './tables.server.ts';
@@ -7,7 +7,6 @@ import './tables.server.ts';
 export const subscriberSearch: SearchRoom = {
   kind: 'NL',
   room: 'subscribers',
-  isOfFamilies: false,
   async listRecords(read, column, keys) {
     if (column === 'reference') return [];
     const rows = await read

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundRecord } from '#desk/family/search-room.ts';
+import type { FoundRecord } from '#desk/family/search-room.server.ts';
 import { familyName, groupByFamily, type Hit } from './desk-answers.ts';
 
 const record = (reference: string, title: string, lastName?: string): FoundRecord => ({

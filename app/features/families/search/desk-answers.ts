@@ -1,4 +1,4 @@
-import type { FoundRecord } from '#desk/family/search-room.ts';
+import type { FoundRecord } from '#desk/family/search-room.server.ts';
 import type { StatusSign } from '#desk/list/status-badge.tsx';
 
 /** What the desk's bar has found. */

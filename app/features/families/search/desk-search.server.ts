@@ -1,4 +1,4 @@
-import { recordsIn, type SearchRoom } from '#desk/family/search-room.ts';
+import { recordsIn, type SearchRoom } from '#desk/family/search-room.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { deskRooms, worksIn } from '#desk/rooms.ts';
 import { applicationSearch } from '#features/enrollment/desk/search-room.server.ts';
@@ -7,7 +7,7 @@ import { searchTermsOf } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listFamilies } from '../members.server.ts';
 import { type DeskAnswers, groupByFamily, type Hit } from './desk-answers.ts';
-import { searchRooms } from './search-rooms.server.ts';
+import { roomsOfFamilies, searchRooms } from './search-rooms.server.ts';
 
 /** So many of each kind are shown: who finds more types another word. */
 const MOST_OF_A_KIND = 12;
@@ -24,18 +24,22 @@ export async function searchDesk(
 ): Promise<DeskAnswers> {
   const terms = searchTermsOf(typed).filter((term) => term.length >= FEWEST_LETTERS);
   const rooms = searchRooms.filter(({ room }) => worksIn(staff.roles, room));
-  const found = await Promise.all(rooms.map((room) => hitsIn(read, room, terms)));
-  const isOfFamilies = (_: unknown, at: number) => rooms[at]?.isOfFamilies;
-  const { families, others } = await togetherInFamilies(read, found.filter(isOfFamilies).flat());
-  const alone = new Set(others);
-  const shown = rooms.map(({ room, isOfFamilies }, at) => ({
+  const found = await Promise.all(
+    rooms.map(async (room) => ({ room, hits: await hitsIn(read, room, terms) })),
+  );
+  const ofFamilies = found.flatMap(({ room, hits }) =>
+    roomsOfFamilies.includes(room) ? hits : [],
+  );
+  const { families, others } = await togetherInFamilies(read, ofFamilies);
+  const inNoFamily = (hit: Hit) => !ofFamilies.includes(hit) || others.includes(hit);
+  const shown = found.map(({ room: { room }, hits }) => ({
     name: deskRooms[room].name,
-    records: (found[at] ?? []).filter((hit) => !isOfFamilies || alone.has(hit)),
+    records: hits.filter(inNoFamily),
   }));
   return {
     families,
     rooms: shown.filter(({ records }) => records.length > 0),
-    isMore: found.some((hits) => hits.length >= MOST_OF_A_KIND),
+    isMore: found.some(({ hits }) => hits.length >= MOST_OF_A_KIND),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SearchRoom } from '#desk/family/search-room.ts';
+import type { SearchRoom } from '#desk/family/search-room.server.ts';
 import { messageSearch } from '#features/contact/search-room.server.ts';
 import { applicationSearch } from '#features/enrollment/desk/search-room.server.ts';
 import { paymentSearch } from '#features/meals/desk/search-room.server.ts';
@@ -6,12 +6,15 @@ import { subscriberSearch } from '#features/newsletter/search-room.server.ts';
 import { formSearch } from '#features/parent-forms/desk/search-room.server.ts';
 import { candidateSearch } from '#features/recruitment/desk/search-room.server.ts';
 
+/** What belongs to an application: families send it as well. */
+export const roomsBesideApplications = [messageSearch, paymentSearch, formSearch];
+
+/** What families send, so that it can belong to one. */
+export const roomsOfFamilies = [applicationSearch, ...roomsBesideApplications];
+
 /** Everything that the desk's bar searches, in the order in which it shows what it has found. */
 export const searchRooms: readonly SearchRoom[] = [
-  applicationSearch,
-  messageSearch,
-  paymentSearch,
-  formSearch,
+  ...roomsOfFamilies,
   candidateSearch,
   subscriberSearch,
 ];

@@ -8,7 +8,7 @@ import { emailKey, phoneKey } from '#lib/search/search-words.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { listFamilies } from '../members.server.ts';
 import type { FoundAnswer } from '../search/desk-answers.ts';
-import { searchRooms } from '../search/search-rooms.server.ts';
+import { roomsBesideApplications } from '../search/search-rooms.server.ts';
 import { listDecisions } from './decisions.server.ts';
 import { contactsOf, contactsOfSchool } from './who-belongs.ts';
 
@@ -26,8 +26,6 @@ export interface SuggestedRecord {
 /** Of more, the others are left out. */
 const MOST_FOUND = 50;
 
-const rooms = searchRooms.filter(({ kind, isOfFamilies }) => isOfFamilies && kind !== 'EN');
-
 /**
  * What was sent with the phone or the address of a guardian and stands in no family. A contact of the school's own
  * office, and one that a second family has given as well, lead to nothing: nobody could say whose it is.
@@ -39,7 +37,7 @@ export async function suggestRecords(
 ): Promise<SuggestedRecord[]> {
   const children = await listApplicants(read, family);
   const owners = await listOwners(read, school, children);
-  const open = rooms.filter(({ room }) => worksIn(roles, room));
+  const open = roomsBesideApplications.filter(({ room }) => worksIn(roles, room));
   if (owners.size === 0 || open.length === 0) return [];
   const found = await findByWholeWords(
     read,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { SearchKind } from '#lib/search/search-words.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
+import { anyTable } from '#lib/store/any-table.ts';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import type { StatusSign } from '../list/status-badge.tsx';
 import { deskRooms, type RoomName } from '../rooms.ts';
 
@@ -24,8 +26,6 @@ export interface SearchRoom {
   kind: SearchKind;
   /** Only who may enter it finds anything in it. */
   room: RoomName;
-  /** Whether families send it, so that it can belong to one. */
-  isOfFamilies: boolean;
   /** As `recordsIn`, for one key or more. */
   listRecords(read: ReadStore, column: KeyColumn, keys: readonly string[]): Promise<ReadRecord[]>;
 }
@@ -34,6 +34,51 @@ type KeyColumn = 'id' | 'reference';
 
 /** Its screen follows from room and reference; a record without a reference says where it is shown. */
 type ReadRecord = Omit<FoundRecord, 'to'> & Partial<Pick<FoundRecord, 'to'>>;
+
+interface SubmittedRow {
+  id: string;
+  reference: string;
+  submitted_at: string;
+}
+
+type SubmittedTable = {
+  [Table in keyof Tables]: Tables[Table] extends SubmittedRow ? Table : never;
+}[keyof Tables];
+
+type Shown = Pick<FoundRecord, 'title' | 'detail' | 'status' | 'lastName'>;
+
+interface SubmittedRecords<Table extends SubmittedTable> extends Omit<SearchRoom, 'listRecords'> {
+  table: Table;
+  /** The column with the reference of another record that one of these is about. */
+  about?: string & keyof Tables[Table];
+}
+
+/** A room by the table of what was submitted, and what of a row is shown. */
+export function searchRoom<Table extends SubmittedTable, Column extends keyof Tables[Table]>(
+  { table, about, ...room }: SubmittedRecords<Table>,
+  columns: readonly (Column & string)[],
+  shown: (row: Pick<Tables[Table], Column>) => Shown,
+): SearchRoom {
+  return {
+    ...room,
+    async listRecords(read, column, keys) {
+      const rows = await anyTable<SubmittedRow>(read)
+        .selectFrom(table as string)
+        .select(['id', 'reference', 'submitted_at'])
+        .select(columns.map((name) => sql.ref(name).as(name)))
+        .where((row) =>
+          about && column === 'reference'
+            ? row.or([row(column, 'in', keys), row(sql.ref<string>(about), 'in', keys)])
+            : row(column, 'in', keys),
+        )
+        .execute();
+      return rows.map((row) => ({
+        ...{ id: row.id, reference: row.reference, submittedAt: row.submitted_at },
+        ...shown(row as unknown as Tables[Table]),
+      }));
+    },
+  };
+}
 
 /** The records of a room with these ids, or those with these references and what is about them, in any order. */
 export async function recordsIn(
