@@ -4,7 +4,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
-import { type CsvColumns, comesAfter, csvFile } from '../list/csv-file.server.ts';
+import { type CsvColumns, csvFile } from '../list/csv-file.server.ts';
 import { type ListPage, readPage } from '../list/list-page.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { AuditFilter } from './audit-filter.ts';
@@ -20,7 +20,7 @@ export async function listAuditRecords(
 ): Promise<ListPage<AuditRecord> & { people: string[] }> {
   const found = filtered(read, filter);
   const total = await countRows(found);
-  const rows = await readPage(inOrder(found), page);
+  const rows = await readPage(found.selectAll().orderBy('at', 'desc').orderBy('id', 'desc'), page);
   const people = await read
     .selectFrom('audit_records')
     .select('staff_email')
@@ -44,11 +44,10 @@ export async function auditRecordsFile(
   staff: StaffIn<'people'>,
   filter: AuditFilter,
 ): Promise<Response> {
-  const found = filtered(services.store.read, filter);
   return csvFile(services, staff, {
     ...{ name: 'record.csv', about: 'record', columns },
-    detail: `${await countRows(found)} rows`,
-    rows: (last) => inOrder(found).where(comesAfter(last && { at: last.at, id: last.id }, '<')),
+    rows: filtered(services.store.read, filter).selectAll(),
+    ...{ order: ['at', 'id'], direction: 'desc' },
   });
 }
 
@@ -66,8 +65,4 @@ function filtered(read: ReadStore, { person, act, about, day }: AuditFilter): Qu
       .where('at', '<', new Date(begins.getTime() + DAY_MS).toISOString());
   }
   return query;
-}
-
-function inOrder(found: Query) {
-  return found.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
 }

@@ -1,24 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { personalPage } from '#lib/http/public-page.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import { anyTable } from '#lib/store/any-table.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { BYTE_ORDER_MARK, writeRows } from '#lib/text/csv.ts';
 
 /** The head of each column, and the cell below it. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string>;
 
-interface CsvTable<Row> {
+interface CsvTable<Database, Table extends keyof Database, Row> {
   /** What the file is to be called on the device. */
   name: string;
   /** What it holds, as the record of who did what calls it. */
   about: string;
-  /** Rows without the head, and by what they were chosen. */
-  detail: string;
+  /** By what the rows were chosen, where that is to be known later. */
+  chosenBy?: readonly string[];
   columns: CsvColumns<Row>;
-  /** The rows in their order: all of them, or those that come after one (`comesAfter`). */
-  rows(last: Row | undefined): { limit(most: number): { execute(): Promise<Row[]> } };
+  rows: SelectQueryBuilder<Database, Table, Row>;
+  /** The columns that put the rows in their order; together they tell one row from all others. */
+  order: readonly (keyof Row & string)[];
+  direction?: 'asc' | 'desc';
 }
 
 /** What a file of a whole list reads in one go; others are answered before the next ones. */
@@ -28,18 +32,21 @@ const ROWS_AT_ONCE = 200;
  * A table to keep, after it is written down who took it. It is read while it is sent, so that a school's whole list
  * takes neither memory nor everybody else's time.
  */
-export async function csvFile<Row>(
+export async function csvFile<Database, Table extends keyof Database, Row>(
   { store, clock }: { store: Store; clock: Clock },
   staff: Actor,
-  { name, about, detail, columns, rows }: CsvTable<Row>,
+  table: CsvTable<Database, Table, Row>,
 ): Promise<Response> {
-  const read = (last?: Row) => rows(last).limit(ROWS_AT_ONCE).execute();
+  const { name, about, chosenBy = [], columns, rows } = table;
+  const count = await countRows(anyTable(store.read).selectFrom(rows.as('rows')));
   // Before anything is said: what cannot be read at all is still answered with a problem.
-  const first = await read();
+  const first = await readAfter(store.read, table);
+  const detail = [`${count} rows`, ...chosenBy].join(', ');
   await store.write((transaction) =>
     recordAct(transaction, staff, { act: 'exported', about, detail }, clock.now()),
   );
-  return new Response(streamOf(written(columns, first, read)), {
+  const next = (last: Row) => readAfter(store.read, table, last);
+  return new Response(streamOf(written(columns, first, next)), {
     headers: {
       ...personalPage,
       'Content-Type': 'text/csv; charset=utf-8',
@@ -48,20 +55,27 @@ export async function csvFile<Row>(
   });
 }
 
-/** For a `where`: the rows after the one with these values, in the order of the columns; all rows without one. */
-export function comesAfter(
-  last: Record<string, string> | undefined,
-  sign: '>' | '<' = '>',
-): RawBuilder<SqlBool> {
-  if (!last) return sql`1 = 1`;
-  const columns = sql.join(Object.keys(last).map((name) => sql.ref(name)));
-  return sql`(${columns}) ${sql.raw(sign)} (${sql.join(Object.values(last))})`;
+/** The next rows after one, in their order; the first ones without it. */
+async function readAfter<Database, Table extends keyof Database, Row>(
+  read: ReadStore,
+  { rows, order, direction = 'asc' }: CsvTable<Database, Table, Row>,
+  last?: Row,
+): Promise<Row[]> {
+  const columns = order.map((name) => sql.ref(name));
+  let query = anyTable(read).selectFrom(rows.as('rows')).selectAll().limit(ROWS_AT_ONCE);
+  for (const column of columns) query = query.orderBy(column, direction);
+  if (last) {
+    const sign = sql.raw(direction === 'asc' ? '>' : '<');
+    const values = order.map((name) => last[name]);
+    query = query.where(sql<SqlBool>`(${sql.join(columns)}) ${sign} (${sql.join(values)})`);
+  }
+  return (await query.execute()) as Row[];
 }
 
 async function* written<Row>(
   columns: CsvColumns<Row>,
   first: Row[],
-  read: (last: Row) => Promise<Row[]>,
+  next: (last: Row) => Promise<Row[]>,
 ): AsyncGenerator<string> {
   const cells = Object.values(columns);
   yield BYTE_ORDER_MARK + writeRows([Object.keys(columns)]);
@@ -71,7 +85,7 @@ async function* written<Row>(
     if (last === undefined || piece.length < ROWS_AT_ONCE) return;
     // SQLite answers at once: without this, whoever else waits would wait for the whole file.
     await nextTurn();
-    piece = await read(last);
+    piece = await next(last);
   }
 }
 

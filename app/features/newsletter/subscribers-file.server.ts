@@ -1,8 +1,7 @@
-import { type CsvColumns, comesAfter, csvFile } from '#desk/list/csv-file.server.ts';
+import { type CsvColumns, csvFile } from '#desk/list/csv-file.server.ts';
 import type { ListFilter } from '#desk/list/list-address.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { countRows } from '#lib/store/count-rows.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { findSubscribers } from './desk-queries.server.ts';
 import { type SubscriberStatus, subscriberStatus } from './subscriber.ts';
@@ -22,14 +21,9 @@ export async function subscribersFile(
   staff: StaffIn<'subscribers'>,
   filter: ListFilter<SubscriberStatus>,
 ): Promise<Response> {
-  const found = findSubscribers(services.store.read, filter);
   return csvFile(services, staff, {
     ...{ name: 'subscribers.csv', about: 'subscribers', columns },
-    detail: `${await countRows(found)} rows`,
-    rows: (last) =>
-      found
-        .selectAll()
-        .where(comesAfter(last && { id: last.id }))
-        .orderBy('id'),
+    rows: findSubscribers(services.store.read, filter).selectAll(),
+    order: ['id'],
   });
 }

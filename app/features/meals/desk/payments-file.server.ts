@@ -1,10 +1,9 @@
-import { type CsvColumns, comesAfter, csvFile } from '#desk/list/csv-file.server.ts';
+import { type CsvColumns, csvFile } from '#desk/list/csv-file.server.ts';
 import type { ListFilter } from '#desk/list/list-address.ts';
 import { withStatus } from '#desk/list/list-by-status.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { countRows } from '#lib/store/count-rows.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { gradeName } from '../meal-payment.ts';
 import { type PaymentStatus, paymentStatusNames } from '../payment-status.ts';
@@ -33,14 +32,9 @@ export async function paymentsFile(
   staff: StaffIn<'meals'>,
   { q, status }: ListFilter<PaymentStatus>,
 ): Promise<Response> {
-  const found = findPayments(services.store.read, q).where(withStatus(status));
   return csvFile(services, staff, {
     ...{ name: 'meal-payments.csv', about: 'meal payments', columns },
-    detail: `${await countRows(found)} rows`,
-    rows: (last) =>
-      found
-        .selectAll()
-        .where(comesAfter(last && { id: last.id }))
-        .orderBy('id'),
+    rows: findPayments(services.store.read, q).where(withStatus(status)).selectAll(),
+    order: ['id'],
   });
 }

@@ -1,8 +1,7 @@
-import { type CsvColumns, comesAfter, csvFile } from '#desk/list/csv-file.server.ts';
+import { type CsvColumns, csvFile } from '#desk/list/csv-file.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import { getStatus } from '../kinds/form-statuses.ts';
@@ -32,26 +31,19 @@ export async function membersFile(
   services: { store: Store; clock: Clock },
   staff: StaffIn<'parents'>,
 ): Promise<Response> {
-  const { read } = services.store;
   return csvFile(services, staff, {
     ...{ name: 'pta-members.csv', about: 'pta-members', columns },
-    detail: `${await countRows(findMembers(read))} rows`,
-    rows: (last) =>
-      selectMembers(read)
-        .where(comesAfter(last && { 'form.submitted_at': last.submitted_at, 'form.id': last.id }))
-        .orderBy('form.submitted_at')
-        .orderBy('form.id'),
+    rows: selectMembers(services.store.read),
+    order: ['submitted_at', 'id'],
   });
 }
 
-function findMembers(read: ReadStore) {
-  return read.selectFrom('parent_forms as form').where('form.kind', '=', 'pta-membership');
-}
-
 function selectMembers(read: ReadStore) {
-  return findMembers(read)
+  return read
+    .selectFrom('parent_forms as form')
     .leftJoin('pta_payments as payment', 'payment.form_id', 'form.id')
     .select(['form.id', 'form.reference', 'form.name', 'form.email', 'form.phone', 'form.answers'])
     .select(['form.submitted_at', 'form.status', 'payment.kwacha', 'payment.way'])
-    .select(['payment.paid_on', 'payment.receipt_number']);
+    .select(['payment.paid_on', 'payment.receipt_number'])
+    .where('form.kind', '=', 'pta-membership');
 }

@@ -1,9 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { type CsvColumns, comesAfter, csvFile } from '#desk/list/csv-file.server.ts';
+import { type CsvColumns, csvFile } from '#desk/list/csv-file.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isRealDate, startInLusaka } from '#lib/dates/plain-date.ts';
-import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { answerNames } from '../../form/answers.ts';
@@ -48,16 +47,11 @@ export async function applicationsFile(
   staff: StaffIn<'enrollment'>,
   filter: FileFilter,
 ): Promise<Response> {
-  const found = filtered(services.store.read, filter);
   return csvFile(services, staff, {
     ...{ name: 'enrollment-applications.csv', about: 'enrollment applications', columns },
-    detail: [`${await countRows(found)} rows`, ...Object.values(filter)].join(', '),
-    rows: (last) =>
-      found
-        .selectAll()
-        .where(comesAfter(last && { submitted_at: last.submitted_at, id: last.id }))
-        .orderBy('submitted_at')
-        .orderBy('id'),
+    chosenBy: Object.values(filter),
+    rows: filtered(services.store.read, filter).selectAll(),
+    order: ['submitted_at', 'id'],
   });
 }
 
