@@ -3,7 +3,6 @@ import { anyTable } from '#lib/store/any-table.ts';
 import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffMember } from '../require-room.server.ts';
 import type { WorkRoom } from '../rooms.ts';
-import { anyTable } from './record-kind.server.ts';
 
 /** The records of a room that are somebody's to look after, and not finished. */
 export interface AssignedWork {

@@ -1,8 +1,8 @@
 import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { type Letters, restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import { anyTable } from '#lib/store/any-table.ts';
 import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import { type DeskRefusal, refuse } from './desk-answer.server.ts';
-import { anyTable } from './record-kind.server.ts';
 import { findUndo, type Reached, toldHistory } from './time-to-undo.ts';
 
 interface StatusRow {
