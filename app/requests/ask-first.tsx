@@ -8,6 +8,8 @@ interface AskFirstProps {
   /** What the button says that asks. */
   trigger: ReactNode;
   triggerClass?: string;
+  /** What it is about, said behind the trigger to those who do not see what it stands beside. */
+  triggerAbout?: string;
   title: string;
   /** What the button says that does it. */
   confirm: string;
@@ -36,6 +38,7 @@ interface AskFirstProps {
 export function AskFirst({
   trigger,
   triggerClass = 'btn line',
+  triggerAbout,
   title,
   confirm,
   isDestructive,
@@ -76,6 +79,7 @@ export function AskFirst({
       {isPossible && (
         <button type="button" className={triggerClass} onClick={open}>
           {trigger}
+          {triggerAbout && <span className="vh">{triggerAbout}</span>}
         </button>
       )}
       {(isPossible || isOpen) && (

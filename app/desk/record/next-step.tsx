@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
-import type { Notice } from '#ui/notify.ts';
+import { SendButton } from '#requests/send-button.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import type { Reached } from './time-to-undo.ts';
 
 interface NextStepProps {
@@ -12,8 +13,9 @@ interface NextStepProps {
   undo?: { until?: string } | undefined;
   /** Whether there is a step to take. */
   hasNext?: boolean;
-  isBusy?: boolean;
-  onTakeBack?(said: Notice): void;
+  change?: ServerChange;
+  /** What `change` sends to take it back. */
+  takingBack?: object;
   children: ReactNode;
 }
 
@@ -23,8 +25,8 @@ export function NextStep({
   mail,
   undo,
   hasNext = true,
-  isBusy,
-  onTakeBack,
+  change,
+  takingBack,
   children,
 }: NextStepProps) {
   const taken = undo?.until ? 'The mail of this step is not sent.' : 'It is as it was before.';
@@ -39,16 +41,16 @@ export function NextStep({
         </p>
       )}
       {children}
-      {undo && (
+      {undo && change && takingBack && (
         <p className="undo">
-          <button
-            type="button"
+          <SendButton
             className="btn sm line"
-            aria-disabled={isBusy}
-            onClick={() => onTakeBack?.({ title: 'Taken back', text: taken })}
+            change={change}
+            body={takingBack}
+            said={{ title: 'Taken back', text: taken }}
           >
             Take back “{status}”
-          </button>
+          </SendButton>
           {undo.until && <span className="small"> until {timeInLusaka(new Date(undo.until))}</span>}
         </p>
       )}

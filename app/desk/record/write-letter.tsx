@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { LetterFields } from './letter-fields.tsx';
 
@@ -28,22 +28,18 @@ export function WriteLetter({
   subject,
   text,
   children,
-  ...ask
+  ...asked
 }: WriteLetterProps) {
-  const { send, isBusy, refusal } = useServerChange();
   return (
-    <AskFirst
-      {...ask}
-      isBusy={isBusy}
-      refusal={refusal}
-      onConfirm={(form, close) => {
-        const letter = { subject: form.get('subject'), text: form.get('text') };
-        send({ ...change, letter }, { title: done, text: 'The mail is on its way.' }, close);
-      }}
+    <AskToSend
+      {...asked}
+      change={useServerChange()}
+      body={(typed) => ({ ...change, letter: Object.fromEntries(typed) })}
+      said={{ title: done, text: 'The mail is on its way.' }}
     >
       <LetterFields to={to} subject={subject} text={text}>
         {children}
       </LetterFields>
-    </AskFirst>
+    </AskToSend>
   );
 }

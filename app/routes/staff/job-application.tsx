@@ -65,7 +65,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
             field="words"
             toChange={(words) => ({ change: 'addNote', words })}
           >
-            {(note) => <RemoveNote note={note} {...removal} />}
+            {(note) => <RemoveNote note={note} change={removal} />}
           </RecordNotes>
           <RecordHistory
             entries={movesInWords({

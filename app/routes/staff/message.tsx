@@ -18,6 +18,7 @@ import {
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { recordRequests } from '#requests/screen-requests.ts';
+import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -37,7 +38,7 @@ export const meta = recordMeta;
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { name, email, subject, message, reference, status, version, about } = record;
-  const { send, isBusy } = useServerChange();
+  const change = useServerChange();
   const now = new Date();
   return (
     <RecordPage
@@ -114,20 +115,14 @@ export default function Message({ loaderData: record, matches }: Route.Component
             </WriteLetter>
           )}
           {nextStatuses[status].map((to) => (
-            <button
+            <SendButton
               key={to}
-              type="button"
-              className="btn line"
-              aria-disabled={isBusy}
-              onClick={() =>
-                send(
-                  { change: 'status', version, to },
-                  { title: statusWords[to].name, text: 'You can change it again here.' },
-                )
-              }
+              change={change}
+              body={{ change: 'status', version, to }}
+              said={{ title: statusWords[to].name, text: 'You can change it again here.' }}
             >
               {statusWords[to].move}
-            </button>
+            </SendButton>
           ))}
         </div>
       </NextStep>

@@ -6,7 +6,7 @@ import type { MailRecord } from '#desk/mail/desk-mail.server.ts';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -27,7 +27,7 @@ export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Mail');
 
 export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps) {
-  const { send, isBusy, refusal } = useServerChange();
+  const change = useServerChange();
   const now = new Date();
   return (
     <DeskPage title={mail.subject}>
@@ -59,20 +59,18 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
             </>
           )}
         </dl>
-        <AskFirst
+        <AskToSend
           isPossible={mail.status === 'dead'}
           trigger="Send again"
           triggerClass="btn"
           title="Send this mail again?"
           confirm="Send again"
-          isBusy={isBusy}
-          refusal={refusal}
-          onConfirm={(_form, close) =>
-            send({}, { title: 'Tried again', text: 'The mail waits to be sent.' }, close)
-          }
+          change={change}
+          body={{}}
+          said={{ title: 'Tried again', text: 'The mail waits to be sent.' }}
         >
           <p>It goes to {mail.recipient} once more.</p>
-        </AskFirst>
+        </AskToSend>
       </section>
       <section>
         <h2>Text</h2>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { SortedDoubts } from '../doubts/dismissed-doubts.server.ts';
 
@@ -9,7 +10,7 @@ export const DOUBTS_API = '/api/staff/content-doubts';
 
 /** What the pages say that may be wrong, or will soon be over. Nothing keeps it from being so. */
 export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubts }) {
-  const { send, isBusy } = useServerChange();
+  const change = useServerChange();
   const [last, setLast] = useState<string>();
   const undo = useRef<HTMLButtonElement>(null);
   const justSaid = dismissed.find(({ key }) => key === last);
@@ -17,13 +18,12 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
     if (justSaid) undo.current?.focus();
   }, [justSaid]);
 
-  function dismiss(key: string) {
-    if (!isBusy) send({ change: 'dismiss', key }, undefined, () => setLast(key));
-  }
-  function bringBack(key: string) {
-    const said = { title: 'Asked again', text: 'It stands in the list again.' };
-    if (!isBusy) send({ change: 'bringBack', key }, said, () => setLast(undefined));
-  }
+  const bringingBack = (key: string) => ({
+    change,
+    body: { change: 'bringBack', key },
+    said: { title: 'Asked again', text: 'It stands in the list again.' },
+    onDone: () => setLast(undefined),
+  });
   if (open.length + dismissed.length === 0) return null;
   return (
     <section aria-labelledby="please-look">
@@ -38,14 +38,14 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
           <li key={key}>
             <Link to={`/staff/content/${part}`}>{words}</Link>
             <span>
-              <button
-                type="button"
+              <SendButton
                 className="btn line sm"
-                aria-disabled={isBusy}
-                onClick={() => dismiss(key)}
+                change={change}
+                body={{ change: 'dismiss', key }}
+                onDone={() => setLast(key)}
               >
                 This is right<span className="vh">: {words}</span>
-              </button>
+              </SendButton>
             </span>
           </li>
         ))}
@@ -54,15 +54,9 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
         {justSaid && (
           <p className="note row">
             <span>Nobody is asked about it any more, until something in it changes.</span>
-            <button
-              ref={undo}
-              type="button"
-              className="btn line sm"
-              aria-disabled={isBusy}
-              onClick={() => bringBack(justSaid.key)}
-            >
+            <SendButton ref={undo} className="btn line sm" {...bringingBack(justSaid.key)}>
               Undo
-            </button>
+            </SendButton>
           </p>
         )}
       </div>
@@ -80,14 +74,9 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
                   </span>
                 </span>
                 <span>
-                  <button
-                    type="button"
-                    className="btn line sm"
-                    aria-disabled={isBusy}
-                    onClick={() => bringBack(key)}
-                  >
+                  <SendButton className="btn line sm" {...bringingBack(key)}>
                     Ask again<span className="vh">: {words}</span>
-                  </button>
+                  </SendButton>
                 </span>
               </li>
             ))}

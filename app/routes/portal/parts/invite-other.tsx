@@ -1,27 +1,24 @@
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 
 /** Lets the other parent or guardian follow the application too; neither learns the other's address. */
 export function InviteOther() {
-  const { send, isBusy, refusal } = useServerChange();
+  const change = useServerChange();
   return (
-    <AskFirst
+    <AskToSend
       trigger="Invite the other parent or guardian"
       triggerClass="btn line"
       title="Invite the other parent or guardian?"
       confirm="Yes, send the mail"
-      isBusy={isBusy}
-      refusal={refusal}
-      onConfirm={(_form, close) => {
-        const text = 'The mail goes to the address that the school has.';
-        send({ call: 'invitation', body: {} }, { title: 'Invited', text }, close);
-      }}
+      change={change}
+      body={{ call: 'invitation', body: {} }}
+      said={{ title: 'Invited', text: 'The mail goes to the address that the school has.' }}
     >
       <p>
         They get a mail at the address that the school has. If the school has not confirmed this
         address yet, the mail asks them to call for their access code. You do not see their address,
         and they do not see yours.
       </p>
-    </AskFirst>
+    </AskToSend>
   );
 }

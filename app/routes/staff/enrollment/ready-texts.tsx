@@ -5,7 +5,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import type { ReadyText } from '#features/enrollment/requests/ready-texts.server.ts';
 import { THING_LIMIT } from '#features/enrollment/requests/request-limits.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
@@ -101,24 +101,18 @@ function TextForm({ text, removal }: { text: ReadyText | undefined; removal: Ser
         </button>
       </form>
       {text && (
-        <AskFirst
-          trigger={
-            <>
-              Remove<span className="vh"> “{heading}”</span>
-            </>
-          }
+        <AskToSend
+          trigger="Remove"
+          triggerAbout={` “${heading}”`}
           triggerClass="btn sm line"
           title={`Remove “${heading}”?`}
           confirm="Remove"
-          isBusy={removal.isBusy}
-          refusal={removal.refusal}
-          onConfirm={(_form, close) => {
-            const body = { change: 'remove', version: text.version };
-            removal.send({ call: text.id, body }, { title: 'Removed', text: heading }, close);
-          }}
+          change={removal}
+          body={{ call: text.id, body: { change: 'remove', version: text.version } }}
+          said={{ title: 'Removed', text: heading }}
         >
           <p>What was sent with it stays as it was.</p>
-        </AskFirst>
+        </AskToSend>
       )}
     </section>
   );

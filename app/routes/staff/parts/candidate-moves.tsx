@@ -27,8 +27,8 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
       mail={candidate.reached.at(-1)?.mail}
       undo={candidate.undo}
       hasNext={next.length > 0}
-      isBusy={change.isBusy}
-      onTakeBack={(said) => change.send({ change: 'undo', version: candidate.version }, said)}
+      change={change}
+      takingBack={{ change: 'undo', version: candidate.version }}
     >
       <ul className="moves">
         {shown.map((to) => (

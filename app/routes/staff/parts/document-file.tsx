@@ -4,7 +4,8 @@ import type { DocumentRecord } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
@@ -12,29 +13,27 @@ import { statusInWords } from './document-words.ts';
 
 /** The file with its address, and what can be done with it. */
 export function DocumentFile({ document }: { document: DocumentRecord }) {
-  const { send, isBusy, refusal } = useServerChange();
-  const { errorOf, look } = useFieldErrors(refusal);
+  const change = useServerChange();
+  const { errorOf, look } = useFieldErrors(change.refusal);
   const [isJustOff, setIsJustOff] = useState(false);
   const { address, kind, bytes, changedAt, status, version } = document;
   const isOff = status === 'takenOff';
 
-  function takeOff() {
-    const said = { title: 'Off the site', text: 'Families do not see it any more.' };
-    send({ change: 'takeOff', version }, said, () => setIsJustOff(true));
-  }
-  function putBack() {
-    const said = { title: 'Back on the site', text: 'It is in the list again.' };
-    send({ change: 'putBack', version }, said, () => setIsJustOff(false));
-  }
+  const puttingBack = {
+    change,
+    body: { change: 'putBack', version },
+    said: { title: 'Back on the site', text: 'It is in the list again.' },
+    onDone: () => setIsJustOff(false),
+  };
   return (
     <section>
       <div role="status">
         {isOff && isJustOff && (
           <p className="note row">
             <span>Taken off the site.</span>
-            <button type="button" className="btn line sm" aria-disabled={isBusy} onClick={putBack}>
+            <SendButton className="btn line sm" {...puttingBack}>
               Undo
-            </button>
+            </SendButton>
           </p>
         )}
       </div>
@@ -51,18 +50,17 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
         </dd>
       </dl>
       <div className="row moves">
-        <AskFirst
+        <AskToSend
           trigger="Replace the file"
           title="Replace the file?"
           confirm="Replace it"
-          isBusy={isBusy}
-          refusal={refusal}
           onChange={look}
-          onConfirm={(form, close) => {
-            form.set('version', String(version));
-            const said = { title: 'Replaced', text: 'Families get the new file from now on.' };
-            send(form, said, close);
+          change={change}
+          body={(typed) => {
+            typed.set('version', String(version));
+            return typed;
           }}
+          said={{ title: 'Replaced', text: 'Families get the new file from now on.' }}
         >
           <p>
             Families get the new file under the same address. The one before is not kept, so save it
@@ -77,15 +75,18 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
             name="file"
             accept={kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`}
           />
-        </AskFirst>
+        </AskToSend>
         {isOff ? (
-          <button type="button" className="btn line" aria-disabled={isBusy} onClick={putBack}>
-            Put back on the site
-          </button>
+          <SendButton {...puttingBack}>Put back on the site</SendButton>
         ) : (
-          <button type="button" className="btn line" aria-disabled={isBusy} onClick={takeOff}>
+          <SendButton
+            change={change}
+            body={{ change: 'takeOff', version }}
+            said={{ title: 'Off the site', text: 'Families do not see it any more.' }}
+            onDone={() => setIsJustOff(true)}
+          >
             Take off the site
-          </button>
+          </SendButton>
         )}
       </div>
     </section>

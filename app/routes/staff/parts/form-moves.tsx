@@ -9,7 +9,8 @@ import { membershipKwacha } from '#features/parent-forms/kinds/pta-membership.ts
 import { formOfKind } from '#features/parent-forms/parent-forms.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PaymentFields } from './payment-fields.tsx';
@@ -23,86 +24,63 @@ interface FormMovesProps {
 /** What the office can do with a form from where it is. Each move has its way back; what cannot be undone asks. */
 export function FormMoves({ record, fees, school }: FormMovesProps) {
   const { kind, name, answers, version, payment, letters, isAnswerable, reference } = record;
-  const { send, isBusy, refusal } = useServerChange();
-  const { errorOf, look } = useFieldErrors(refusal);
+  const change = useServerChange();
+  const { errorOf, look } = useFieldErrors(change.refusal);
   const isUnpaid = kind === 'pta-membership' && record.status === 'new';
   return (
     <NextStep status={getStatus(kind, record.status).name}>
       <div className="row moves">
-        <AskFirst
+        <AskToSend
           isPossible={isUnpaid}
           trigger="Write down the payment"
           triggerClass="btn"
           title={`${name} has paid`}
           confirm="Save the payment"
-          isBusy={isBusy}
-          refusal={refusal}
           onChange={look}
-          onConfirm={(form, close) =>
-            send(
-              {
-                change: 'payment',
-                version,
-                payment: {
-                  kwacha: Number(form.get('kwacha')),
-                  way: form.get('way'),
-                  paidOn: form.get('paidOn'),
-                  receiptNumber: form.get('receiptNumber'),
-                },
-              },
-              { title: 'Payment saved', text: 'You can take it back here.' },
-              close,
-            )
-          }
+          change={change}
+          body={(typed) => ({
+            change: 'payment',
+            version,
+            payment: { ...Object.fromEntries(typed), kwacha: Number(typed.get('kwacha')) },
+          })}
+          said={{ title: 'Payment saved', text: 'You can take it back here.' }}
         >
           <PaymentFields
             kwacha={membershipKwacha(answers, fees)}
             today={dayInLusaka(new Date())}
             errorOf={errorOf}
           />
-        </AskFirst>
-        <AskFirst
+        </AskToSend>
+        <AskToSend
           isPossible={record.status === 'paid' && payment !== undefined}
           trigger="Take the payment back"
           title="Take the payment back?"
           confirm="Take it back"
-          isBusy={isBusy}
-          refusal={refusal}
-          onConfirm={(_, close) =>
-            send(
-              { change: 'takePaymentBack', version },
-              { title: 'Payment taken back', text: 'The membership waits to be paid.' },
-              close,
-            )
-          }
+          change={change}
+          body={{ change: 'takePaymentBack', version }}
+          said={{ title: 'Payment taken back', text: 'The membership waits to be paid.' }}
         >
           <p>
             {writtenKwacha(payment?.kwacha ?? 0)} will no longer stand here. The history keeps that
             it was written down, and by whom.
           </p>
-        </AskFirst>
+        </AskToSend>
         {movesFrom(record).map((to) => {
           const next = getStatus(kind, to);
           return (
-            <button
+            <SendButton
               key={to}
-              type="button"
-              className="btn line"
-              aria-disabled={isBusy}
-              onClick={() =>
-                send(
-                  { change: 'status', version, to },
-                  {
-                    title: next.name,
-                    text: isAnswerable
-                      ? 'You can change it again here.'
-                      : 'Please call them: no mail reaches them. You can change it again here.',
-                  },
-                )
-              }
+              change={change}
+              body={{ change: 'status', version, to }}
+              said={{
+                title: next.name,
+                text: isAnswerable
+                  ? 'You can change it again here.'
+                  : 'Please call them: no mail reaches them. You can change it again here.',
+              }}
             >
               {next.move}
-            </button>
+            </SendButton>
           );
         })}
         {isAnswerable && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { OpeningStatus } from '#features/recruitment/openings/close-opening.server.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import type { Notice } from '#ui/notify.ts';
 
@@ -76,24 +76,19 @@ interface OpeningActProps {
 /** Each act has a dialog of its own: one that is open does not turn into its opposite when a colleague was faster. */
 function OpeningAct({ opening, change, closes, verb, question, said, children }: OpeningActProps) {
   const { id, title, version, isClosed } = opening;
-  const { send, isBusy, refusal } = change;
   return (
-    <AskFirst
+    <AskToSend
       isPossible={isClosed !== closes}
-      trigger={
-        <>
-          {verb}
-          <span className="vh"> {title}</span>
-        </>
-      }
+      trigger={verb}
+      triggerAbout={` ${title}`}
       triggerClass="btn line sm"
       title={question}
       confirm={closes ? 'Close the opening' : verb}
-      isBusy={isBusy}
-      refusal={refusal}
-      onConfirm={(_form, close) => send({ id, version, isClosed: closes }, said, close)}
+      change={change}
+      body={{ id, version, isClosed: closes }}
+      said={said}
     >
       <p>{children}</p>
-    </AskFirst>
+    </AskToSend>
   );
 }

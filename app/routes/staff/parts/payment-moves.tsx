@@ -8,7 +8,8 @@ import {
   paymentStatusNames,
   shortfallInWords,
 } from '#features/meals/payment-status.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
 
@@ -22,34 +23,32 @@ const UNDOABLE = 'You can take it back here.';
 /** What the office can do with a payment now. */
 export function PaymentMoves({ record, change }: PaymentMovesProps) {
   const { status, version, canUndo } = record;
-  const { send, isBusy, refusal } = change;
+
   return (
     <NextStep
       status={paymentStatusNames[status].name}
       undo={canUndo ? {} : undefined}
       hasNext={nextPaymentStatuses[status].length > 0}
-      isBusy={isBusy}
-      onTakeBack={(said) => send({ change: 'undo', version }, said)}
+      change={change}
+      takingBack={{ change: 'undo', version }}
     >
       <div className="row moves">
         <Confirm record={record} change={change} />
         <NotFound record={record} change={change} />
-        <AskFirst
+        <AskToSend
           isPossible={canBecome(status, 'cancelled')}
           trigger="Cancel this reference"
           title="Cancel this reference?"
           confirm="Cancel the reference"
-          isBusy={isBusy}
-          refusal={refusal}
-          onConfirm={(_, close) =>
-            send({ change: 'cancel', version }, { title: 'Cancelled', text: UNDOABLE }, close)
-          }
+          change={change}
+          body={{ change: 'cancel', version }}
+          said={{ title: 'Cancelled', text: UNDOABLE }}
         >
           <p>
             The family sees at /status that it is cancelled, and cannot enter a transaction any
             more.
           </p>
-        </AskFirst>
+        </AskToSend>
       </div>
     </NextStep>
   );
@@ -59,26 +58,20 @@ function Confirm({ record, change }: PaymentMovesProps) {
   const { version, amountKwacha, transactionId, email } = record;
   const [received, setReceived] = useState(amountKwacha);
   return (
-    <AskFirst
+    <AskToSend
       isPossible={canBecome(record.status, 'confirmed')}
       trigger="Confirm"
       triggerClass="btn"
       title="The money has arrived?"
       confirm="Confirm the payment"
-      isBusy={change.isBusy}
-      refusal={change.refusal}
-      onConfirm={(form, close) =>
-        change.send(
-          {
-            change: 'confirm',
-            version,
-            receivedKwacha: Number(form.get('receivedKwacha')),
-            transactionId: String(form.get('transactionId')).trim(),
-          },
-          { title: 'Confirmed', text: UNDOABLE },
-          close,
-        )
-      }
+      change={change}
+      body={(typed) => ({
+        change: 'confirm',
+        version,
+        receivedKwacha: Number(typed.get('receivedKwacha')),
+        transactionId: String(typed.get('transactionId')).trim(),
+      })}
+      said={{ title: 'Confirmed', text: UNDOABLE }}
     >
       <InputField
         id="receivedKwacha"
@@ -102,28 +95,22 @@ function Confirm({ record, change }: PaymentMovesProps) {
         defaultValue={transactionId ?? ''}
       />
       {email && <p className="hint">The family gets a mail ten minutes from now.</p>}
-    </AskFirst>
+    </AskToSend>
   );
 }
 
 function NotFound({ record, change }: PaymentMovesProps) {
   const { version, email, reference } = record;
   return (
-    <AskFirst
+    <AskToSend
       isPossible={canBecome(record.status, 'notFound')}
       trigger="Not found"
       title="Tell the family that you did not find it"
       confirm="Not found"
-      isBusy={change.isBusy}
-      refusal={change.refusal}
       keepAs={`${reference} not found`}
-      onConfirm={(form, close) =>
-        change.send(
-          { change: 'notFound', version, reason: form.get('reason') },
-          { title: 'Not found', text: UNDOABLE },
-          close,
-        )
-      }
+      change={change}
+      body={(typed) => ({ change: 'notFound', version, reason: typed.get('reason') })}
+      said={{ title: 'Not found', text: UNDOABLE }}
     >
       <TextField
         id="reason"
@@ -138,6 +125,6 @@ function NotFound({ record, change }: PaymentMovesProps) {
           In ten minutes a mail asks them to look there. The mail does not say what you write here.
         </p>
       )}
-    </AskFirst>
+    </AskToSend>
   );
 }

@@ -1,18 +1,13 @@
 import type { Follower } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
 
 /** Who sees the application in the portal, and the end of that: families part. */
 export function PortalFollowers({ followers }: { followers: Follower[] }) {
   const change = useServerChange();
-  const { send, isBusy, refusal } = change;
   if (followers.length === 0) return null;
-  function end({ accountId, email }: Follower, close: () => void) {
-    const said = { title: 'Access ended', text: `${email} sees this application no longer.` };
-    send({ call: 'ended-access', body: { accountId } }, said, close);
-  }
   return (
     <section className="record-tools" aria-labelledby="followers-title">
       <h2 id="followers-title">In the portal now</h2>
@@ -23,24 +18,24 @@ export function PortalFollowers({ followers }: { followers: Follower[] }) {
               {follower.email}{' '}
               <span className="small muted">since {instantInWords(new Date(follower.since))}</span>
             </p>
-            <AskFirst
-              trigger={
-                <>
-                  End access<span className="vh"> of {follower.email}</span>
-                </>
-              }
+            <AskToSend
+              trigger="End access"
+              triggerAbout={` of ${follower.email}`}
               triggerClass="btn sm line"
               title={`End the access of ${follower.email}?`}
               confirm="End access"
-              isBusy={isBusy}
-              refusal={refusal}
-              onConfirm={(_form, close) => end(follower, close)}
+              change={change}
+              body={{ call: 'ended-access', body: { accountId: follower.accountId } }}
+              said={{
+                title: 'Access ended',
+                text: `${follower.email} sees this application no longer.`,
+              }}
             >
               <p>
                 This account sees the application in the portal no longer, and access codes that
                 nobody has used yet stop working. A new code opens it again.
               </p>
-            </AskFirst>
+            </AskToSend>
             {follower.hasSecondFactor && (
               <>
                 {' '}

@@ -1,27 +1,26 @@
 import { WrittenText } from '#desk/record/written-text.tsx';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 
-interface RemoveNoteProps extends ServerChange {
+interface RemoveNoteProps {
   note: { id: string; text: string };
+  /** Of what stays on the screen when the note has gone from it. */
+  change: ServerChange;
 }
 
-/** `send` stays on the screen when the note has gone from it. */
-export function RemoveNote({ note: { id, text }, send, isBusy, refusal }: RemoveNoteProps) {
+export function RemoveNote({ note: { id, text }, change }: RemoveNoteProps) {
   return (
-    <AskFirst
+    <AskToSend
       trigger="Remove"
       triggerClass="btn danger line sm"
       isDestructive
       title="Remove this note?"
       confirm="Remove note"
-      isBusy={isBusy}
-      refusal={refusal}
-      onConfirm={(_form, close) =>
-        send({ change: 'removeNote', id }, { title: 'Removed', text: 'The note is gone.' }, close)
-      }
+      change={change}
+      body={{ change: 'removeNote', id }}
+      said={{ title: 'Removed', text: 'The note is gone.' }}
     >
       <WrittenText>{text}</WrittenText>
-    </AskFirst>
+    </AskToSend>
   );
 }

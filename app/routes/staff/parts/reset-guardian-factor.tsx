@@ -1,34 +1,32 @@
 import type { Follower } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
 import { waysToIdentify } from '#features/enrollment/guardians/portal-access/identified.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 
 /** For a guardian who has lost phone and recovery codes. Asks first how the office knows who it is. */
 export function ResetGuardianFactor({
   follower: { accountId, email },
-  change: { send, isBusy, refusal },
+  change,
 }: {
   follower: Follower;
   change: ServerChange;
 }) {
-  function reset(form: FormData, close: () => void) {
-    const body = { accountId, identified: form.get('identified') };
-    const text = `${email} signs in with the password alone, and got a mail about it.`;
-    send({ call: 'reset-second-factor', body }, { title: 'Second factor off', text }, close);
-  }
   return (
-    <AskFirst
-      trigger={
-        <>
-          Reset second factor<span className="vh"> of {email}</span>
-        </>
-      }
+    <AskToSend
+      trigger="Reset second factor"
+      triggerAbout={` of ${email}`}
       triggerClass="btn sm line"
       title={`Reset the second factor of ${email}?`}
       confirm="Reset second factor"
-      isBusy={isBusy}
-      refusal={refusal}
-      onConfirm={reset}
+      change={change}
+      body={(typed) => ({
+        call: 'reset-second-factor',
+        body: { accountId, identified: typed.get('identified') },
+      })}
+      said={{
+        title: 'Second factor off',
+        text: `${email} signs in with the password alone, and got a mail about it.`,
+      }}
     >
       <p>
         For a guardian who has lost the phone and the recovery codes. The person who calls may be
@@ -43,6 +41,6 @@ export function ResetGuardianFactor({
           </label>
         ))}
       </fieldset>
-    </AskFirst>
+    </AskToSend>
   );
 }

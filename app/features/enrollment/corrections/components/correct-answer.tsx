@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
@@ -11,26 +11,28 @@ import { REASON_LIMIT } from '../correction-limits.ts';
 /** Corrects one answer. What the family sent stays as it was, under "As submitted". */
 export function CorrectAnswer({ record }: { record: DeskRecord }) {
   const { answers, version, day, reference } = record;
-  const { send, isBusy, refusal } = useServerChange();
+  const change = useServerChange();
   const [name, setName] = useState(askedQuestions[0]?.question.name ?? 'studentFirstName');
   const { question, words } = questionNamed(name);
   const years = [...new Set([...day.years, answers.enrollmentYear])].sort();
   return (
-    <AskFirst
+    <AskToSend
       trigger="Correct an answer …"
       triggerClass="btn sm line"
       title="Correct an answer"
       confirm="Correct it"
-      isBusy={isBusy}
-      refusal={refusal}
       keepAs={`${reference} correction`}
-      onConfirm={(form, close) => {
-        const body = {
-          ...{ version, question: name, answer: String(form.get(name) ?? '') },
-          ...{ reason: form.get('reason'), isTooYoungKnown: form.has('isTooYoungKnown') },
-        };
-        const text = `The mail leaves in ${UNDO_MINUTES} minutes. Until then you can correct it again, and only the last one is told.`;
-        send({ call: 'corrections', body }, { title: 'Corrected', text }, close);
+      change={change}
+      body={(typed) => ({
+        call: 'corrections',
+        body: {
+          ...{ version, question: name, answer: String(typed.get(name) ?? '') },
+          ...{ reason: typed.get('reason'), isTooYoungKnown: typed.has('isTooYoungKnown') },
+        },
+      })}
+      said={{
+        title: 'Corrected',
+        text: `The mail leaves in ${UNDO_MINUTES} minutes. Until then you can correct it again, and only the last one is told.`,
       }}
     >
       <SelectField
@@ -73,6 +75,6 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
         The family’s own words stay below, as they were sent. Every parent or guardian with an
         address is told by mail that something was corrected; the mail does not say what.
       </p>
-    </AskFirst>
+    </AskToSend>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { School } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { letterLimits, paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
+import { SendButton } from '#requests/send-button.tsx';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
@@ -23,12 +24,8 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
   const kept = useKeptText(form, `${reference} paper ${status}`);
   const [text, setText] = useState<string>();
   const [code, setCode] = useState<string>();
-  const { send, isBusy } = useServerChange();
+  const change = useServerChange();
   const written = text ?? (kept.isRestored ? form.current?.text.value : undefined) ?? letter.text;
-  const give = () =>
-    send<{ accessCode: string }>({ call: 'access-codes', body: {} }, undefined, (done) =>
-      setCode(done.accessCode),
-    );
   return (
     <>
       <form
@@ -54,9 +51,13 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
             Print the letter
           </PrintLink>
           {bringsAccessCode(status) && !code && (
-            <button type="button" className="btn line" aria-disabled={isBusy} onClick={give}>
+            <SendButton
+              change={change}
+              body={{ call: 'access-codes', body: {} }}
+              onDone={(done: { accessCode: string }) => setCode(done.accessCode)}
+            >
               Put an access code into the letter
-            </button>
+            </SendButton>
           )}
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import type { DeskRecord } from '../desk-record.ts';
@@ -45,15 +46,7 @@ function Assignment({ record }: { record: DeskRecord }) {
 /** A code for each guardian: what one of them opens with it is theirs alone. */
 function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { record: DeskRecord }) {
   const [code, setCode] = useState<string>();
-  const { send, isBusy } = useServerChange();
-  const give = (guardian: number) =>
-    send<{ accessCode: string }>({ call: 'access-codes', body: { guardian } }, undefined, (done) =>
-      setCode(done.accessCode),
-    );
-  const invite = (guardian: number) => {
-    const said = { title: 'Invited', text: 'The mail with the access code is on its way.' };
-    send({ call: 'invitations', body: { guardian } }, said);
-  };
+  const change = useServerChange();
   return (
     <div>
       <p className="small">
@@ -67,23 +60,23 @@ function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { recor
           <li key={number}>
             <p dir="auto">{name}</p>
             <div className="row">
-              <button
-                type="button"
+              <SendButton
                 className="btn sm line"
-                aria-disabled={isBusy}
-                onClick={() => give(number)}
+                change={change}
+                body={{ call: 'access-codes', body: { guardian: number } }}
+                onDone={(done: { accessCode: string }) => setCode(done.accessCode)}
               >
                 Give access code<span className="vh"> to {name}</span>
-              </button>
+              </SendButton>
               {isMailable && (
-                <button
-                  type="button"
+                <SendButton
                   className="btn sm line"
-                  aria-disabled={isBusy}
-                  onClick={() => invite(number)}
+                  change={change}
+                  body={{ call: 'invitations', body: { guardian: number } }}
+                  said={{ title: 'Invited', text: 'The mail with the access code is on its way.' }}
                 >
                   Invite by mail<span className="vh">: {name}</span>
-                </button>
+                </SendButton>
               )}
             </div>
           </li>

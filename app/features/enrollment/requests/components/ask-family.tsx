@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -20,8 +20,8 @@ interface AskFamilyProps {
 /** Asks for papers of the list and for anything else, in a ready text or in words of one's own; the status of the application stays. */
 export function AskFamily({ record, papers }: AskFamilyProps) {
   const { reference, readyTexts, isMailable } = record;
-  const { send, isBusy, refusal } = useServerChange();
-  const { errorOf, look } = useFieldErrors(refusal);
+  const change = useServerChange();
+  const { errorOf, look } = useFieldErrors(change.refusal);
   const papersError = errorOf('papers');
   const missing = papers.filter(({ isHere, isAsked }) => !isHere && !isAsked);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -31,26 +31,25 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
     words.current.value = text.words;
   }
   return (
-    <AskFirst
+    <AskToSend
       trigger="Ask for something …"
       triggerClass="btn sm"
       title="Ask the family for something"
       confirm="Ask the family"
-      isBusy={isBusy}
-      refusal={refusal}
       keepAs={`${reference} request`}
       onChange={look}
-      onConfirm={(form, close) => {
-        const lines = String(form.get('things')).split('\n');
+      change={change}
+      body={(typed) => {
+        const lines = String(typed.get('things')).split('\n');
         const body = {
           change: 'ask',
           things: lines.map((line) => line.trim()).filter(Boolean),
-          papers: form.getAll('papers'),
-          words: form.get('words'),
+          papers: typed.getAll('papers'),
+          words: typed.get('words'),
         };
-        const text = `You can take this back for ${UNDO_MINUTES} minutes.`;
-        send({ call: 'requests', body }, { title: 'Asked', text }, close);
+        return { call: 'requests', body };
       }}
+      said={{ title: 'Asked', text: `You can take this back for ${UNDO_MINUTES} minutes.` }}
     >
       <SelectField
         id="ready-text"
@@ -103,6 +102,6 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
           ? `Every parent or guardian with an address gets a mail with a link, ${UNDO_MINUTES} minutes after you press; until then you can take it back. After a week one reminder goes.`
           : 'This family gave no address that a mail can go to. They see it in the parent portal; please call them too.'}
       </p>
-    </AskFirst>
+    </AskToSend>
   );
 }

@@ -5,7 +5,7 @@ import { type GradePlaces, placesLeft } from '#features/enrollment/places/places
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 
@@ -93,32 +93,27 @@ interface StepsProps {
 
 /** The ways up and down the list; both ask why. */
 function Steps({ reference, applicant, above, below }: StepsProps) {
-  const { send, isBusy, refusal } = useServerChange();
+  const change = useServerChange();
   const ways = [
     { direction: 'up', name: 'Up', passing: above },
     { direction: 'down', name: 'Down', passing: below },
   ] as const;
   return ways.map(({ direction, name, passing }) => (
-    <AskFirst
+    <AskToSend
       key={direction}
-      trigger={
-        <>
-          {name}
-          <span className="vh"> {applicant}</span>
-        </>
-      }
+      trigger={name}
+      triggerAbout={` ${applicant}`}
       triggerClass="btn sm line"
       title={`Move ${applicant} ${direction}?`}
       confirm={`Move ${direction}`}
-      isBusy={isBusy}
-      refusal={refusal}
+      change={change}
       isPossible={passing !== undefined}
       keepAs={`${reference} ${direction}`}
-      onConfirm={(form, close) => {
-        const body = { reference, passing, direction, reason: form.get('reason') };
-        const said = { title: 'Moved', text: 'The reason is a note of the application.' };
-        send({ call: 'enrollment-waiting-list', body }, said, close);
-      }}
+      body={(typed) => ({
+        call: 'enrollment-waiting-list',
+        body: { reference, passing, direction, reason: typed.get('reason') },
+      })}
+      said={{ title: 'Moved', text: 'The reason is a note of the application.' }}
     >
       <InputField
         id={`${direction}-${reference}`}
@@ -128,6 +123,6 @@ function Steps({ reference, applicant, above, below }: StepsProps) {
         required
         maxLength={REASON_LIMIT}
       />
-    </AskFirst>
+    </AskToSend>
   ));
 }

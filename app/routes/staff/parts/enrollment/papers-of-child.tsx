@@ -8,8 +8,9 @@ import { WORDS_LIMIT, wordsForOffice } from '#features/papers/paper-status.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { asDataAddress } from '#lib/files/photographs/data-address.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { authorizedFetch } from '#requests/authorized-fetch.ts';
+import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { notify } from '#ui/notify.ts';
@@ -36,21 +37,10 @@ export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
 
 function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtDesk }) {
   const { id, label, status, changedAt, changedBy, words, picture } = paper;
-  const { send, isBusy, refusal } = useServerChange();
+  const change = useServerChange();
   const elsewhere = paper.hereWith?.reference === reference ? undefined : paper.hereWith;
   const day = changedAt && dayMonthYear(dayInLusaka(new Date(changedAt)));
   const body = { paper: id, pictureId: picture?.id ?? null };
-  const of = <span className="vh">: {label}</span>;
-  function tick() {
-    const gone = picture ? ' The photograph is deleted.' : '';
-    send(
-      { call: 'papers', body: { ...body, way: 'seen' } },
-      {
-        title: 'Seen',
-        text: `${label} is ticked.${gone}`,
-      },
-    );
-  }
   return (
     <li>
       <h3>{label}</h3>
@@ -89,53 +79,60 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
       {picture && <PictureToLookAt reference={reference} label={label} picture={picture} />}
       <div className="row">
         {status === 'seen' ? (
-          <AskFirst
-            trigger={<>Take the tick back{of}</>}
+          <AskToSend
+            trigger="Take the tick back"
+            triggerAbout={`: ${label}`}
             triggerClass="btn sm line"
             title={`Take the tick back from ${label}?`}
             confirm="Take it back"
-            isBusy={isBusy}
-            refusal={refusal}
-            onConfirm={(_form, close) => {
-              const text =
-                'A photograph that was ticked is deleted and does not come back. Ask the family for it again if you need it.';
-              const said = { title: 'The tick is taken back', text };
-              send({ call: 'papers', body: { ...body, way: 'notSeen' } }, said, close);
+            change={change}
+            body={{ call: 'papers', body: { ...body, way: 'notSeen' } }}
+            said={{
+              title: 'The tick is taken back',
+              text: 'A photograph that was ticked is deleted and does not come back. Ask the family for it again if you need it.',
             }}
           >
             <p>The paper counts as not seen. A photograph of it is gone and does not come back.</p>
-          </AskFirst>
+          </AskToSend>
         ) : (
-          <button type="button" className="btn sm" aria-disabled={isBusy} onClick={tick}>
-            Seen{of}
-          </button>
+          <SendButton
+            className="btn sm"
+            change={change}
+            body={{ call: 'papers', body: { ...body, way: 'seen' } }}
+            said={{
+              title: 'Seen',
+              text: `${label} is ticked.${picture ? ' The photograph is deleted.' : ''}`,
+            }}
+          >
+            Seen<span className="vh">: {label}</span>
+          </SendButton>
         )}
         {picture && (
-          <AskFirst
-            trigger={<>Cannot be read{of}</>}
+          <AskToSend
+            trigger="Cannot be read"
+            triggerAbout={`: ${label}`}
             triggerClass="btn sm line"
             title={`Ask for a better photograph of ${label}?`}
             confirm="Ask for a better one"
-            isBusy={isBusy}
-            refusal={refusal}
             keepAs={`${reference} paper ${id}`}
-            onConfirm={(form, close) => {
-              const said = { title: 'Asked', text: 'The family reads it in the parent portal.' };
-              const asked = { ...body, way: 'unreadable', words: String(form.get('words')) };
-              send({ call: 'papers', body: asked }, said, close);
-            }}
+            change={change}
+            body={(typed) => ({
+              call: 'papers',
+              body: { ...body, way: 'unreadable', words: String(typed.get('words')) },
+            })}
+            said={{ title: 'Asked', text: 'The family reads it in the parent portal.' }}
           >
             <p>This photograph is deleted. The family reads in the portal what you write here.</p>
             <TextField
               id={`words-${id}`}
               label="What the family should do better"
               hint="Such as: The left side is dark. Please photograph it near a window."
-              error={refusal?.errors.find(({ field }) => field === 'words')?.message}
+              error={change.refusal?.errors.find(({ field }) => field === 'words')?.message}
               name="words"
               rows={3}
               maxLength={WORDS_LIMIT}
             />
-          </AskFirst>
+          </AskToSend>
         )}
       </div>
     </li>

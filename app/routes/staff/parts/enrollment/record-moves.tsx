@@ -7,7 +7,8 @@ import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-rec
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
 import { moveNames, statusNames } from '#features/enrollment/moves.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { OfferPlaces } from './offer-places.tsx';
 import { WhatMailHolds } from './what-mail-holds.tsx';
@@ -27,8 +28,8 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
       mail={history.at(-1)?.mail}
       undo={undo}
       hasNext={moves.length > 0}
-      isBusy={change.isBusy}
-      onTakeBack={(said) => change.send({ call: 'undo', body: { version } }, said)}
+      change={change}
+      takingBack={{ call: 'undo', body: { version } }}
     >
       {!record.isMailable && bringsLetter(record.status) && (
         <p>
@@ -64,37 +65,36 @@ interface MoveProps {
 
 function Move({ to, allowed, isFirst, record, change }: MoveProps) {
   const { version, reference, letterTo, familyPhone, isMailable, places } = record;
-  const { send, isBusy, refusal } = change;
   const triggerClass = isFirst ? 'btn sm' : 'btn sm line';
   const letter = allowed?.letter;
   const asks = letter || to === 'offered';
   const said = { title: statusNames[to], text: UNDO };
   if (allowed && !asks) {
     return (
-      <button
-        type="button"
+      <SendButton
         className={triggerClass}
-        aria-disabled={isBusy}
-        onClick={() => send({ call: 'moves', body: { version, to } }, said)}
+        change={change}
+        body={{ call: 'moves', body: { version, to } }}
+        said={said}
       >
         {moveNames[to]}
-      </button>
+      </SendButton>
     );
   }
   return (
-    <AskFirst
+    <AskToSend
       trigger={`${moveNames[to]} …`}
       triggerClass={triggerClass}
       title={moveNames[to]}
       confirm={moveNames[to]}
-      isBusy={isBusy}
-      refusal={refusal}
       isPossible={allowed !== undefined}
       keepAs={`${reference} ${to}`}
-      onConfirm={(form, close) => {
-        const reason = form.get('reason') || undefined;
-        send({ call: 'moves', body: { version, to, letter: letterIn(form), reason } }, said, close);
+      change={change}
+      body={(typed) => {
+        const reason = typed.get('reason') || undefined;
+        return { call: 'moves', body: { version, to, letter: letterIn(typed), reason } };
       }}
+      said={said}
     >
       {to === 'offered' && places && <OfferPlaces offers={[{ count: places, offers: 1 }]} />}
       {letter && isMailable && (
@@ -113,6 +113,6 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
           this step.
         </p>
       )}
-    </AskFirst>
+    </AskToSend>
   );
 }

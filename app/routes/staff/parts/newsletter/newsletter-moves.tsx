@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { countOf } from './newsletter-on-its-way.tsx';
 
@@ -13,7 +14,6 @@ interface NewsletterMovesProps {
 
 /** What can be done with a draft once it is saved. */
 export function NewsletterMoves({ issue, isReady, change }: NewsletterMovesProps) {
-  const { send, isBusy, refusal } = change;
   const { version } = issue;
   const navigate = useNavigate();
   return (
@@ -25,59 +25,42 @@ export function NewsletterMoves({ issue, isReady, change }: NewsletterMovesProps
             <a className="btn line" href={issue.preview} target="_blank" rel="noopener noreferrer">
               Preview<span className="vh"> (opens in a new tab)</span>
             </a>
-            <button
-              type="button"
-              className="btn line"
-              aria-disabled={isBusy}
-              onClick={() =>
-                send(
-                  { change: 'test', version },
-                  { title: 'Test sent', text: 'Look into your own mailbox.' },
-                )
-              }
+            <SendButton
+              change={change}
+              body={{ change: 'test', version }}
+              said={{ title: 'Test sent', text: 'Look into your own mailbox.' }}
             >
               Send a test to me
-            </button>
+            </SendButton>
           </>
         )}
-        <AskFirst
+        <AskToSend
           isPossible={isReady}
           trigger={`Send to ${countOf(issue.recipients)}`}
           triggerClass="btn"
           title={`Send to ${countOf(issue.recipients)}?`}
           confirm="Send it now"
-          isBusy={isBusy}
-          refusal={refusal}
-          onConfirm={(_form, close) =>
-            send(
-              { change: 'send', version },
-              { title: 'On its way', text: 'You can leave this page; it goes on by itself.' },
-              close,
-            )
-          }
+          change={change}
+          body={{ change: 'send', version }}
+          said={{ title: 'On its way', text: 'You can leave this page; it goes on by itself.' }}
         >
           <p>
             “{issue.subject}” goes to everybody who has confirmed. What has been sent cannot be
             taken back.
           </p>
-        </AskFirst>
-        <AskFirst
+        </AskToSend>
+        <AskToSend
           isPossible={isReady}
           trigger="Remove draft"
           title="Remove this draft?"
           confirm="Remove it"
-          isBusy={isBusy}
-          refusal={refusal}
-          onConfirm={() =>
-            send(
-              { change: 'remove', version },
-              { title: 'Removed', text: 'The draft is gone.' },
-              () => void navigate('/staff/subscribers'),
-            )
-          }
+          change={change}
+          body={{ change: 'remove', version }}
+          said={{ title: 'Removed', text: 'The draft is gone.' }}
+          onDone={() => void navigate('/staff/subscribers')}
         >
           <p>“{issue.subject}” has not been sent to anybody.</p>
-        </AskFirst>
+        </AskToSend>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { worksIn } from '#desk/rooms.ts';
 import type { LeftPerson, StaffPerson } from '#features/people/list-people.server.ts';
-import { AskFirst } from '#requests/ask-first.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { receiversIn, WorkReceivers, workInWords } from './work-receivers.tsx';
 
@@ -12,7 +13,7 @@ interface WorkOfThoseWhoLeftProps {
 
 /** Open work in the name of people who work here no more: one press takes it, or it goes to a colleague. */
 export function WorkOfThoseWhoLeft({ left, people, own }: WorkOfThoseWhoLeftProps) {
-  const { send, isBusy, refusal } = useServerChange();
+  const change = useServerChange();
   if (left.length === 0) return null;
   const { roles = [] } = people.find(({ accountId }) => accountId === own) ?? {};
   return (
@@ -30,38 +31,35 @@ export function WorkOfThoseWhoLeft({ left, people, own }: WorkOfThoseWhoLeftProp
               <p>Still looks after {work.map(workInWords).join(' and ')}</p>
               <div className="row">
                 {mine.length > 0 && (
-                  <button
-                    type="button"
+                  <SendButton
                     className="btn sm"
-                    aria-disabled={isBusy}
-                    onClick={() => {
-                      const to = Object.fromEntries(mine.map(({ room }) => [room, own]));
-                      const text = `You look after ${mine.map(workInWords).join(' and ')} now.`;
-                      send({ change: 'handOver', accountId, to }, { title: 'Taken', text });
+                    change={change}
+                    body={{
+                      change: 'handOver',
+                      accountId,
+                      to: Object.fromEntries(mine.map(({ room }) => [room, own])),
+                    }}
+                    said={{
+                      title: 'Taken',
+                      text: `You look after ${mine.map(workInWords).join(' and ')} now.`,
                     }}
                   >
                     Take it<span className="vh"> from {who}</span>
-                  </button>
+                  </SendButton>
                 )}
-                <AskFirst
-                  trigger={
-                    <>
-                      Hand over work<span className="vh"> of {who}</span>
-                    </>
-                  }
+                <AskToSend
+                  trigger="Hand over work"
+                  triggerAbout={` of ${who}`}
                   triggerClass="btn line sm"
                   title="Hand over work"
                   confirm="Hand over"
-                  isBusy={isBusy}
-                  refusal={refusal}
-                  onConfirm={(form, close) => {
-                    const body = { change: 'handOver', accountId, to: receiversIn(form) };
-                    send(body, { title: 'Handed over', text: 'It is looked after again.' }, close);
-                  }}
+                  change={change}
+                  body={(typed) => ({ change: 'handOver', accountId, to: receiversIn(typed) })}
+                  said={{ title: 'Handed over', text: 'It is looked after again.' }}
                 >
                   <p>All open work of {who} goes to whom you choose.</p>
                   <WorkReceivers people={people} person={person} />
-                </AskFirst>
+                </AskToSend>
               </div>
             </li>
           );
