@@ -1,5 +1,3 @@
-import { services } from '#app/services.server.ts';
-import { requireRoom } from '#desk/require-room.server.ts';
 import { deliveryDay } from '#features/enrollment/enrollment-years.ts';
 import { enterPaperForm } from '#features/enrollment/intake/commands.server.ts';
 import { parsePaperForm } from '#features/enrollment/intake/paper-form.ts';
@@ -7,14 +5,12 @@ import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
-import type { Route } from './+types/paper-forms.ts';
+import { roomRoute } from '../desk-routes.ts';
 
 const CONSENT_ON_PAPER = 'Say that the guardian has signed the consent on the paper form';
 
 /** What a family gave on paper, typed in by somebody of the office. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const school = context.get(services);
-  const staff = await requireRoom(request, school, 'enrollment');
+export const action = roomRoute('enrollment', async (school, staff, { request }) => {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
   const { consentOnPaper, ...input } = read.body;
@@ -28,6 +24,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     ];
     return problem({ status: 422, title: 'Consent missing', detail: CONSENT_ON_PAPER, errors });
   }
-  const result = await enterPaperForm(school, { staff, input, key: read.key });
-  return answerSubmission(result);
-}
+  return answerSubmission(await enterPaperForm(school, { staff, input, key: read.key }));
+});

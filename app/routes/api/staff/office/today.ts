@@ -1,6 +1,5 @@
-import { services } from '#app/services.server.ts';
 import { listMailToday } from '#desk/mail/mail-today.server.ts';
-import { enter, requireRoom } from '#desk/require-room.server.ts';
+import { enter } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
 import { worksIn } from '#desk/rooms.ts';
 import { listServerToday } from '#desk/server-today.server.ts';
@@ -19,13 +18,10 @@ import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
 import { listRetentionToday } from '#features/retention/today.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { personalJson } from '#requests/personal-json.server.ts';
-import type { Route } from './+types/today.ts';
+import { roomLoader } from '../desk-routes.ts';
 
 /** What there is to do today in the rooms of whoever asks. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { store, clock, content, proxies } = context.get(services);
-  const staff = await requireRoom(request, context.get(services), 'today');
+export const loader = roomLoader('today', async ({ store, clock, content, proxies }, staff) => {
   const now = clock.now();
   const lines = await Promise.all([
     listEnrollmentToday(store.read, staff, now),
@@ -46,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const editor = enter(staff, 'content');
   const closures =
     editor && (await getPartToEdit(store.read, editor, 'closures', { content, now }));
-  return personalJson({
+  return {
     lines: lines.flat(),
     ...(editor && {
       doubts: await sortDoubts(store.read, doubtsFor(staff.roles, content, dayInLusaka(now))),
@@ -54,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     ...(closures && {
       closures: { today: closures.today, version: closures.version, ...closures.value },
     }),
-  });
-}
+  };
+});
 
 /** Who works with job applications has a line of each opening that closes soon already. */
 function doubtsFor(roles: readonly Role[], content: Content, today: string): Doubt[] {
