@@ -1,16 +1,8 @@
-import { services } from '#app/services.server.ts';
-import { answerAuth } from '#features/accounts/protocol/auth-answer.server.ts';
-import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
 import { removeFactor } from '#features/accounts/second-factor/factors.server.ts';
-import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
-import type { Route } from './+types/factor.ts';
+import { signedInRoute } from './auth-routes.ts';
 
 export const handle = { actionMethods: ['DELETE'] };
 
-export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  return answerAuth(async () => {
-    const signedIn = await findSignedIn(request, context.get(services));
-    if (typeof signedIn === 'string') return refuse(signedIn);
-    return removeFactor(context.get(services), signedIn, params.factorId);
-  });
-}
+export const action = signedInRoute((school, signedIn, { params }) =>
+  removeFactor(school, signedIn, params.factorId ?? ''),
+);

@@ -6,11 +6,11 @@ import {
   refusedLandingOf,
 } from '#features/accounts/mail-links/one-time-links.server.ts';
 import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
-import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
 import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
 import { verifySchema } from '#features/accounts/protocol/auth-schemas.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/verify.ts';
+import { openAction } from './auth-routes.ts';
 import { landingFragment } from './landing-fragment.ts';
 
 /** The link of a mail: it leads to a page of ours, which finds the new session, or the refusal, behind the `#`. */
@@ -31,13 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return lead(page + landingFragment(kind, verified));
 }
 
-export function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  return answerAuth(async () => {
-    const read = await readAuthBody(request, verifySchema);
-    if (read.outcome === 'refused') return read;
-    return verifyLink(context.get(services), read.value, context.get(sender));
-  });
-}
+export const action = openAction(verifySchema, (school, from, asked) =>
+  verifyLink(school, asked, from),
+);
 
 function isPrefetch(request: Request): boolean {
   const purpose = request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '';

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs } from 'react-router';
+import type * as v from 'valibot';
+import { type Services, sender, services } from '#app/services.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { type AuthOutcome, refuse } from '#features/accounts/protocol/auth-refusal.ts';
+import { findSignedIn, type SignedIn } from '#features/accounts/sessions/authorization.server.ts';
+import type { Sender } from '#lib/limits/sender.server.ts';
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
+type BodySchema = v.GenericSchema<unknown, unknown>;
+
+/** A loader or action for whoever is signed in. */
+export function signedInRoute<Value>(
+  answer: (school: Services, signedIn: SignedIn, args: Args) => Promise<AuthOutcome<Value>>,
+) {
+  return (args: Args): Promise<Response> =>
+    answerAuth(async () => {
+      const school = args.context.get(services);
+      const signedIn = await findSignedIn(args.request, school);
+      if (typeof signedIn === 'string') return refuse(signedIn);
+      return answer(school, signedIn, args);
+    });
+}
+
+/** An action for whoever is signed in, with what they ask for. */
+export function signedInAction<Schema extends BodySchema, Value>(
+  schema: Schema,
+  change: (
+    school: Services,
+    signedIn: SignedIn,
+    asked: v.InferOutput<Schema>,
+    args: Args,
+  ) => Promise<AuthOutcome<Value>>,
+) {
+  return signedInRoute(async (school, signedIn, args) => {
+    const read = await readAuthBody(args.request, schema);
+    return read.outcome === 'refused' ? read : change(school, signedIn, read.value, args);
+  });
+}
+
+/** An action for whoever comes, with what they ask for and where a mail's link is to lead. */
+export function openAction<Schema extends BodySchema, Value>(
+  schema: Schema,
+  change: (
+    school: Services,
+    from: Sender,
+    asked: v.InferOutput<Schema>,
+    redirectTo: string | undefined,
+  ) => Promise<AuthOutcome<Value>>,
+) {
+  return ({ request, context }: Args): Promise<Response> =>
+    answerAuth(async () => {
+      const read = await readAuthBody(request, schema);
+      if (read.outcome === 'refused') return read;
+      return change(context.get(services), context.get(sender), read.value, redirectToOf(request));
+    });
+}
+
+/** Where the client wants the mail's link to lead; whoever uses it asks `safePath` first. */
+export function redirectToOf(request: Request): string | undefined {
+  return new URL(request.url).searchParams.get('redirect_to') ?? undefined;
+}
