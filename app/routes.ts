@@ -5,8 +5,8 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
-import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
+import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { addresses } from './addresses.ts';
 
 /** It has its next meetings beside the form. */

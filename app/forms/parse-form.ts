@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import { digitsOf } from '#lib/text/contact-match.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
 import { UNKNOWN_FIELD, unknownFields } from './known-fields.ts';
@@ -41,6 +41,10 @@ function answerSchema(question: FormQuestion, today: PlainDate) {
     v.check(
       (text) => kind !== 'tel' || text === '' || digitsOf(text).length >= LEAST_PHONE_DIGITS,
       'Enter a phone number with all its digits',
+    ),
+    v.check(
+      (text) => kind !== 'date' || text === '' || isRealDate(text),
+      `${label}: this must be a real date`,
     ),
     v.check(
       (text) => !choices || isOffered(question, text, today),

@@ -24,7 +24,8 @@ export interface ShortForm<Name extends string = string> extends SubmissionKind 
 export interface FormQuestion<Name extends string = string> {
   name: Name;
   label: string;
-  kind: 'text' | 'email' | 'tel' | 'textarea' | 'radios' | 'checkboxes' | 'select';
+  /** The answer to a `date` is a plain date, such as `2026-05-14`. */
+  kind: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'radios' | 'checkboxes' | 'select';
   hint?: string;
   /** Said when it is empty; a question without it is optional. */
   missing?: string;

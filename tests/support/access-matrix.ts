@@ -1,4 +1,4 @@
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 
 /** Who may ask: nobody known, somebody with a token of their own making, a guardian, and each role of the office. */
 export const callers = [

@@ -2,8 +2,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { sectionNames, sectionPath, sections } from '#features/content/sections/sections.ts';
 import { wordsOn } from '#features/content/time/words-on.ts';
-import { formTexts } from '#features/parent-forms/form-texts.ts';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { type Findable, stemmedWordsOf } from './find-answers.ts';
@@ -85,7 +84,7 @@ function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[
       .filter(({ startsOn, endsOn = startsOn }) => endsOn >= today)
       .map(({ title, description, category }) => place(title, '/events', [description, category])),
     ...parentForms.map(({ kind, page }) => {
-      const { title, lead } = formTexts(filled, kind);
+      const { title, lead } = filled.forms[kind];
       return place(title, page, lead);
     }),
     place('Check the status', '/status', 'application answer decision reference waiting'),

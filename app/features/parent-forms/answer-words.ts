@@ -1,15 +1,16 @@
 import { chosenIn, type FormAnswers, type FormQuestion } from '#forms/short-form.ts';
-import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 
-/** An answer as people read it: what was ticked by its label, everything else as it was written. */
+/** An answer as people read it: what was ticked by its label, a day as the office writes it, everything else as it was written. */
 export function answerInWords(
-  { name, choices }: FormQuestion,
+  { name, kind, choices }: FormQuestion,
   answers: FormAnswers,
   facts: Record<string, string>,
   today: PlainDate,
 ): string {
   const answer = answers[name] ?? '';
+  if (kind === 'date') return dayMonthYear(answer);
   if (!choices) return answer;
   const labels = new Map(choices(today).map(({ value, label }) => [value, filledIn(label, facts)]));
   return chosenIn(answer)

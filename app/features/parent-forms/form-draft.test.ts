@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
+import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
+import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import { findFormDraft, forgetFormDraft, keepFormDraft } from '#forms/device/form-draft.ts';
 import { emptyAnswers } from '#forms/short-form.ts';
 import { keep } from '#lib/device/device-store.ts';
 import { sampleVolunteer } from '#tests/support/samples/sample-forms.ts';
-import { ptaMembership } from './kinds/pta-membership.ts';
-import { volunteerApplication } from './kinds/volunteer-application.ts';
 
-const find = (now = new Date()) => findFormDraft(volunteerApplication, 'school', now);
-const type = (answers: Record<string, string>) =>
-  keepFormDraft(volunteerApplication, 'school', answers);
+/** Of any names, as the sample has. */
+const form: ParentForm = volunteerApplication;
+
+const find = (now = new Date()) => findFormDraft(form, 'school', now);
+const type = (answers: Record<string, string>) => keepFormDraft(form, 'school', answers);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 test('what is typed comes back, in its own form only, until it is forgotten or emptied', () => {

@@ -1,3 +1,5 @@
+import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import { formOfKind, formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { TellingFacts } from '#lib/store/held-records.server.ts';
@@ -11,9 +13,6 @@ import {
 } from '#lib/text/written-section.ts';
 import { answerInWords } from './answer-words.ts';
 import { type PaymentWay, paymentWays } from './desk/payment.ts';
-import { getStatus } from './kinds/form-statuses.ts';
-import { formsAtSchool } from './kinds/forms-at-school.ts';
-import { formOfKind } from './parent-forms.ts';
 import type { ParentFormRow, PtaPaymentRow } from './tables.server.ts';
 
 /** What is held of a parents' form. */

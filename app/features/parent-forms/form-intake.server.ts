@@ -1,4 +1,6 @@
 import type { Content } from '#features/content/schemas.ts';
+import { endOf } from '#features/parent-form-kinds/form-statuses.ts';
+import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
@@ -6,9 +8,6 @@ import { formNotice } from './emails/office-notice.ts';
 import { formReceipt } from './emails/receipt.ts';
 import { formFacts } from './form-facts.ts';
 import { columnsOf, formSearchWords } from './form-row.server.ts';
-import { formTexts } from './form-texts.ts';
-import { endOf } from './kinds/form-statuses.ts';
-import { formOfKind, type ParentFormKind } from './parent-forms.ts';
 import './tables.server.ts';
 
 /** How the school takes a short form for parents. */
@@ -30,20 +29,20 @@ export function parentFormIntake(
           reference,
           submitted_at: submissionDate,
           ...columnsOf(answers),
-          notice_version: formTexts(content, kind).notices[0]?.version ?? '',
+          notice_version: content.forms[kind].notices[0]?.version ?? '',
           status: 'new',
           status_at: submissionDate,
           ended_at: endOf(kind, 'new', answers, new Date(submissionDate)),
           version: 1,
         })
         .execute();
-      await addSearchWords(transaction, 'PF', id, formSearchWords(answers, reference));
+      await addSearchWords(transaction, 'PF', id, formSearchWords(kind, answers, reference));
     },
     letters(reference, answers, { content, publicUrl }) {
       const { school } = content;
       const general = formFacts(content);
       const facts = { ...general, ...form.factsOf?.(answers, general) };
-      const { next } = formTexts(content, kind);
+      const { next } = content.forms[kind];
       const to = answers.email ?? '';
       return {
         notice: formNotice(kind, reference, { school, publicUrl }),

@@ -1,3 +1,4 @@
+import { formsAtSchool, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import type { ParentFormRow } from './tables.server.ts';
@@ -23,8 +24,12 @@ export function columnsOf(answers: FormAnswers) {
 }
 
 /** What the desk's search finds it by. */
-export function formSearchWords(answers: FormAnswers, reference: string): string[] {
-  const { name = '', email = '', phone = '', otherMembers = '', childName = '' } = answers;
-  const names = [name, otherMembers, childName];
+export function formSearchWords(
+  kind: ParentFormKind,
+  answers: FormAnswers,
+  reference: string,
+): string[] {
+  const { email = '', phone = '' } = answers;
+  const names = formsAtSchool[kind].personNames.map((question) => answers[question] ?? '');
   return searchWordsOf({ codes: [reference], names, emails: [email], phones: [phone] });
 }

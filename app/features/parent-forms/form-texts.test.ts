@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
+import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
+import {
+  formOfKind,
+  type ParentFormKind,
+  parentForms,
+} from '#features/parent-form-kinds/parent-forms.ts';
+import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import type { FormQuestion } from '#forms/short-form.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { sampleFormOf } from '#tests/support/samples/sample-forms.ts';
 import { formFacts } from './form-facts.ts';
 import { formWords } from './form-texts.ts';
-import { volunteerApplication } from './kinds/volunteer-application.ts';
-import { formOfKind, parentForms } from './parent-forms.ts';
 
 const facts = formFacts(content);
 
-test.each(parentForms.map(({ kind }) => kind))(
-  'every brace in the texts of a %s is filled in',
-  (kind) => {
-    const chosen = formOfKind(kind).factsOf?.(sampleFormOf(kind), facts);
-    const words = formWords(content, kind, { ...facts, ...chosen });
-    expect(JSON.stringify([words, content.forms])).toContain(content.school.name);
-    expect(JSON.stringify(words)).not.toMatch(/\{\w+\}/);
-  },
-);
+test.each(parentForms)('every brace in the texts of a $kind is filled in', (form) => {
+  const { kind, factsOf }: ParentForm & { kind: ParentFormKind } = form;
+  const words = formWords(content, kind, { ...facts, ...factsOf?.(sampleFormOf(form), facts) });
+  expect(JSON.stringify([words, content.forms])).toContain(content.school.name);
+  expect(JSON.stringify(words)).not.toMatch(/\{\w+\}/);
+});
 
 test('the price follows the choice', () => {
   const of = (membership: string) =>

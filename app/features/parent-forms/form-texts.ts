@@ -1,13 +1,8 @@
 import type { PictureName } from '#features/content/schemas/parts.ts';
 import type { Content } from '#features/content/schemas.ts';
+import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
-import { formsAtSchool } from './kinds/forms-at-school.ts';
-import type { ParentFormKind } from './parent-forms.ts';
-
-export function formTexts({ forms }: Pick<Content, 'forms'>, kind: ParentFormKind) {
-  return forms[formsAtSchool[kind].texts];
-}
 
 /** What the page says around the questions of any short form. */
 export interface FormWords {
@@ -23,7 +18,7 @@ export function formWords(
   kind: ParentFormKind,
   facts: Record<string, string>,
 ): FormWords {
-  const { heading, button, notices, next } = formTexts(content, kind);
+  const { heading, button, notices, next } = content.forms[kind];
   return allFilledIn({ heading, button, notice: notices[0]?.sentences ?? [], next }, facts);
 }
 
@@ -46,7 +41,7 @@ export function formPage(
   facts: Record<string, string>,
   now: Date,
 ): FormPage {
-  const { title, lead, description, picture, note } = formTexts(content, kind);
+  const { title, lead, description, picture, note } = content.forms[kind];
   const { ptaPerPerson = '', ptaPerFamily = '' } = facts;
   return {
     ...{ title, lead, description, picture },

@@ -1,9 +1,9 @@
+import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { erasing } from '#lib/search/erase-with-words.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { formInWords } from './form-in-words.ts';
-import type { ParentFormKind } from './parent-forms.ts';
 import './tables.server.ts';
 
 export const heldParentForms: HeldRecords = {

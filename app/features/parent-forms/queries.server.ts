@@ -1,10 +1,9 @@
+import { type FormStatus, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import { formOfKind, formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
-import { type FormStatus, getStatus } from './kinds/form-statuses.ts';
-import { formsAtSchool } from './kinds/forms-at-school.ts';
-import { formOfKind } from './parent-forms.ts';
 import './tables.server.ts';
 
 /** How far a form has come. */

@@ -1,4 +1,4 @@
-import type { ParentFormKind } from './parent-forms.ts';
+import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {

@@ -13,10 +13,13 @@ import { findPaymentStatus } from '#features/meals/intake/payment-queries.server
 import { paymentStatusWordsFor } from '#features/meals/payment-status.ts';
 import { endedSubscribers, heldSubscribers } from '#features/newsletter/held-records.server.ts';
 import { heldPapers } from '#features/papers/held-records.server.ts';
+import {
+  formsAtSchool,
+  ofEachForm,
+  type ParentFormKind,
+} from '#features/parent-form-kinds/parent-forms.ts';
 import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { endedForms, heldParentForms } from '#features/parent-forms/held-records.server.ts';
-import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
-import { ofEachForm, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import { findParentFormStatus } from '#features/parent-forms/queries.server.ts';
 import {
   endedJobApplications,

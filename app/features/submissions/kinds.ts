@@ -4,7 +4,7 @@ import { enrollmentApplication } from '#features/enrollment/submission.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { newsletterSubscription } from '#features/newsletter/submission.ts';
 import { paperPhotograph } from '#features/papers/submission.ts';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { jobApplication } from '#features/recruitment/submission.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
 

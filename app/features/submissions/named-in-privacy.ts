@@ -1,7 +1,12 @@
 import type { PrivacyContent } from '#features/content/schemas.ts';
 import type { AnswerName } from '#features/enrollment/form/limits.ts';
-import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
-import { ofEachForm } from '#features/parent-forms/parent-forms.ts';
+import { answersAtSchool } from '#features/parent-form-kinds/answers-at-school.ts';
+import {
+  formOfKind,
+  formsAtSchool,
+  ofEachForm,
+  type ParentFormKind,
+} from '#features/parent-form-kinds/parent-forms.ts';
 import type { JobField } from '#features/recruitment/form/schema.ts';
 import type { SubmissionKindName, submissionKinds } from './kinds.ts';
 
@@ -65,7 +70,7 @@ export const namedInPrivacy: { [Name in SubmissionKindName]: Named<Asked<Name>> 
     part: 'messages',
     answers: { name: 'name', email: 'email', subject: 'subject', message: 'message' },
   },
-  ...ofEachForm(({ kind }) => formsAtSchool[kind].namedInPrivacy),
+  ...ofEachForm(({ kind }) => named(kind)),
   'meal-payment': {
     part: 'meals',
     answers: {
@@ -81,6 +86,12 @@ export const namedInPrivacy: { [Name in SubmissionKindName]: Named<Asked<Name>> 
   'newsletter-subscription': { part: 'newsletter', answers: {} },
   'paper-photograph': { part: 'enrollment', answers: {} },
 };
+
+function named(kind: ParentFormKind): Named<string> {
+  const asked = answersAtSchool(kind);
+  const words = formOfKind(kind).questions.map(({ name }) => [name, asked[name]?.inPrivacy]);
+  return { part: formsAtSchool[kind].privacyPart, answers: Object.fromEntries(words) };
+}
 
 /** What the forms ask and the privacy notice does not name, one sentence each. */
 export function findUnnamedAnswers({ sections }: Pick<PrivacyContent, 'sections'>): string[] {

@@ -9,7 +9,7 @@ import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { subscriptionsMailbox } from '#features/newsletter/delivery.ts';
 import { photographsMailbox } from '#features/papers/client/delivery.ts';
-import { ofEachForm } from '#features/parent-forms/parent-forms.ts';
+import { ofEachForm } from '#features/parent-form-kinds/parent-forms.ts';
 import { jobApplicationsMailbox } from '#features/recruitment/form/delivery.ts';
 import { jobDraftKey } from '#features/recruitment/form/device-keys.ts';
 import { formMailbox } from '#forms/delivery/form-mailbox.ts';

@@ -50,7 +50,8 @@ export function FormFields({ form, start, now, errors, facts, today }: FormField
           if (kind === 'textarea') return <textarea {...shared} rows={rows} />;
           if (kind !== 'select') {
             const spellCheck = kind === 'email' ? false : undefined;
-            return <input {...shared} type={kind} inputMode={inputMode} spellCheck={spellCheck} />;
+            const className = kind === 'date' ? kind : undefined;
+            return <input {...shared} {...{ className, inputMode, spellCheck }} type={kind} />;
           }
           return (
             <select {...shared}>

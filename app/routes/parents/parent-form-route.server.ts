@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
+import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import { formFacts } from '#features/parent-forms/form-facts.ts';
 import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
-import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 import { answerPosted } from '#forms/take-form.server.ts';
 
 /** What the screen of a short form shows: its page, and what the content fills into it. */

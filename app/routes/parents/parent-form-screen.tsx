@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import type { loader } from '#app/root.tsx';
+import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import { ParentFormPage } from '#features/parent-forms/components/parent-form-page.tsx';
 import { ParentFormSheet } from '#features/parent-forms/components/parent-form-sheet.tsx';
-import { formOfKind, type ParentFormKind } from '#features/parent-forms/parent-forms.ts';
 
 type Page = ComponentProps<typeof ParentFormPage>;
 

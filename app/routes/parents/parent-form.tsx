@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
-import { formOfRoute } from '#features/parent-forms/parent-forms.ts';
+import { formOfRoute } from '#features/parent-form-kinds/parent-forms.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/parent-form.ts';
 import { readParentForm, takeParentForm } from './parent-form-route.server.ts';

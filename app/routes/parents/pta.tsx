@@ -15,7 +15,7 @@ const MEETINGS = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { page, content, facts, now } = readParentForm(kind, context);
-  const { meetings, payment } = allFilledIn(content.forms.pta, facts);
+  const { meetings, payment } = allFilledIn(content.forms[kind], facts);
   const next = nextPtaMeetings(content, now, MEETINGS).map(({ on, time, isPublished }) => ({
     words: `${weekdayName(on)}, ${writtenDate(on)}, ${unbroken(time)}`,
     isPublished,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '#desk/roles.ts';
-import { mealHelpApplication } from '#features/parent-forms/kinds/meal-help-application.ts';
+import { mealHelpApplication } from '#features/parent-form-kinds/meal-help-application.ts';
 import { newColleague } from '#tests/support/at-the-desk.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 

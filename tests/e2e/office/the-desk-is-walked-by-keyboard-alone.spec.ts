@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
+import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';

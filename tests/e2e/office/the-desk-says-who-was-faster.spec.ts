@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
+import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { newColleague } from '#tests/support/at-the-desk.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';

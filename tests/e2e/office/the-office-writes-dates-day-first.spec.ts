@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
+import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { addDays, dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths } from '#tests/support/at-the-desk.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
-import { membershipYears } from '#features/parent-forms/kinds/pta-membership.ts';
+import { membershipYears } from '#features/parent-form-kinds/pta-membership.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';

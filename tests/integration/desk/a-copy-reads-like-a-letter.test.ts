@@ -4,8 +4,8 @@ import { openStore } from '#db/open-store.server.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { exportRecords } from '#features/families/export-records.server.ts';
 import { recordsAnswer } from '#features/families/records-answer.server.tsx';
-import type { ParentForm } from '#features/parent-forms/parent-form.ts';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
+import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { chosenIn } from '#forms/short-form.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
@@ -151,7 +151,7 @@ describe.each(presentStoreKinds())('the copy that a family takes along, on %s', 
   test.each(parentForms)('of $kind says everything', async (form) => {
     const reference = await referenceOf(sendForm(school.address, form));
     const text = await expectWhole(reference);
-    const sample = sampleFormOf(form.kind);
+    const sample = sampleFormOf(form);
     const { questions }: ParentForm = form;
     for (const { name, label, choices } of questions) {
       expect(text).toContain(label);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ptaMembership } from '#features/parent-forms/kinds/pta-membership.ts';
-import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
-import type { ParentForm } from '#features/parent-forms/parent-form.ts';
+import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
+import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
+import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';

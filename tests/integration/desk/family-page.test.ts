@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
-import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
+import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {

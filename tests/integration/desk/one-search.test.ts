@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskAnswers } from '#features/families/search/desk-answers.ts';
-import { mealHelpApplication } from '#features/parent-forms/kinds/meal-help-application.ts';
+import { mealHelpApplication } from '#features/parent-form-kinds/meal-help-application.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {

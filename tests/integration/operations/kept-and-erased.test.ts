@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { requireRoom } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
-import { membershipYears } from '#features/parent-forms/kinds/pta-membership.ts';
+import { membershipYears } from '#features/parent-form-kinds/pta-membership.ts';
 import { carryOutRetention } from '#features/retention/carry-out.server.ts';
 import { listRetentionToday } from '#features/retention/today.server.ts';
 import { dayInLusaka, startInLusaka } from '#lib/dates/plain-date.ts';

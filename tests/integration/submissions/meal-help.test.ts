@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mealHelpApplication } from '#features/parent-forms/kinds/meal-help-application.ts';
+import { mealHelpApplication } from '#features/parent-form-kinds/meal-help-application.ts';
 import { CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ParentForm } from '#features/parent-forms/parent-form.ts';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
+import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { filledInByHand } from '#tests/support/clients/form-time.ts';
 import {
   isMissing,
@@ -45,7 +45,7 @@ for (const store of storeKinds) {
 
     describe.each(forms)('$kind', (form) => {
       const { kind, api, page, prefix } = form;
-      const sample = sampleFormOf(kind);
+      const sample = sampleFormOf(form);
 
       test('is stored once under a reference, however often it is sent', async () => {
         const headers = { 'Idempotency-Key': randomUUID() };

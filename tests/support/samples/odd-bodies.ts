@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { filledInByHand } from '../clients/form-time.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { sampleFormOf } from './sample-forms.ts';
@@ -43,9 +43,9 @@ export const endpoints: Endpoint[] = [
   { path: '/parents/meals/transaction', kind: 'form', sample: paid },
   { path: '/?index', kind: 'form', sample: { email: message.email } },
   { path: '/careers', kind: 'multipart', sample: application },
-  ...parentForms.flatMap(({ kind, api, page }): Endpoint[] => [
-    { path: api, kind: 'json', sample: sampleFormOf(kind) },
-    { path: page, kind: 'form', sample: sampleFormOf(kind) },
+  ...parentForms.flatMap((form): Endpoint[] => [
+    { path: form.api, kind: 'json', sample: sampleFormOf(form) },
+    { path: form.page, kind: 'form', sample: sampleFormOf(form) },
   ]),
   {
     path: '/status',

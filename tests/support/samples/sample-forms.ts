@@ -1,8 +1,8 @@
-import { membershipYears } from '#features/parent-forms/kinds/pta-membership.ts';
-import type { ParentForm } from '#features/parent-forms/parent-form.ts';
-import type { ParentFormKind } from '#features/parent-forms/parent-forms.ts';
+import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
+import { membershipYears } from '#features/parent-form-kinds/pta-membership.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { answersFor } from './short-form-answers.ts';
 
 /** An offer to help, as a parent would fill it in. */
 export const sampleVolunteer: FormAnswers = {
@@ -37,25 +37,26 @@ export const sampleMealHelp: FormAnswers = {
   words: 'My husband lost his work.',
 };
 
-/** What somebody would send with a form of this kind. */
-export function sampleFormOf(kind: string): FormAnswers {
-  const samples: Record<ParentFormKind, FormAnswers> = {
-    'volunteer-application': sampleVolunteer,
-    'pta-membership': sampleMembership,
-    'meal-help-application': sampleMealHelp,
-  };
-  return samples[kind as ParentFormKind];
+const ownWords: Partial<Record<string, FormAnswers>> = {
+  'volunteer-application': sampleVolunteer,
+  'pta-membership': sampleMembership,
+  'meal-help-application': sampleMealHelp,
+};
+
+/** What somebody would send with this form; made from its questions where nobody has put it in words. */
+export function sampleFormOf(form: ParentForm): FormAnswers {
+  return ownWords[form.kind] ?? answersFor(form, dayInLusaka(new Date()));
 }
 
 /** Sends what somebody would send with this form, but for what is to be different. */
 export function sendForm(
   address: string,
-  { kind, api }: ParentForm,
+  form: ParentForm,
   changes: FormAnswers = {},
 ): Promise<Response> {
-  return fetch(address + api, {
+  return fetch(address + form.api, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...sampleFormOf(kind), ...changes }),
+    body: JSON.stringify({ ...sampleFormOf(form), ...changes }),
   });
 }

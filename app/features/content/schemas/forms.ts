@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ofEachForm } from '#features/parent-form-kinds/parent-forms.ts';
 import { list, picture, text } from './parts.ts';
 
 const passage = v.strictObject({ heading: text, text: list(text) });
@@ -19,12 +20,12 @@ const form = {
   note: v.optional(passage),
 };
 
+/** By the kind of the form, so that a new form asks for its texts. */
 export const forms = v.strictObject({
-  volunteer: v.strictObject(form),
-  pta: v.strictObject({
+  ...ofEachForm(() => v.strictObject(form)),
+  'pta-membership': v.strictObject({
     ...form,
     meetings: v.strictObject({ heading: text, rule: text, notPublished: text }),
     payment: passage,
   }),
-  mealHelp: v.strictObject(form),
 });

@@ -1,15 +1,18 @@
+import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import { ShortFormSheet } from '#forms/components/short-form-sheet.tsx';
 import type { PostedForm } from '#forms/posted-form.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { FormWords } from '../form-texts.ts';
-import { NOT_SENT_YET } from '../notices.ts';
-import { formOfKind, type ParentFormKind } from '../parent-forms.ts';
 import { FormReceived } from './form-received.tsx';
 import { NoticeOfUse } from './notice-of-use.tsx';
 import { SentForms } from './sent-forms.tsx';
 
 const says = {
-  notSentYet: NOT_SENT_YET,
+  notSentYet: {
+    title: 'Not sent yet',
+    text: 'We could not reach the school. Your form is saved on this device and goes out as soon as there is a connection.',
+    isDestructive: true,
+  },
   saved:
     'Your form is safe on this device. You do not need to fill it in again: it goes out as soon as there is a connection, while this site is open or when you visit it again.',
   notKept: 'This device could not keep your form: please leave this page open until it is sent.',

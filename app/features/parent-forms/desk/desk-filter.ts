@@ -1,6 +1,9 @@
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
-import { formsAtSchool } from '../kinds/forms-at-school.ts';
-import { isParentFormKind, type ParentFormKind } from '../parent-forms.ts';
+import {
+  formsAtSchool,
+  isParentFormKind,
+  type ParentFormKind,
+} from '#features/parent-form-kinds/parent-forms.ts';
 
 export interface FormFilter extends ListFilter<string> {
   kind: ParentFormKind | '';

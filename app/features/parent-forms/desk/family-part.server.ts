@@ -1,7 +1,7 @@
 import type { FamilyPart } from '#desk/family/family-part.ts';
 import { deskRooms } from '#desk/rooms.ts';
-import { getStatus } from '../kinds/form-statuses.ts';
-import { formsAtSchool } from '../kinds/forms-at-school.ts';
+import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import { formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
 import '../tables.server.ts';
 
 /** The short forms that a family has sent, and what the office has written about them. */

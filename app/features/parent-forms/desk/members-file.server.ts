@@ -1,10 +1,10 @@
 import { type CsvColumns, csvFile } from '#desk/list/csv-file.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
-import { getStatus } from '../kinds/form-statuses.ts';
 import { type PaymentWay, paymentWays } from './payment.ts';
 import '../tables.server.ts';
 

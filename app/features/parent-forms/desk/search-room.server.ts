@@ -1,6 +1,6 @@
 import { searchRoom } from '#desk/family/search-room.server.ts';
-import { getStatus } from '../kinds/form-statuses.ts';
-import { formsAtSchool } from '../kinds/forms-at-school.ts';
+import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import { formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
 import '../tables.server.ts';
 
 export const formSearch = searchRoom(

@@ -1,15 +1,18 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
 import { countedLine, type TodayLine, waitingLine } from '#desk/today-line.ts';
+import type { FormAtSchool } from '#features/parent-form-kinds/parent-form.ts';
+import {
+  formsAtSchool,
+  type ParentFormKind,
+  parentForms,
+} from '#features/parent-form-kinds/parent-forms.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
 const ROOM = '/staff/parents';
-const offers = `${ROOM}?kind=volunteer-application&status=new`;
-const mealHelp = `${ROOM}?kind=meal-help-application&status=new`;
-const unpaid = `${ROOM}?kind=pta-membership&status=new`;
 
-/** Offers to help that nobody has answered, and memberships that are not paid. */
+/** The forms that are new, and how long the oldest has waited of those that are answered soon. */
 export async function listParentsToday(
   read: ReadStore,
   staff: StaffIn<'today'>,
@@ -22,30 +25,24 @@ export async function listParentsToday(
     .where('status', '=', 'new')
     .groupBy('kind')
     .execute();
-  const countOf = (kind: string) => Number(counts.find((row) => row.kind === kind)?.count ?? 0);
-  const longest = await read
+  const lines = parentForms.map(async ({ kind }) => {
+    const { waits, isAnsweredSoon }: FormAtSchool = formsAtSchool[kind];
+    const count = Number(counts.find((row) => row.kind === kind)?.count ?? 0);
+    const longest = isAnsweredSoon ? await findOldestNew(read, kind) : undefined;
+    return [
+      ...countedLine(count, [...waits], `${ROOM}?kind=${kind}&status=new`),
+      ...waitingLine(longest, waits[0], ROOM, now),
+    ];
+  });
+  return (await Promise.all(lines)).flat();
+}
+
+function findOldestNew(read: ReadStore, kind: ParentFormKind) {
+  return read
     .selectFrom('parent_forms')
     .select(['reference', 'submitted_at'])
-    .where('kind', '=', 'volunteer-application')
+    .where('kind', '=', kind)
     .where('status', '=', 'new')
     .orderBy('submitted_at')
     .executeTakeFirst();
-  return [
-    ...countedLine(
-      countOf('volunteer-application'),
-      ['new volunteer application', 'new volunteer applications'],
-      offers,
-    ),
-    ...waitingLine(longest, 'new volunteer application', ROOM, now),
-    ...countedLine(
-      countOf('pta-membership'),
-      ['PTA membership to be paid', 'PTA memberships to be paid'],
-      unpaid,
-    ),
-    ...countedLine(
-      countOf('meal-help-application'),
-      ['new application for free or reduced meals', 'new applications for free or reduced meals'],
-      mealHelp,
-    ),
-  ];
 }

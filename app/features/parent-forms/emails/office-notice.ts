@@ -1,8 +1,8 @@
 import { roomNotice } from '#desk/mail/room-notice.ts';
 import type { School } from '#features/content/schemas.ts';
+import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
+import { formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
-import { formsAtSchool } from '../kinds/forms-at-school.ts';
-import type { ParentFormKind } from '../parent-forms.ts';
 import { mailKindOf } from './receipt.ts';
 
 /** To the office: a form has come, and where to read it. */

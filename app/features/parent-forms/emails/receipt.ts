@@ -1,9 +1,12 @@
 import type { School } from '#features/content/schemas.ts';
+import {
+  formOfKind,
+  formsAtSchool,
+  type ParentFormKind,
+} from '#features/parent-form-kinds/parent-forms.ts';
 import { writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
-import { formsAtSchool } from '../kinds/forms-at-school.ts';
-import { formOfKind, type ParentFormKind } from '../parent-forms.ts';
 
 interface ReceiptFacts {
   kind: ParentFormKind;

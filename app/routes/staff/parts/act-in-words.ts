@@ -3,8 +3,7 @@ import { statusWords } from '#features/contact/message-status.ts';
 import { statusNames } from '#features/enrollment/moves.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { paymentStatusNames } from '#features/meals/payment-status.ts';
-import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
-import { parentForms } from '#features/parent-forms/parent-forms.ts';
+import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import type { ReferencePrefix } from '#features/submissions/kinds.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { WrittenText } from '#desk/record/written-text.tsx';
+import { answersAtSchool } from '#features/parent-form-kinds/answers-at-school.ts';
+import { formOfKind } from '#features/parent-form-kinds/parent-forms.ts';
 import { answerInWords } from '#features/parent-forms/answer-words.ts';
-import { deskLabel } from '#features/parent-forms/desk/desk-labels.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
-import { formOfKind } from '#features/parent-forms/parent-forms.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 
@@ -16,13 +16,14 @@ interface FormAnswersProps {
 /** What somebody answered, as the office reads it. */
 export function FormAnswers({ record: { kind, answers }, facts }: FormAnswersProps) {
   const today = dayInLusaka(new Date());
+  const asked = answersAtSchool(kind);
   return (
     <dl className="record-facts asked">
       {formOfKind(kind).questions.map((question) => {
         const words = answerInWords(question, answers, facts, today);
         return (
           <Fragment key={question.name}>
-            <dt>{deskLabel(kind, question.name)}</dt>
+            <dt>{asked[question.name]?.label}</dt>
             <dd>
               {question.kind === 'tel' && words ? (
                 <a href={telephoneLink(words)}>{words}</a>

@@ -1,12 +1,11 @@
 import { NextStep } from '#desk/record/next-step.tsx';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
 import type { School } from '#features/content/schemas.ts';
+import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import { formOfKind, formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
+import { membershipKwacha } from '#features/parent-form-kinds/pta-membership.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { statusWith } from '#features/parent-forms/desk/payment.ts';
-import { getStatus } from '#features/parent-forms/kinds/form-statuses.ts';
-import { formsAtSchool } from '#features/parent-forms/kinds/forms-at-school.ts';
-import { membershipKwacha } from '#features/parent-forms/kinds/pta-membership.ts';
-import { formOfKind } from '#features/parent-forms/parent-forms.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';

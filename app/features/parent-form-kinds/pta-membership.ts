@@ -1,7 +1,11 @@
 import type { FormAnswers } from '#forms/short-form.ts';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
-import { FORM_SENT } from '../notices.ts';
-import type { ParentForm } from '../parent-form.ts';
+import {
+  everyParentForm,
+  type FormAtSchool,
+  type ParentForm,
+  type QuestionOf,
+} from './parent-form.ts';
 import { personQuestions } from './person-questions.ts';
 
 const FIRST_YEAR = 2026;
@@ -25,15 +29,13 @@ export function membershipYears(today: PlainDate): string[] {
 
 /** Somebody joins the Parent-Teacher Association for a school year (specification, section 9). */
 export const ptaMembership = {
+  ...everyParentForm,
   kind: 'pta-membership',
   prefix: 'PM',
-  room: 'parents',
-  mails: ['parents-'],
   page: '/parents/pta',
   api: '/api/pta-memberships',
   list: 'pta-memberships',
   words: { one: 'one PTA membership', many: 'PTA memberships' },
-  received: FORM_SENT,
   questions: [
     {
       name: 'membership',
@@ -80,3 +82,56 @@ export function membershipKwacha(
 ): number {
   return membership === 'family' ? perFamilyKwacha : perPersonKwacha;
 }
+
+/**
+ * From joining to the end of the membership. `paid` is reached by a payment; from `ended` it goes back to where it was,
+ * paid or not.
+ */
+export const ptaAtSchool = {
+  name: 'PTA membership',
+  inMails: 'PTA membership form',
+  waits: ['PTA membership to be paid', 'PTA memberships to be paid'],
+  keptFor: 'endedPtaMembershipDays',
+  personNames: ['name', 'otherMembers'],
+  answers: {
+    membership: { label: 'Who joins', inPrivacy: 'who joins' },
+    schoolYear: { label: 'School year', inPrivacy: 'school year' },
+    otherMembers: { label: 'Others of the family', inPrivacy: 'others of your family' },
+  },
+  privacyPart: 'parents',
+  statuses: {
+    new: {
+      name: 'Not paid',
+      move: 'Open again',
+      shape: 'info',
+      next: ['ended'],
+      told: {
+        title: 'We have your membership form',
+        meaning: 'It has reached the school.',
+        awaited: 'You: please pay at the school office and say this reference.',
+      },
+    },
+    paid: {
+      name: 'Paid',
+      move: 'Open again',
+      shape: 'go',
+      next: ['ended'],
+      told: {
+        title: 'You are a member of the PTA',
+        meaning: 'The school has your payment. Thank you.',
+        awaited: 'Nothing more is needed. We look forward to seeing you at the next meeting.',
+      },
+    },
+    ended: {
+      name: 'Ended',
+      move: 'End the membership',
+      shape: 'ring',
+      next: ['new', 'paid'],
+      told: {
+        title: 'The membership has ended',
+        meaning: 'If this is a mistake, please call us.',
+        awaited: 'Nothing more is needed.',
+      },
+    },
+  },
+} as const satisfies FormAtSchool<QuestionOf<typeof ptaMembership>>;

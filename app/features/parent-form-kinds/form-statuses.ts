@@ -1,7 +1,6 @@
 import type { FormAnswers } from '#forms/short-form.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
-import type { ParentFormKind } from '../parent-forms.ts';
-import { formsAtSchool } from './forms-at-school.ts';
+import { formsAtSchool, type ParentFormKind } from './parent-forms.ts';
 
 /** What the office has done with a form. Every form begins as `new`. */
 export interface FormStatus {

@@ -1,7 +1,7 @@
 import type { FormQuestion } from '#forms/short-form.ts';
 
 /** Who is asking and how to reach them: the beginning of every short form. */
-export const personQuestions: readonly FormQuestion[] = [
+export const personQuestions = [
   {
     name: 'name',
     label: 'Full Name',
@@ -26,4 +26,4 @@ export const personQuestions: readonly FormQuestion[] = [
     limit: 50,
     autoComplete: 'tel',
   },
-];
+] as const satisfies readonly FormQuestion[];

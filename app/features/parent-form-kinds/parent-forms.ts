@@ -1,12 +1,19 @@
-import { mealHelpApplication } from './kinds/meal-help-application.ts';
-import { ptaMembership } from './kinds/pta-membership.ts';
-import { volunteerApplication } from './kinds/volunteer-application.ts';
-import type { ParentForm } from './parent-form.ts';
+import { mealHelpApplication, mealHelpAtSchool } from './meal-help-application.ts';
+import type { FormAtSchool, ParentForm } from './parent-form.ts';
+import { ptaAtSchool, ptaMembership } from './pta-membership.ts';
+import { volunteerApplication, volunteerAtSchool } from './volunteer-application.ts';
 
 /** All short forms, in the order in which a device sends them. */
 export const parentForms = [volunteerApplication, ptaMembership, mealHelpApplication] as const;
 
 export type ParentFormKind = (typeof parentForms)[number]['kind'];
+
+/** What each is to the school: for server and desk only. */
+export const formsAtSchool = {
+  'volunteer-application': volunteerAtSchool,
+  'pta-membership': ptaAtSchool,
+  'meal-help-application': mealHelpAtSchool,
+} satisfies Record<ParentFormKind, FormAtSchool>;
 
 export function isParentFormKind(text: string): text is ParentFormKind {
   return parentForms.some(({ kind }) => kind === text);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parentForms } from '../parent-forms.ts';
 import { endOf, getStatus } from './form-statuses.ts';
-import { formsAtSchool } from './forms-at-school.ts';
+import { formsAtSchool, parentForms } from './parent-forms.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 

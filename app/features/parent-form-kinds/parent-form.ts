@@ -1,0 +1,53 @@
+import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
+import type { FormStatuses } from './form-statuses.ts';
+
+/** A short form for parents: all of them are worked with in one room of the desk (docs/decisions/0030). */
+export interface ParentForm extends ShortForm {
+  /** Mails and logs do not even say what it is about. */
+  isConfidential?: true;
+  /** What texts may name once the answers are known, such as `{amount}`. */
+  factsOf?(answers: FormAnswers, facts: Record<string, string>): Record<string, string>;
+}
+
+/** What is the same in each of them. */
+export const everyParentForm = {
+  room: 'parents',
+  mails: ['parents-'],
+  received: { title: 'Sent!', text: 'Thank you. The school has your form.' },
+} as const;
+
+export type QuestionOf<Form extends ParentForm> = Form['questions'][number]['name'];
+
+/** A question as the office reads it, where the form speaks to the parent, and as the privacy notice names it. */
+export interface AnswerAtSchool {
+  label: string;
+  inPrivacy: string;
+}
+
+/** What every form asks has its words already (`answers-at-school.ts`); a form may have others. */
+type PersonQuestion = 'name' | 'email' | 'phone';
+
+/**
+ * What a form is to the school. It stands beside the form as a constant of its own, which only server and desk may use:
+ * so phones, which have the form, do not load it. A spread in it would keep it in what they load.
+ */
+export interface FormAtSchool<Question extends string = string> {
+  /** At the desk. */
+  name: string;
+  /** What its mails call it. */
+  inMails: string;
+  /** What the desk's first screen counts while it is new: one, and several. */
+  waits: readonly [one: string, many: string];
+  /** Whether that screen also says how long the oldest one has waited. */
+  isAnsweredSoon?: true;
+  /** How long it is kept once it has ended: the name of a line of `content/retention.yaml`. */
+  keptFor: string;
+  /** The questions that are answered with names of people, by which the desk finds it. */
+  personNames: readonly Question[];
+  answers: Record<Exclude<Question, PersonQuestion>, AnswerAtSchool> & {
+    [Name in PersonQuestion]?: AnswerAtSchool;
+  };
+  /** The part of the privacy notice that is about it. */
+  privacyPart: string;
+  statuses: FormStatuses;
+}
