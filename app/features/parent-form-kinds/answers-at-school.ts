@@ -1,4 +1,4 @@
-import type { AnswerAtSchool, FormAtSchool } from './parent-form.ts';
+import type { AnswerAtSchool } from './parent-form.ts';
 import { formsAtSchool, type ParentFormKind } from './parent-forms.ts';
 
 const ofPerson: Record<string, AnswerAtSchool> = {
@@ -9,6 +9,6 @@ const ofPerson: Record<string, AnswerAtSchool> = {
 
 /** What the school calls the answer to each question of a form, by the question's name. */
 export function answersAtSchool(kind: ParentFormKind): Record<string, AnswerAtSchool> {
-  const { answers }: FormAtSchool = formsAtSchool[kind];
+  const { answers } = formsAtSchool[kind];
   return { ...ofPerson, ...answers };
 }

@@ -18,6 +18,15 @@ export const everyParentForm = {
 
 export type QuestionOf<Form extends ParentForm> = Form['questions'][number]['name'];
 
+/** The lines of `content/retention.yaml` that are about forms for parents. */
+export const timesOfKeeping = [
+  'endedVolunteerApplicationDays',
+  'endedPtaMembershipDays',
+  'decidedMealHelpDays',
+] as const;
+
+type TimeOfKeeping = (typeof timesOfKeeping)[number];
+
 /** A question as the office reads it, where the form speaks to the parent, and as the privacy notice names it. */
 export interface AnswerAtSchool {
   label: string;
@@ -40,8 +49,8 @@ export interface FormAtSchool<Question extends string = string> {
   waits: readonly [one: string, many: string];
   /** Whether that screen also says how long the oldest one has waited. */
   isAnsweredSoon?: true;
-  /** How long it is kept once it has ended: the name of a line of `content/retention.yaml`. */
-  keptFor: string;
+  /** How long it is kept once it has ended. */
+  keptFor: TimeOfKeeping;
   /** The questions that are answered with names of people, by which the desk finds it. */
   personNames: readonly Question[];
   answers: Record<Exclude<Question, PersonQuestion>, AnswerAtSchool> & {

@@ -9,11 +9,11 @@ export const parentForms = [volunteerApplication, ptaMembership, mealHelpApplica
 export type ParentFormKind = (typeof parentForms)[number]['kind'];
 
 /** What each is to the school: for server and desk only. */
-export const formsAtSchool = {
+export const formsAtSchool: Record<ParentFormKind, FormAtSchool> = {
   'volunteer-application': volunteerAtSchool,
   'pta-membership': ptaAtSchool,
   'meal-help-application': mealHelpAtSchool,
-} satisfies Record<ParentFormKind, FormAtSchool>;
+};
 
 export function isParentFormKind(text: string): text is ParentFormKind {
   return parentForms.some(({ kind }) => kind === text);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timesOfKeeping } from '#features/parent-form-kinds/parent-form.ts';
 
 const days = v.pipe(v.number('must be a number'), v.integer('must be whole days'));
 const atLeast = (least: number, why: string) =>
@@ -16,10 +17,8 @@ export const retention = v.strictObject({
   closedEnrollmentApplicationDays: byLaw,
   closedJobApplicationDays: byLaw,
   contactMessageDays: byLaw,
-  endedVolunteerApplicationDays: byLaw,
-  endedPtaMembershipDays: byLaw,
   mealPaymentDays: byLaw,
-  decidedMealHelpDays: byLaw,
+  ...v.entriesFromList(timesOfKeeping, byLaw),
   unseenPhotographDays: v.pipe(
     days,
     v.minValue(14, 'must be at least 14: the office has to look at it'),

@@ -1,7 +1,6 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { worksIn } from '#desk/rooms.ts';
 import { countedLine, type TodayLine, waitingLine } from '#desk/today-line.ts';
-import type { FormAtSchool } from '#features/parent-form-kinds/parent-form.ts';
 import {
   formsAtSchool,
   type ParentFormKind,
@@ -26,7 +25,7 @@ export async function listParentsToday(
     .groupBy('kind')
     .execute();
   const lines = parentForms.map(async ({ kind }) => {
-    const { waits, isAnsweredSoon }: FormAtSchool = formsAtSchool[kind];
+    const { waits, isAnsweredSoon } = formsAtSchool[kind];
     const count = Number(counts.find((row) => row.kind === kind)?.count ?? 0);
     const longest = isAnsweredSoon ? await findOldestNew(read, kind) : undefined;
     return [
