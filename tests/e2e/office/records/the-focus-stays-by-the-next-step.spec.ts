@@ -1,4 +1,4 @@
-import { volunteerApplication } from '#features/parent-forms/kinds/volunteer-application.ts';
+import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
