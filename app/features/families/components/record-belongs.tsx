@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { decisionNames } from '../together/decision-words.ts';
 import type { SuggestedRecord } from '../together/records-alike.server.ts';
 import { DECIDE_CALL } from './decide-call.ts';
@@ -26,22 +27,16 @@ export function RecordBelongs({ found, change }: { found: SuggestedRecord; chang
         {reason.slice(1)}.
       </p>
       <fieldset className="row" aria-labelledby={titleId}>
-        <button
-          type="button"
+        <SmallButton
           className="btn sm"
           aria-disabled={change.isBusy}
           onClick={() => decide('sameFamily')}
         >
           It belongs here
-        </button>
-        <button
-          type="button"
-          className="btn sm line"
-          aria-disabled={change.isBusy}
-          onClick={() => decide('notSame')}
-        >
+        </SmallButton>
+        <SmallButton aria-disabled={change.isBusy} onClick={() => decide('notSame')}>
           It does not
-        </button>
+        </SmallButton>
       </fieldset>
     </div>
   );

@@ -6,6 +6,7 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
@@ -157,17 +158,12 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) 
       <p className="small muted" dir="auto">
         <StaffName of={decidedBy} />, {writtenInstant(decidedAt, new Date())}
       </p>
-      <button
-        type="button"
-        className="btn sm line"
-        aria-disabled={change.isBusy}
-        onClick={takeBack}
-      >
+      <SmallButton aria-disabled={change.isBusy} onClick={takeBack}>
         Take back
         <span className="vh">
           : {decisionNames[decision]}, {children.join(' and ')}
         </span>
-      </button>
+      </SmallButton>
     </li>
   );
 }

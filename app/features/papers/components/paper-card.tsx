@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import type { Photographs } from '../client/use-photographs.ts';
 import { type FamilyWay, type Paper, wordsForFamily } from '../paper-status.ts';
 import { AskedFor } from './asked-for.tsx';
@@ -66,15 +67,10 @@ function StatusInWords({ paper, isBusy, onChoose }: Part) {
   const when = changedAt && writtenInstant(changedAt, new Date());
   const of = <span className="vh">: {label}</span>;
   const back = (text: string) => (
-    <button
-      type="button"
-      className="btn line sm"
-      aria-disabled={isBusy}
-      onClick={() => onChoose('takeBack')}
-    >
+    <SmallButton aria-disabled={isBusy} onClick={() => onChoose('takeBack')}>
       {text}
       {of}
-    </button>
+    </SmallButton>
   );
   switch (status) {
     case 'sent':

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findRequest } from '#forms/delivery/queued-requests.ts';
 import type { WaitingEntry } from '#forms/device/submission-list.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import type { Photographs } from '../client/use-photographs.ts';
 
 interface WaitingPhotographProps {
@@ -39,17 +40,13 @@ export function WaitingPhotograph({ label, entry, photographs }: WaitingPhotogra
       </div>
       <div className="row">
         {!refusal && (
-          <button
-            type="button"
-            className="btn line sm"
-            onClick={() => void photographs.sendNow(entry)}
-          >
+          <SmallButton onClick={() => void photographs.sendNow(entry)}>
             Send now<span className="vh">: {label}</span>
-          </button>
+          </SmallButton>
         )}
-        <button type="button" className="btn line sm" onClick={() => void photographs.drop(entry)}>
+        <SmallButton onClick={() => void photographs.drop(entry)}>
           Do not send it<span className="vh">: {label}</span>
-        </button>
+        </SmallButton>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SmallButton } from '#ui/small-button.tsx';
 import type { ListField } from '../form-field.ts';
 import { newEntry, type TypedEntry } from '../typed-part.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -78,14 +79,9 @@ export function EntryList({ id, list, entries, errors, onChange }: EntryListProp
         {removed && (
           <p className="note row">
             <span>Removed “{String(removed.entry.fields[list.title])}”.</span>
-            <button
-              type="button"
-              className="btn line sm"
-              id={`${id}-bring-back`}
-              onClick={bringBack}
-            >
+            <SmallButton id={`${id}-bring-back`} onClick={bringBack}>
               Bring it back
-            </button>
+            </SmallButton>
           </p>
         )}
       </div>

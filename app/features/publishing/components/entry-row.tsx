@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayMonthYear, isRealDate } from '#lib/dates/plain-date.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import type { ListField } from '../form-field.ts';
 import type { TypedEntry, TypedFields } from '../typed-part.ts';
 import { PartFields } from './part-fields.tsx';
@@ -48,27 +49,21 @@ export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }:
           />
         </div>
         <div className="row">
-          <button
-            type="button"
-            className="btn line sm"
+          <SmallButton
             id={`${key}-up`}
             aria-disabled={isFirst}
             onClick={() => !isFirst && row.onUp()}
           >
             Move up{name}
-          </button>
-          <button
-            type="button"
-            className="btn line sm"
+          </SmallButton>
+          <SmallButton
             id={`${key}-down`}
             aria-disabled={isLast}
             onClick={() => !isLast && row.onDown()}
           >
             Move down{name}
-          </button>
-          <button type="button" className="btn line sm" onClick={row.onRemove}>
-            Remove{name}
-          </button>
+          </SmallButton>
+          <SmallButton onClick={row.onRemove}>Remove{name}</SmallButton>
         </div>
       </details>
     </li>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { notify } from '#ui/notify.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import type { FormField } from '../form-field.ts';
 import { type OfferedHoliday, offeredHolidays, withHoliday } from '../offered-holidays.ts';
 import type { TypedEntry } from '../typed-part.ts';
@@ -64,11 +65,7 @@ function Year({ year, fields, published, entries, onChange }: HolidayOffersProps
           />
         ))}
       </ul>
-      {missing.length > 0 && (
-        <button type="button" className="btn line sm" onClick={addAll}>
-          {`Add all of ${year}`}
-        </button>
-      )}
+      {missing.length > 0 && <SmallButton onClick={addAll}>{`Add all of ${year}`}</SmallButton>}
     </details>
   );
 }
@@ -100,14 +97,10 @@ function Offer({
       </span>
       <span className="small">{stateInWords(holiday)}</span>
       {!(isInForm && published === on) && (
-        <button
-          type="button"
-          className="btn line sm"
-          onClick={() => onUse(isInForm ? published : on)}
-        >
+        <SmallButton onClick={() => onUse(isInForm ? published : on)}>
           {words}
           <span className="vh">{`: ${name}, ${on.slice(0, 4)}`}</span>
-        </button>
+        </SmallButton>
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import type { Shrinking } from '#lib/files/photographs/shrink-picture.ts';
 import { sendChange } from '#requests/server-requests.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
+import { SmallButton } from '#ui/small-button.tsx';
 import type { KeptPhotograph } from '../photographs/keep-photograph.server.ts';
 import { photographProblems } from '../photographs/photograph-faults.ts';
 import type { TypedFields } from '../typed-part.ts';
@@ -126,16 +127,14 @@ export function PhotographField({ id, field, typed = {}, error, onChange }: Phot
             value={alt}
             onChange={(event) => onChange({ ...typed, alt: event.currentTarget.value })}
           />
-          <button
-            type="button"
-            className="btn line sm"
+          <SmallButton
             onClick={() => {
               onChange({ digest: '', width: '', height: '', alt });
               document.getElementById(`${id}-file`)?.focus();
             }}
           >
             Take the photograph away
-          </button>
+          </SmallButton>
         </>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import { StaffName } from '#desk/staff/staff-name.tsx';
+import { SmallButton } from '#ui/small-button.tsx';
 
 interface VersionListProps {
   versions: { number: number; written: string; staffEmail: string; restoredFrom: number | null }[];
@@ -48,14 +49,9 @@ interface RestoreProps extends Pick<VersionListProps, 'isBusy' | 'onRestore'> {
 function Restore({ number, isBusy, onRestore }: RestoreProps) {
   return (
     <span>
-      <button
-        type="button"
-        className="btn line sm"
-        aria-disabled={isBusy}
-        onClick={() => onRestore(number)}
-      >
+      <SmallButton aria-disabled={isBusy} onClick={() => onRestore(number)}>
         Restore this version<span className="vh">: {nameOf(number)}</span>
-      </button>
+      </SmallButton>
     </span>
   );
 }

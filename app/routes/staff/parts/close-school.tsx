@@ -10,6 +10,7 @@ import { newKey } from '#lib/crypto/new-key.ts';
 import { addDays, dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 
 export interface PublishedClosures {
   /** The day in Lusaka as the server knows it: the clocks of old computers stand wrong. */
@@ -52,9 +53,7 @@ export function CloseSchool({
             {saidOf(closure, today)}.{' '}
             <Link to="/staff/subscribers/newsletters/new">Write it to the subscribers</Link>
           </span>
-          <button
-            type="button"
-            className="btn line sm"
+          <SmallButton
             aria-disabled={isBusy}
             onClick={() =>
               !isBusy &&
@@ -66,7 +65,7 @@ export function CloseSchool({
             }
           >
             Take it back
-          </button>
+          </SmallButton>
         </p>
       ))}
       <AskFirst

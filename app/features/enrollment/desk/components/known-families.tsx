@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import type { KnownFamily } from '../known-family.ts';
 
 const says = {
@@ -28,14 +29,9 @@ export function KnownFamilies({ known, isBusy, onTake }: KnownFamiliesProps) {
             , born {dayMonthYear(bornOn)}, <span className="ref">{reference}</span>. Why:{' '}
             {reasons.join(', ')}.
           </p>
-          <button
-            type="button"
-            className="btn sm line"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onTake(reference)}
-          >
+          <SmallButton aria-disabled={isBusy} onClick={() => !isBusy && onTake(reference)}>
             Take its guardians and emergency contact
-          </button>
+          </SmallButton>
         </div>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
+import { SmallButton } from '#ui/small-button.tsx';
 
 export type ContentDone = 'published' | 'undone' | 'restored';
 
@@ -36,14 +37,9 @@ export function ContentState(props: ContentStateProps) {
             <span>
               {doneWords[done]} <a href={page}>See the page</a>
             </span>
-            <button
-              type="button"
-              className="btn line sm"
-              aria-disabled={isBusy}
-              onClick={props.onUndo}
-            >
+            <SmallButton aria-disabled={isBusy} onClick={props.onUndo}>
               Undo
-            </button>
+            </SmallButton>
           </p>
         )}
       </div>

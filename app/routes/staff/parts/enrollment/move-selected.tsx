@@ -15,6 +15,7 @@ import type { GradeCount } from '#features/enrollment/places/places.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { OfferPlaces } from './offer-places.tsx';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 
@@ -58,15 +59,9 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
             const letter = letters[to];
             if (!letter && to !== 'offered') {
               return (
-                <button
-                  key={to}
-                  type="button"
-                  className="btn sm line"
-                  aria-disabled={isBusy}
-                  onClick={() => make(to)}
-                >
+                <SmallButton key={to} aria-disabled={isBusy} onClick={() => make(to)}>
                   {moveNames[to]}
-                </button>
+                </SmallButton>
               );
             }
             return (
