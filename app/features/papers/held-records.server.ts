@@ -1,4 +1,5 @@
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import { wordsForFamily } from './paper-status.ts';
 import './tables.server.ts';
@@ -75,6 +76,5 @@ export const heldPapers: HeldRecords = {
 
 /** `Under five card`: the id in words, also of a paper that the office asks for no more. */
 function named(paper: string): string {
-  const words = paper.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(paper.replaceAll('-', ' '));
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { capitalized } from '#lib/text/capitalized.ts';
 import type { ContentPart } from './content-part.ts';
 import type { FormField } from './form-field.ts';
 
@@ -70,7 +71,7 @@ function problemAt(
       id.push(index);
       inside = (inside as unknown[])[index];
       const title = (inside as Record<string, unknown>)[field.title];
-      entry = title ? String(title) : `${capital(field.entry)} ${index + 1}`;
+      entry = title ? String(title) : `${capitalized(field.entry)} ${index + 1}`;
       label = entry;
       rest = rest.slice(2);
     } else {
@@ -85,8 +86,4 @@ function problemAt(
     message,
     full: entry && label !== entry ? `${entry}: ${message}` : message,
   };
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -3,6 +3,7 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/document.ts';
@@ -57,6 +58,6 @@ function historyOf({ history }: DocumentRecord) {
   return history.map(({ at, staffEmail, detail }) => ({
     at,
     staffEmail,
-    words: detail.charAt(0).toUpperCase() + detail.slice(1),
+    words: capitalized(detail),
   }));
 }

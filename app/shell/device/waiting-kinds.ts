@@ -2,6 +2,7 @@ import { submissionKinds } from '#features/submissions/kinds.ts';
 import { type KindOnDevice, onDevice } from '#features/submissions/on-device.ts';
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 
 /** A kind of submission that may wait on this device, and the words for it. */
 export interface WaitingKind
@@ -24,6 +25,5 @@ export function inWords(counts: { count: number; one: string; many: string }[]):
     .filter(({ count }) => count > 0)
     .map(({ count, one, many }) => (count === 1 ? one : `${count} ${many}`));
   const last = parts.pop() ?? '';
-  const text = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(parts.length > 0 ? `${parts.join(', ')} and ${last}` : last);
 }

@@ -2,6 +2,7 @@ import type { School } from '#features/content/schemas.ts';
 import { type LetterPart, writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
 
 const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
@@ -110,11 +111,10 @@ export function familyLetter(
     { label: 'Open the parent portal', href: `${publicUrl}/portal` },
     { label: 'Check the status', href: `${publicUrl}/status` },
   ];
-  const heading = subject.replace(`${school.name}: `, '');
   const letter = writeLetter(
     {
       subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
-      heading: heading.charAt(0).toUpperCase() + heading.slice(1),
+      heading: capitalized(subject.replace(`${school.name}: `, '')),
       parts,
     },
     { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },

@@ -4,6 +4,7 @@ import type { ListedApplicant } from '#features/enrollment/same-child/applicant.
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { SmallButton } from '#ui/small-button.tsx';
@@ -11,7 +12,7 @@ import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
 import type { Belonging, DecidedPair, SuggestedPair } from '../together/suggestions.server.ts';
-import { DECIDE_CALL } from './decide-call.ts';
+import { DECIDE_CALL, decide } from './decide-call.ts';
 import { RecordBelongs } from './record-belongs.tsx';
 
 /** Who may belong to a family, each with its reason; one press decides, and one takes it back. */
@@ -50,11 +51,6 @@ function Guess({ pair, change }: { pair: SuggestedPair; change: ServerChange }) 
   const { one, other, question, areTwins, isSettled, reasons } = pair;
   const titleId = `pair-${one.reference}-${other.reference}`;
   const title = areTwins ? `Twins: ${one.firstName} and ${other.firstName}` : questions[question];
-  function decide(decision: Decision) {
-    const body = { reference: one.reference, other: other.reference, decision, seen: null };
-    const said = { title: decisionNames[decision], text: 'You can take it back.' };
-    change.send({ call: DECIDE_CALL, body }, said);
-  }
   return (
     <div className={isSettled ? 'note ok' : 'note'}>
       <h3 id={titleId} dir="auto">
@@ -62,7 +58,7 @@ function Guess({ pair, change }: { pair: SuggestedPair; change: ServerChange }) 
       </h3>
       {question === 'sameChild' ? <PairTable one={one} other={other} /> : <Pair pair={pair} />}
       <p>
-        {sentence(reasons)}
+        {capitalized(reasons.join(', '))}.
         {isSettled && ' They are of one family: nothing to decide.'}
       </p>
       {!isSettled && (
@@ -73,7 +69,7 @@ function Guess({ pair, change }: { pair: SuggestedPair; change: ServerChange }) 
               type="button"
               className={at === 0 ? 'btn sm' : 'btn sm line'}
               aria-disabled={change.isBusy}
-              onClick={() => decide(decision)}
+              onClick={() => decide(change, [one.reference, other.reference], decision)}
             >
               {decisionNames[decision]}
             </button>
@@ -166,9 +162,4 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) 
       </SmallButton>
     </li>
   );
-}
-
-function sentence(reasons: readonly string[]): string {
-  const text = reasons.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

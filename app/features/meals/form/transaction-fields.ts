@@ -13,11 +13,7 @@ export function transactionFrom(source: Record<string, unknown>): PaidTransactio
     const value = Object.keys(source).includes(field) ? source[field] : undefined;
     return typeof value === 'string' ? value.slice(0, LONGEST_TEXT + 1) : '';
   };
-  const [reference, proof, transactionId, paidOn] = transactionFields.map(text);
-  return {
-    reference: reference ?? '',
-    proof: proof ?? '',
-    transactionId: transactionId ?? '',
-    paidOn: paidOn ?? '',
-  };
+  return Object.fromEntries(
+    transactionFields.map((field) => [field, text(field)]),
+  ) as PaidTransaction;
 }

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type { FormField } from '../form-field.ts';
@@ -11,6 +12,8 @@ interface PartFieldProps {
   error: string | undefined;
   onChange(typed: string | boolean): void;
 }
+
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 const FACTS =
   'You can name the school’s facts in braces, such as {phone}, {days} or {officeHours}: they are filled in.';
@@ -52,13 +55,14 @@ export function PartField({ id, field, typed, error, onChange }: PartFieldProps)
     >
       {(control) => {
         const value = String(typed);
+        const shared = {
+          ...control,
+          value,
+          onChange: ({ currentTarget }: Typing) => onChange(currentTarget.value),
+        };
         if (kind === 'choice') {
           return (
-            <select
-              {...control}
-              value={value}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            >
+            <select {...shared}>
               <option value="">Please choose</option>
               {field.choices.map((choice) => (
                 <option key={choice.value} value={choice.value}>
@@ -70,23 +74,14 @@ export function PartField({ id, field, typed, error, onChange }: PartFieldProps)
         }
         if (kind === 'day') return <DateField control={control} value={value} onDay={onChange} />;
         if (kind === 'text' || kind === 'paragraphs' || kind === 'lines') {
-          return (
-            <textarea
-              {...control}
-              rows={kind === 'paragraphs' ? 7 : 3}
-              value={value}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
-          );
+          return <textarea {...shared} rows={kind === 'paragraphs' ? 7 : 3} />;
         }
         return (
           <input
-            {...control}
+            {...shared}
             type={inputTypes[kind]}
             inputMode={kind === 'number' ? 'numeric' : undefined}
             autoComplete="off"
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
           />
         );
       }}

@@ -6,6 +6,7 @@ import { paymentStatusNames } from '#features/meals/payment-status.ts';
 import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import type { ReferencePrefix } from '#features/submissions/kinds.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 
 type Named = Record<string, string | { name: string }>;
 
@@ -77,8 +78,4 @@ export function historyInWords(about: string, history: readonly HistoryEntry[]) 
 /** What was recorded before the columns were called `status` says `state`. */
 function labelOf(what: string): string {
   return what === 'state' ? 'status' : what;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,6 +8,7 @@ import {
 import { noticeInWords } from '#features/calendar/notices/notice.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
 import { addDays, dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { SmallButton } from '#ui/small-button.tsx';
@@ -87,7 +88,7 @@ export function CloseSchool({
           <select key={today} id="closed-day" name="day" defaultValue={first}>
             {[first, ...others].map((day) => (
               <option key={day} value={day}>
-                {capital(wordFor(day, today))}, {weekdayName(day)}
+                {capitalized(wordFor(day, today))}, {weekdayName(day)}
               </option>
             ))}
           </select>
@@ -119,8 +120,4 @@ function saidOf(closure: Closure, today: PlainDate): string {
   return notice
     ? `Every page says: ${noticeInWords(notice)}`
     : `From ${dayMonthYear(toldFrom(closure))}, every page says that the school is closed on ${dayMonthYear(closure.startsOn)}`;
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
 import type { Scope } from '#features/families/erasure-plan.server.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { forgetTextsAbout } from '#requests/kept-text.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -100,5 +101,5 @@ export function HeldData({
 
 /** `enrollment-application` as `Enrollment application`. */
 function nameOfKind(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+  return capitalized(kind.replaceAll('-', ' '));
 }
