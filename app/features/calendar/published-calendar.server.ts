@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
@@ -17,7 +18,7 @@ interface CalendarServices {
 }
 
 /** Made once for each version of the content, and forgotten with it. */
-const revisionsOf = new WeakMap<Content, Promise<Revisions>>();
+const memoized = memoizeBySource<Revisions>();
 const feedsOf = new WeakMap<Content, Map<string, PublishedFeed>>();
 
 interface PublishedFeed {
@@ -52,14 +53,9 @@ async function listPublishedEvents(services: CalendarServices): Promise<RevisedE
 
 function currentRevisions(services: CalendarServices): Promise<Revisions> {
   const { content } = services;
-  const known = revisionsOf.get(content);
-  if (known) return known;
-  const events = publishedEvents(content);
-  const revised = reviseEvents(services, { events, year: content.calendar.year });
-  revisionsOf.set(content, revised);
-  // What failed is asked for again.
-  revised.catch(() => revisionsOf.delete(content));
-  return revised;
+  return memoized(content, 'revisions', () =>
+    reviseEvents(services, { events: publishedEvents(content), year: content.calendar.year }),
+  );
 }
 
 /** The events that were moved in the last two weeks. */

@@ -6,7 +6,7 @@ import {
   timeWord,
   upcomingFirst,
 } from './school-event.ts';
-import { googleCalendarLink } from './sharing/google-calendar.ts';
+import { googleCalendarLink } from './sharing/calendar-links.ts';
 
 const meeting: SchoolEvent = {
   id: 'pta-2026-01',

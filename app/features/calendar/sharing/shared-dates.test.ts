@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { eventsOfYear } from '../school-year.ts';
-import { outlookCalendarLink } from './outlook-calendar.ts';
+import { outlookCalendarLink } from './calendar-links.ts';
 import { findSharedDates, IMPORTANT_DATES } from './shared-dates.ts';
 import { whatsAppLink } from './shared-event.ts';
 
