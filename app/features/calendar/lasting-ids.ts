@@ -1,4 +1,5 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { slugOf } from '#lib/text/slug.ts';
 
 /**
  * The entries with the ids by which calendars on phones know them. The desk writes an id into each entry that it
@@ -40,17 +41,7 @@ export const closuresWithIds = <Entry extends { id?: string | undefined; startsO
     ({ id, startsOn }) => ({ name: id, day: startsOn }),
   );
 
-/** `youth-day-2026`; letters with a mark lose it. */
+/** `youth-day-2026` */
 export function lastingId(name: string, day: PlainDate): string {
-  return `${asId(name)}-${day.slice(0, 4)}`;
-}
-
-/** Small letters, digits and dashes. */
-export function asId(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return `${slugOf(name)}-${day.slice(0, 4)}`;
 }

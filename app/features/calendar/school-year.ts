@@ -1,9 +1,9 @@
 import type { EventsContent, School, SchoolCalendar } from '#features/content/schemas.ts';
 import { dayInWords, monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
+import { slugOf } from '#lib/text/slug.ts';
 import { closureEvent } from './closures/closure.ts';
 import {
-  asId,
   closuresWithIds,
   eventsWithIds,
   holidaysWithIds,
@@ -94,7 +94,7 @@ function openingEvents(term: Term & { id: string }, words: Words) {
     return {
       ...event,
       ...(whom && { title: `${event.title}: ${whom}` }),
-      id: edgeId(id, grades ? `begins-${asId(grades.join(' '))}` : 'begins'),
+      id: edgeId(id, grades ? `begins-${slugOf(grades.join(' '))}` : 'begins'),
     };
   });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
+import { writtenLine } from '#lib/text/written-schema.ts';
 import { FILE_MISSING } from './school-document.ts';
 
 export const documentLimits = { title: 100, summary: 200 } as const;
@@ -10,24 +10,9 @@ const chosenFile = v.pipe(
   v.check(({ name }) => name !== '', FILE_MISSING),
 );
 
-const oneLine = (label: string, limit: number, missing: string) =>
-  v.pipe(
-    v.string(`${label} must be text`),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.check(
-      (text) => isStorable(text) && isOneLine(text),
-      `${label} must be one line of plain text`,
-    ),
-    v.check(
-      (text) => characterCount(text) <= limit,
-      `${label} must be ${limit} characters or fewer`,
-    ),
-  );
-
 const details = {
-  title: oneLine('Title', documentLimits.title, 'Enter a title'),
-  summary: oneLine('Description', documentLimits.summary, 'Say in one line what it is'),
+  title: writtenLine('The title', documentLimits.title, 'Enter a title'),
+  summary: writtenLine('The description', documentLimits.summary, 'Say in one line what it is'),
   publishedFrom: v.pipe(
     v.string('Choose the day from which families see it'),
     v.check(isRealDate, 'Choose the day from which families see it'),

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { slugOf } from '#lib/text/slug.ts';
 
 /** What the office can hand out, by the ending of the file's name. */
 export const documentKinds = {
@@ -40,14 +41,7 @@ export function documentAddress({ slug, kind }: { slug: string; kind: DocumentKi
 
 /** The title as a part of an address; `taken` are the slugs of other documents. */
 export function slugFor(title: string, taken: ReadonlySet<string>): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-|-$/g, '');
-  const slug = plain || 'document';
+  const slug = slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'document';
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;
     if (!taken.has(candidate)) return candidate;

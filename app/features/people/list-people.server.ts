@@ -57,9 +57,7 @@ export async function listPeople(
     .where('status', '=', 'verified')
     .where('account_id', 'in', ids)
     .execute();
-  const counts = await Promise.all(
-    works.map(async ({ room, count }) => ({ room, of: await count(read) })),
-  );
+  const counts = await countWork(read, works);
   const people = new Map<string, StaffPerson>();
   for (const row of rows) {
     const person = people.get(row.id) ?? {
@@ -72,10 +70,7 @@ export async function listPeople(
       isInvited: row.is_invited === 1,
       hasSecondFactor: factors.some((factor) => factor.account_id === row.id),
       sessions: sessions.get(row.id) ?? 0,
-      work: counts.flatMap(({ room, of }) => {
-        const count = of.get(row.id);
-        return count ? [{ room, count }] : [];
-      }),
+      work: workOf(row.id, counts),
     };
     person.roles.push(row.role);
     if (row.since < person.since) person.since = row.since;
@@ -93,9 +88,7 @@ export async function listLeft(
   people: readonly StaffPerson[],
   works: readonly AssignedWork[],
 ): Promise<LeftPerson[]> {
-  const counts = await Promise.all(
-    works.map(async ({ room, count }) => ({ room, of: await count(read) })),
-  );
+  const counts = await countWork(read, works);
   const ids = new Set(counts.flatMap(({ of }) => [...of.keys()]));
   for (const { accountId } of people) ids.delete(accountId);
   if (ids.size === 0) return [];
@@ -107,10 +100,7 @@ export async function listLeft(
     .execute();
   return accounts.map(({ id, email, staff_name: name }) => ({
     ...{ accountId: id, email, name },
-    work: counts.flatMap(({ room, of }) => {
-      const count = of.get(id);
-      return count ? [{ room, count }] : [];
-    }),
+    work: workOf(id, counts),
   }));
 }
 
@@ -122,4 +112,17 @@ async function countSessions(read: ReadStore, ids: string[]): Promise<Map<string
     .groupBy('account_id')
     .execute();
   return new Map(rows.map((row) => [row.account_id, Number(row.count)]));
+}
+
+type WorkCounts = { room: WorkRoom; of: ReadonlyMap<string, number> }[];
+
+function countWork(read: ReadStore, works: readonly AssignedWork[]): Promise<WorkCounts> {
+  return Promise.all(works.map(async ({ room, count }) => ({ room, of: await count(read) })));
+}
+
+function workOf(accountId: string, counts: WorkCounts): StaffPerson['work'] {
+  return counts.flatMap(({ room, of }) => {
+    const count = of.get(accountId);
+    return count ? [{ room, count }] : [];
+  });
 }

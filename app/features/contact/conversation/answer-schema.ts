@@ -1,17 +1,9 @@
-import * as v from 'valibot';
-import { characterCount, isStorable } from '#lib/text/written-text.ts';
+import { writtenWords } from '#lib/text/written-schema.ts';
 import { messageLimits } from '../limits.ts';
 
-const EMPTY = 'Write your answer';
-
 /** What a family writes in a conversation. */
-export const answerWordsSchema = v.pipe(
-  v.string(EMPTY),
-  v.trim(),
-  v.nonEmpty(EMPTY),
-  v.check(isStorable, 'The text has a character that cannot be stored; please type it again'),
-  v.check(
-    (text) => characterCount(text) <= messageLimits.message,
-    `The text must be ${messageLimits.message.toLocaleString('en')} characters or fewer`,
-  ),
+export const answerWordsSchema = writtenWords(
+  'The text',
+  messageLimits.message,
+  'Write your answer',
 );

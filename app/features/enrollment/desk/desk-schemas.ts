@@ -1,34 +1,22 @@
 import * as v from 'valibot';
 import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
-import { characterCount, isStorable } from '#lib/text/written-text.ts';
+import { writtenWords } from '#lib/text/written-schema.ts';
 import { enrollmentStatuses } from '../moves.ts';
 import { NOTE_LIMIT, REASON_LIMIT } from './desk-limits.ts';
 import { MOST_COUNTED, PAGE_SIZE } from './list/application-list.ts';
 
 const MOST_PLACES = MOST_COUNTED;
 
+const reason = writtenWords('The reason', REASON_LIMIT, 'The reason cannot be empty');
 const status = v.picklist(enrollmentStatuses, 'This must be a status');
-
-function written(name: string, limit: number) {
-  return v.pipe(
-    v.string(`${name} must be text`),
-    v.trim(),
-    v.nonEmpty(`${name} cannot be empty`),
-    v.check(isStorable, `${name} has a character that cannot be stored; please type it again`),
-    v.check(
-      (text) => characterCount(text) <= limit,
-      `${name} must be ${limit.toLocaleString('en')} characters or fewer`,
-    ),
-  );
-}
 
 /** A press on a move's button; without a letter no mail goes. */
 const move = {
   to: status,
   letter: v.optional(writtenLetterSchema),
   /** Why a place is offered that is not there. */
-  reason: v.optional(written('The reason', REASON_LIMIT)),
+  reason: v.optional(reason),
 };
 
 export const moveSchema = v.strictObject({ ...move, version: seenVersion });
@@ -52,7 +40,9 @@ export const assignmentSchema = v.strictObject({
 });
 
 /** A note is added and never replaced, so nobody can overwrite one: it needs no version. */
-export const noteSchema = v.strictObject({ text: written('The note', NOTE_LIMIT) });
+export const noteSchema = v.strictObject({
+  text: writtenWords('The note', NOTE_LIMIT, 'The note cannot be empty'),
+});
 
 export const placesSchema = v.strictObject({
   year: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose a year')),
@@ -73,6 +63,6 @@ export const waitingMoveSchema = v.strictObject({
   /** Who stood on the other side of the step, as it was seen. */
   passing: v.string(),
   direction: v.picklist(['up', 'down']),
-  reason: written('The reason', REASON_LIMIT),
+  reason,
 });
 export type WaitingMoveRequest = v.InferOutput<typeof waitingMoveSchema>;

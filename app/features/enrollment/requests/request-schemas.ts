@@ -1,23 +1,11 @@
 import * as v from 'valibot';
 import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
-import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
+import { writtenLine } from '#lib/text/written-schema.ts';
 import { MOST_THINGS, THING_LIMIT } from './request-limits.ts';
 import { settledStatuses } from './request-rules.ts';
 
-const NOTHING = 'Write what you ask for';
-
-const thing = v.pipe(
-  v.string(NOTHING),
-  v.trim(),
-  v.nonEmpty(NOTHING),
-  v.check(isOneLine, 'Each thing must be one line'),
-  v.check(isStorable, 'What you ask for has a character that cannot be stored'),
-  v.check(
-    (text) => characterCount(text) <= THING_LIMIT,
-    `Each thing must be ${THING_LIMIT} characters or fewer`,
-  ),
-);
+const thing = writtenLine('Each thing', THING_LIMIT, 'Write what you ask for');
 
 const id = v.pipe(v.string(), v.uuid('Choose one of the list'));
 
@@ -51,17 +39,7 @@ export const requestChangeSchema = v.variant('change', [
 ]);
 export type RequestChange = v.InferOutput<typeof requestChangeSchema>;
 
-const title = v.pipe(
-  v.string('Enter a title'),
-  v.trim(),
-  v.nonEmpty('Enter a title'),
-  v.check(isOneLine, 'The title must be one line'),
-  v.check(isStorable, 'The title has a character that cannot be stored'),
-  v.check(
-    (text) => characterCount(text) <= THING_LIMIT,
-    `The title must be ${THING_LIMIT} characters or fewer`,
-  ),
-);
+const title = writtenLine('The title', THING_LIMIT, 'Enter a title');
 const words = writtenLetterSchema.entries.text;
 
 export const newReadyTextSchema = v.strictObject({ title, words });

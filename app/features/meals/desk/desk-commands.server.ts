@@ -13,7 +13,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
-import { characterCount, isStorable } from '#lib/text/written-text.ts';
+import { writtenWords } from '#lib/text/written-schema.ts';
 import { lettersAbout, paymentConfirmed, paymentNotFound } from '../emails/payment-letters.ts';
 import { MOST_KWACHA, paymentLimits } from '../form/payment-limits.ts';
 import { transactionIdSchema } from '../form/transaction-schema.ts';
@@ -43,15 +43,10 @@ export const paymentChangeSchema = v.variant('change', [
   v.object({
     change: v.literal('notFound'),
     version,
-    reason: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Say what you looked for, so that the family can correct it'),
-      v.check(isStorable, 'This has a character that cannot be stored'),
-      v.check(
-        (text) => characterCount(text) <= paymentLimits.reason,
-        `The reason must be ${paymentLimits.reason} characters or fewer`,
-      ),
+    reason: writtenWords(
+      'The reason',
+      paymentLimits.reason,
+      'Say what you looked for, so that the family can correct it',
     ),
   }),
   v.object({ change: v.literal('cancel'), version }),
