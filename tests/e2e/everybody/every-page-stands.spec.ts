@@ -80,10 +80,9 @@ function listenForComplaints(page: Page, address: string): string[] {
 
 /** One h1, which comes first, and no level that is skipped on the way down. */
 async function expectOutline(page: Page): Promise<void> {
-  const levels: number[] = [];
-  for (const heading of await page.getByRole('heading').all()) {
-    levels.push(await heading.evaluate(({ tagName }) => Number(tagName.slice(1))));
-  }
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
   expect(levels[0]).toBe(1);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
