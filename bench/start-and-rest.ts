@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runSchool } from '../tests/support/running-school.ts';
+import { runSchool, START } from '../tests/support/running-school.ts';
 import { median, milliseconds, printTable, verdict } from './tools/table.ts';
 
 const STARTS = 5;
@@ -16,7 +16,7 @@ export async function measureStart(): Promise<void> {
   const starts: { milliseconds: number; megabytes: number }[] = [];
   for (let round = 0; round < STARTS; round++) {
     const startedAt = performance.now();
-    const school = await runSchool({ LOG_LEVEL: 'warn' }, dataDir);
+    const school = await runSchool({ LOG_LEVEL: 'warn' }, dataDir, START);
     await (await fetch(school.address)).text();
     const spent = performance.now() - startedAt;
     await (await fetch(`${school.address}/enrollment`)).text();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Sent, sendUntilCut } from '#tests/support/databases/load-until-cut.ts';
 import { findLosses } from '#tests/support/databases/what-was-lost.ts';
-import { runSchool } from '#tests/support/running-school.ts';
+import { runSchool, START } from '#tests/support/running-school.ts';
 
 /**
  * Pulls the plug of a disk under load, for root only: `sudo npm run rehearse:power-cut [-- ROUNDS]`. The data lies
@@ -48,7 +48,7 @@ async function rehearse(): Promise<void> {
   const total = { lost: 0, brokenFiles: 0, whole: 0 };
   mount();
   for (let round = 1; round <= ROUNDS; round++) {
-    const school = await runSchool({ LOG_LEVEL: 'silent' }, dataDir);
+    const school = await runSchool({ LOG_LEVEL: 'silent' }, dataDir, START);
     const load = {
       ...{ atOnce: AT_ONCE, round, withResumes: true },
       enough: AT_ONCE + Math.round(Math.random() * 10 * AT_ONCE),

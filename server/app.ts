@@ -79,7 +79,7 @@ export function createSchoolServer(
     if (isCrossSite(c.req.raw, context.publicUrl)) return crossSite();
     return next();
   });
-  app.use(refuseForeignMethods(build.routes));
+  app.use(refuseForeignMethods(find));
   app.all('*', async (c) => {
     const routerContext = new RouterContextProvider();
     routerContext.set(services, context);

@@ -1,13 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerBuild } from 'react-router';
 import { methodNotAllowed, notFound } from '#lib/http/problem.server.ts';
-import { findPage } from './routes/find-page.ts';
-
-type Routes = ServerBuild['routes'];
+import type { FoundPage } from './routes/find-page.ts';
 
 /** Answers 405 with Allow for a method that the path does not have; the routes themselves say which they have. */
-export function refuseForeignMethods(routes: Routes): MiddlewareHandler {
-  const find = findPage(routes);
+export function refuseForeignMethods(find: (path: string) => FoundPage): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req;
     const { isUnknown, isIndex, isData, module } = find(new URL(c.req.url).pathname);

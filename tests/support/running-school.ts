@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_ENVIRONMENT, SERVER_PROGRAM } from '../../scripts/bundle/built-files.ts';
 
 /** The whole product as `npm start` runs it: its own process, port and data folder. */
 export interface RunningSchool {
@@ -17,18 +18,28 @@ export interface RunningSchool {
   remove(): Promise<void>;
 }
 
-/** What `npm start` runs. */
+/** What `npm start` runs, which looks whether the site has to be built and becomes its server. */
 export const START: [string, ...string[]] = [process.execPath, 'scripts/start.ts'];
+const SERVER: [string, ...string[]] = [process.execPath, ...SERVER_PROGRAM];
+
+/** A folder for a school's data; with a migrated SQLite file in it where the setup of the run has made one. */
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'school-'));
+  const { MIGRATED_DATABASE: file } = process.env;
+  if (file) copyFileSync(file, join(folder, 'school.db'));
+  return folder;
+}
 
 export async function runSchool(
   settings: Record<string, string> = {},
-  dataDir = mkdtempSync(join(tmpdir(), 'school-')),
-  [program, ...parameters]: [string, ...string[]] = START,
+  dataDir = newDataFolder(),
+  [program, ...parameters]: [string, ...string[]] = SERVER,
 ): Promise<RunningSchool> {
   const port = settings.PORT ?? String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const school = spawn(program, parameters, {
     env: {
+      ...SERVER_ENVIRONMENT,
       ...process.env,
       NODE_ENV: 'production',
       PUBLIC_URL: address,

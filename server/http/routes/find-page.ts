@@ -46,13 +46,18 @@ export function findPage(routes: Routes): (path: string) => FoundPage {
       isCanonical: path === generatePath(pattern, match?.params),
     };
   };
-  // Most requests are for a path without parameters: a look-up instead of a match against every route.
-  const plainPaths = new Map(
-    tree
-      .filter(({ path }) => !/[:*?]/.test(path ?? ''))
-      .map(({ path }) => [`/${path ?? ''}`, find(`/${path ?? ''}`)]),
+  // Most requests are for a path without parameters: matched against every route once, and then looked up.
+  const plainPaths = new Set(
+    tree.map(({ path }) => `/${path ?? ''}`).filter((path) => !/[:*?]/.test(path)),
   );
-  return (path) => plainPaths.get(path) ?? find(path);
+  const found = new Map<string, FoundPage>();
+  return (path) => {
+    const known = found.get(path);
+    if (known) return known;
+    const page = find(path);
+    if (plainPaths.has(path)) found.set(path, page);
+    return page;
+  };
 }
 
 /** The route's path with those of the frames around it; nothing for the home page. */

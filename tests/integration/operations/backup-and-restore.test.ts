@@ -8,6 +8,7 @@ import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import {
+  emptyDatabase,
   isMissing,
   newDatabase,
   type SchoolDatabase,
@@ -36,7 +37,7 @@ for (const kind of storeKinds) {
     const acknowledged: string[] = [];
     beforeAll(async () => {
       from = await newDatabase(kind);
-      to = await newDatabase(kind);
+      to = await emptyDatabase(kind);
       if (kind === 'PostgreSQL') buckets = [await startS3Stub(), await startS3Stub()];
       settings.from = { DATA_DIR: from.dataDir, ...from.settings, ...buckets[0]?.environment };
       settings.to = { DATA_DIR: to.dataDir, ...to.settings, ...buckets[1]?.environment };

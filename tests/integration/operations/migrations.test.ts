@@ -4,8 +4,8 @@ import { createLog } from '#lib/metrics/log.server.ts';
 import { schemaFiles, schemaOf } from '#tests/support/databases/database-schema.ts';
 import { fillAsOfOld } from '#tests/support/databases/old-database.ts';
 import {
+  emptyDatabase,
   isMissing,
-  newDatabase,
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
@@ -14,7 +14,7 @@ for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`migrations on ${kind}`, () => {
     let database: SchoolDatabase;
     beforeEach(async () => {
-      database = await newDatabase(kind);
+      database = await emptyDatabase(kind);
     });
     afterEach(() => database.remove());
 
@@ -36,7 +36,7 @@ for (const kind of storeKinds) {
     test('make the schema that is checked in, out of nothing and out of an old database', async () => {
       await expect(await migratedSchema()).toMatchFileSnapshot(schemaFile);
       await database.remove();
-      database = await newDatabase(kind);
+      database = await emptyDatabase(kind);
       await fillAsOfOld(database);
       await expect(await migratedSchema()).toMatchFileSnapshot(schemaFile);
     });

@@ -9,7 +9,7 @@ import { sendJobApplication } from '#tests/support/clients/send-job-application.
 import { FIXTURE_CONTENT } from '#tests/support/content-folders.ts';
 import { isMissing, newDatabase } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { failToStart, freePort, runSchool } from '#tests/support/running-school.ts';
+import { failToStart, freePort, runSchool, START } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { startS3Stub } from '#tests/support/stubs/s3-stub.ts';
@@ -25,7 +25,7 @@ const headers = ['Content-Type: application/json', `Content-Length: ${Buffer.byt
 
 describe('the server', () => {
   test('says in one line where it is ready, and answers there', async () => {
-    const school = await runSchool();
+    const school = await runSchool({}, join(folder, 'nothing-yet'), START);
     try {
       // A build that is older than its sources is renewed first and says so; a job of the night may follow at once.
       const lines = school.output().trim().split('\n');
@@ -48,7 +48,7 @@ describe('the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'on %s finishes what is under way and exits with 0',
     async (signal) => {
-      const school = await runSchool();
+      const school = await runSchool({}, undefined, START);
       const slow = open(school.address);
       const unused = open(school.address);
       const kept = await fetch(`${school.address}/healthz`);

@@ -9,7 +9,7 @@ import { openPostgresStore } from '#lib/store/postgres.server.ts';
 import { openSqliteStore } from '#lib/store/sqlite.server.ts';
 import { fillAsOfOld } from '#tests/support/databases/old-database.ts';
 import {
-  newDatabase,
+  emptyDatabase,
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
@@ -82,7 +82,7 @@ async function migrateUntilRenamed({ settings, dataDir }: SchoolDatabase): Promi
 describe.each(presentStoreKinds())('where records stand, on %s', (kind) => {
   let database: SchoolDatabase;
   beforeAll(async () => {
-    database = await newDatabase(kind);
+    database = await emptyDatabase(kind);
     await fillAsOfOld(database);
     await migrateUntilRenamed(database);
     await database.rows('delete from contact_messages');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { newDataFolder } from '../running-school.ts';
 
 export type StoreKind = 'SQLite' | 'PostgreSQL';
 export const storeKinds: StoreKind[] = ['SQLite', 'PostgreSQL'];
@@ -23,8 +24,18 @@ export interface SchoolDatabase {
   remove(): Promise<void>;
 }
 
-export async function newDatabase(kind: StoreKind): Promise<SchoolDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'school-'));
+/** One of the newest schema, without a row. */
+export const newDatabase = (kind: StoreKind) => makeDatabase(kind, newDataFolder(), 'template1');
+
+/** One without a table, as the very first start or a restore finds it. */
+export const emptyDatabase = (kind: StoreKind) =>
+  makeDatabase(kind, mkdtempSync(join(tmpdir(), 'school-')), 'template0');
+
+async function makeDatabase(
+  kind: StoreKind,
+  dataDir: string,
+  template: 'template0' | 'template1',
+): Promise<SchoolDatabase> {
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (kind === 'SQLite') {
     return {
@@ -36,7 +47,7 @@ export async function newDatabase(kind: StoreKind): Promise<SchoolDatabase> {
   }
   const server = inject('postgresUrl');
   const name = `school_${randomUUID().replaceAll('-', '')}`;
-  await ask(`${server}/postgres`, `create database ${name}`);
+  await ask(`${server}/postgres`, `create database ${name} template ${template}`);
   return {
     settings: { DATABASE_URL: `${server}/${name}` },
     dataDir,
