@@ -55,4 +55,14 @@ describe('which route answers a path', () => {
     expect(found).toMatchObject(facts);
     expect(found.module).toBe(module);
   });
+
+  test('also when many others were asked for in between, and when it is asked for again', () => {
+    for (let round = 0; round < 2; round++) {
+      for (let number = 0; number < 700; number++) {
+        const { pattern } = find(`/desk/records/${number}`);
+        expect(pattern).toBe('/desk/records/:id');
+        expect(find('/about').module).toBe(about);
+      }
+    }
+  });
 });

@@ -4,6 +4,9 @@ import { isReadable } from '../readable-path.ts';
 type Routes = ServerBuild['routes'];
 type RouteModule = NonNullable<Routes[string]>['module'];
 
+/** Of the paths that were asked for last; they may be as long as a request's head, 16 KB. */
+const KEPT_PATHS = 500;
+
 export interface FoundPage {
   id: string | undefined;
   module: RouteModule | undefined;
@@ -46,16 +49,15 @@ export function findPage(routes: Routes): (path: string) => FoundPage {
       isCanonical: path === generatePath(pattern, match?.params),
     };
   };
-  // Most requests are for a path without parameters: matched against every route once, and then looked up.
-  const plainPaths = new Set(
-    tree.map(({ path }) => `/${path ?? ''}`).filter((path) => !/[:*?]/.test(path)),
-  );
+  // A match compares with every route, and each request is asked about several times.
   const found = new Map<string, FoundPage>();
   return (path) => {
     const known = found.get(path);
     if (known) return known;
     const page = find(path);
-    if (plainPaths.has(path)) found.set(path, page);
+    const [oldest] = found.size < KEPT_PATHS ? [] : found.keys();
+    if (oldest !== undefined) found.delete(oldest);
+    found.set(path, page);
     return page;
   };
 }
