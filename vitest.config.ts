@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { compileCache } from './tests/support/compile-cache.ts';
 import { FIXTURE_CONTENT } from './tests/support/content-folders.ts';
+import { dataInMemory } from './tests/support/data-in-memory.ts';
 
 /** Also of whatever a test starts. */
 const env = { CONTENT_DIR: FIXTURE_CONTENT, ...compileCache };
+// Of the setups as well.
+Object.assign(process.env, dataInMemory);
 
 export default defineConfig({
   test: {

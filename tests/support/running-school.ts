@@ -23,8 +23,8 @@ export const START: [string, ...string[]] = [process.execPath, 'scripts/start.ts
 const SERVER: [string, ...string[]] = [process.execPath, ...SERVER_PROGRAM];
 
 /** A folder for a school's data; with a migrated SQLite file in it where the setup of the run has made one. */
-export function newDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'school-'));
+export function newDataFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'school-'));
   const { MIGRATED_DATABASE: file } = process.env;
   if (file) copyFileSync(file, join(folder, 'school.db'));
   return folder;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REAL_DISK } from '#tests/support/data-in-memory.ts';
 import { deliver, type Sent, sendUntilCut } from '#tests/support/databases/load-until-cut.ts';
 import {
   isMissing,
@@ -17,7 +18,7 @@ for (const kind of storeKinds) {
     let school: RunningSchool;
     const sent: Sent[] = [];
     beforeAll(async () => {
-      database = await newDatabase(kind);
+      database = await newDatabase(kind, REAL_DISK);
       school = await runSchool(database.settings, database.dataDir);
     });
     afterAll(async () => {

@@ -24,8 +24,9 @@ export interface SchoolDatabase {
   remove(): Promise<void>;
 }
 
-/** One of the newest schema, without a row. */
-export const newDatabase = (kind: StoreKind) => makeDatabase(kind, newDataFolder(), 'template1');
+/** One of the newest schema, without a row; its files in a folder of `parent`. */
+export const newDatabase = (kind: StoreKind, parent?: string) =>
+  makeDatabase(kind, newDataFolder(parent), 'template1');
 
 /** One without a table, as the very first start or a restore finds it. */
 export const emptyDatabase = (kind: StoreKind) =>
