@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchKind } from '#lib/search/search-words.server.ts';
-import { anyTable } from '#lib/store/any-table.ts';
+import { anyTable, type TableWith } from '#lib/store/any-table.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import type { StatusSign } from '../list/status-badge.tsx';
 import { deskRooms, type RoomName } from '../rooms.ts';
@@ -41,9 +41,7 @@ interface SubmittedRow {
   submitted_at: string;
 }
 
-type SubmittedTable = {
-  [Table in keyof Tables]: Tables[Table] extends SubmittedRow ? Table : never;
-}[keyof Tables];
+type SubmittedTable = TableWith<SubmittedRow>;
 
 type Shown = Pick<FoundRecord, 'title' | 'detail' | 'status' | 'lastName'>;
 

@@ -1,6 +1,6 @@
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import { anyTable } from '#lib/store/any-table.ts';
-import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
+import { anyTable, type TableWith } from '#lib/store/any-table.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffMember } from '../require-room.server.ts';
 import type { WorkRoom } from '../rooms.ts';
 
@@ -18,16 +18,7 @@ export interface AssignedWork {
   ): Promise<number>;
 }
 
-type AssignedTable = {
-  [Table in keyof Tables]: Tables[Table] extends {
-    reference: string;
-    status: string;
-    version: number;
-    assigned_to: string | null;
-  }
-    ? Table
-    : never;
-}[keyof Tables];
+type AssignedTable = TableWith<AssignedRow>;
 
 interface AssignedRecords {
   room: WorkRoom;

@@ -1,11 +1,9 @@
-import { anyTable } from '#lib/store/any-table.ts';
+import { anyTable, type TableWith } from '#lib/store/any-table.ts';
 import type { ReadStore, Store, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RoomName } from '../rooms.ts';
 
-export type VersionedTable = {
-  [Table in keyof Tables]: Tables[Table] extends { id: string; version: number } ? Table : never;
-}[keyof Tables];
+export type VersionedTable = TableWith<{ id: string; version: number }>;
 
 /** A kind of record that the office works on. */
 export interface RecordKind<Room extends RoomName, Table extends VersionedTable> {

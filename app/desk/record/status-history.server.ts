@@ -1,6 +1,6 @@
 import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { type Letters, restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
-import { anyTable } from '#lib/store/any-table.ts';
+import { anyTable, type TableWith } from '#lib/store/any-table.ts';
 import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import { type DeskRefusal, refuse } from './desk-answer.server.ts';
 import { findUndo, type Reached, toldHistory } from './time-to-undo.ts';
@@ -11,9 +11,7 @@ interface StatusRow {
   reached_at: string;
 }
 
-type StatusTable = {
-  [Table in keyof Tables]: Tables[Table] extends StatusRow ? Table : never;
-}[keyof Tables];
+type StatusTable = TableWith<StatusRow>;
 
 /** How far a record has come for those outside, who hear of nothing that the office can still take back. */
 export interface Told<Status extends string> {

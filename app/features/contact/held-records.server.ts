@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { eraseWithWords } from '#lib/search/erase-with-words.server.ts';
+import { eraseWithWords } from '#lib/search/held-in-table.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';

@@ -1,6 +1,5 @@
 import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
-import { erasing } from '#lib/search/erase-with-words.server.ts';
-import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
 import { listCorrections } from './corrections/correct-answer.server.ts';
@@ -19,16 +18,16 @@ const withoutStaff = ({ paper, ...copy }: SubmittedCopy): SubmittedCopy => ({
   ...(paper && { paper: { ...paper, enteredBy: OFFICE } }),
 });
 
-/** An application for a place, with its statuses, the office's notes and what guardians did. */
-export const heldEnrollmentApplications: HeldRecords = {
+/**
+ * An application for a place, with its statuses, the office's notes and what guardians did. Corrections, requests, access
+ * codes, guardians and its place on the waiting list go with it as well.
+ */
+export const heldEnrollmentApplications = heldInTable({
   kind: 'enrollment-application',
-  async find(read, reference, copiedAt) {
-    const applications = await read
-      .selectFrom('enrollment_applications')
-      .selectAll()
-      .where('reference', '=', reference)
-      .execute();
-    const rows = applications.map(async ({ id, submitted_copy, ...application }) => ({
+  table: 'enrollment_applications',
+  key: 'reference',
+  async hold({ id, submitted_copy, ...application }, read, copiedAt) {
+    return {
       ...application,
       ...(await listHeldMoves(read, { ...application, id }, copiedAt)),
       entered_by: application.entered_by && OFFICE,
@@ -38,24 +37,10 @@ export const heldEnrollmentApplications: HeldRecords = {
         ({ correctedBy, ...correction }) => correction,
       ),
       guardian_acts: await listGuardianActs(read, id),
-    }));
-    const held = await Promise.all(rows);
-    return {
-      rows: held,
-      tell: () => {
-        const told = held.map((row) => applicationInWords(row, answersOfRow(row)));
-        return { about: told[0]?.about, sections: told.flatMap(({ sections }) => sections) };
-      },
     };
   },
-  // Statuses, notes, corrections, requests, access codes, guardians and its place on the waiting list go with it.
-  erase: erasing((transaction, reference) =>
-    transaction
-      .deleteFrom('enrollment_applications')
-      .where('reference', '=', reference)
-      .returning('id'),
-  ),
-};
+  tell: (held) => applicationInWords(held, answersOfRow(held)),
+});
 
 /** Where it stands, how it came there and what the office noted; in a copy as its family is told. */
 async function listHeldMoves(

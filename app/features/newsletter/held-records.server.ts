@@ -1,4 +1,4 @@
-import { erasing } from '#lib/search/erase-with-words.server.ts';
+import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
@@ -6,41 +6,27 @@ import './tables.server.ts';
 
 /** A subscriber has no reference: the subject is the address. */
 export const heldSubscribers: HeldRecords = {
-  kind: 'subscriber',
-  async find(read, address) {
-    const subscribers = await read
-      .selectFrom('subscribers')
-      .selectAll()
-      .where('email_search', '=', address.toLowerCase())
-      .execute();
-    const rows = subscribers.map(({ id: _, email_search: __, ...subscriber }) => subscriber);
-    return {
-      rows,
-      tell: () => ({
-        about: rows[0]?.email,
-        sections: rows.flatMap((row) =>
-          writtenSection('Newsletter', [
-            ['Email address', row.email],
-            ['First asked for', writtenInstant(row.subscribed_at)],
-            ['Last asked for', writtenInstant(row.asked_at)],
-            ['Our last mail about it', writtenInstant(row.mailed_at)],
-            ['Confirmed', writtenInstant(row.confirmed_at)],
-            ['Left the list', writtenInstant(row.unsubscribed_at)],
-          ]),
-        ),
-      }),
-    };
-  },
+  ...heldInTable({
+    kind: 'subscriber',
+    table: 'subscribers',
+    key: 'email_search',
+    hold: ({ id: _, email_search: __, ...subscriber }) => subscriber,
+    tell: (row) => ({
+      about: row.email,
+      sections: writtenSection('Newsletter', [
+        ['Email address', row.email],
+        ['First asked for', writtenInstant(row.subscribed_at)],
+        ['Last asked for', writtenInstant(row.asked_at)],
+        ['Our last mail about it', writtenInstant(row.mailed_at)],
+        ['Confirmed', writtenInstant(row.confirmed_at)],
+        ['Left the list', writtenInstant(row.unsubscribed_at)],
+      ]),
+    }),
+  }),
   async listAddresses(read) {
     const rows = await read.selectFrom('subscribers').select('email_search').execute();
     return rows.map((row) => row.email_search);
   },
-  erase: erasing((transaction, address) =>
-    transaction
-      .deleteFrom('subscribers')
-      .where('email_search', '=', address.toLowerCase())
-      .returning('id'),
-  ),
 };
 
 /** Addresses that nobody has confirmed since one instant, or that left before another. */
