@@ -1,20 +1,11 @@
-import type { StaffIn } from '#desk/require-room.server.ts';
-import { worksIn } from '#desk/rooms.ts';
-import { countedLine, type TodayLine } from '#desk/today-line.ts';
+import { todayIn } from '#desk/today-in.server.ts';
+import { countedLine } from '#desk/today-line.ts';
 import { addDays, dayInLusaka, startInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 
-const ROOM = '/staff/subscribers';
-
 /** New subscribers, and newsletters that are not finished. */
-export async function listNewsletterToday(
-  read: ReadStore,
-  staff: StaffIn<'today'>,
-  now: Date,
-): Promise<TodayLine[]> {
-  if (!worksIn(staff.roles, 'subscribers')) return [];
+export const listNewsletterToday = todayIn('subscribers', async (read, path, now: Date) => {
   const yesterday = startInLusaka(addDays(dayInLusaka(now), -1)).toISOString();
   const count = await countRows(
     read
@@ -33,11 +24,11 @@ export async function listNewsletterToday(
     ...countedLine(
       count,
       ['new subscriber since yesterday', 'new subscribers since yesterday'],
-      `${ROOM}?status=confirmed`,
+      `${path}?status=confirmed`,
     ),
     ...unfinished.map(({ id, subject, status }) => ({
       words: `Newsletter “${subject}” ${status === 'draft' ? 'is a draft' : 'is being sent'}`,
-      to: `${ROOM}/newsletters/${id}`,
+      to: `${path}/newsletters/${id}`,
     })),
   ];
-}
+});

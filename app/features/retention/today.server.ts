@@ -1,30 +1,26 @@
-import type { StaffIn } from '#desk/require-room.server.ts';
-import { worksIn } from '#desk/rooms.ts';
-import { countedLine, type TodayLine } from '#desk/today-line.ts';
+import { todayIn } from '#desk/today-in.server.ts';
+import { countedLine } from '#desk/today-line.ts';
 import type { Retention } from '#features/content/schemas.ts';
 import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
 
 const DAYS_AHEAD = 14;
 const DAY_MS = 86_400_000;
 
 /** How many records have been kept their time within two weeks, for whoever hands out data. */
-export async function listRetentionToday(
-  read: ReadStore,
-  staff: StaffIn<'today'>,
-  { kept, now }: { kept: Retention; now: Date },
-): Promise<TodayLine[]> {
-  if (!worksIn(staff.roles, 'families')) return [];
-  const soon = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
-  const ended = await listEndedSubjects(read, kept, soon);
-  // Addresses that nobody confirmed go every week, and nobody misses them.
-  const count = ended.filter((subject) => !subject.includes('@')).length;
-  return countedLine(
-    count,
-    [
-      'record goes within two weeks: its time is over',
-      'records go within two weeks: their time is over',
-    ],
-    '/staff/families',
-  );
-}
+export const listRetentionToday = todayIn(
+  'families',
+  async (read, path, { kept, now }: { kept: Retention; now: Date }) => {
+    const soon = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
+    const ended = await listEndedSubjects(read, kept, soon);
+    // Addresses that nobody confirmed go every week, and nobody misses them.
+    const count = ended.filter((subject) => !subject.includes('@')).length;
+    return countedLine(
+      count,
+      [
+        'record goes within two weeks: its time is over',
+        'records go within two weeks: their time is over',
+      ],
+      path,
+    );
+  },
+);

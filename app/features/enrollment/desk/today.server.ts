@@ -1,64 +1,48 @@
-import type { StaffIn } from '#desk/require-room.server.ts';
-import { worksIn } from '#desk/rooms.ts';
-import { countedLine, type TodayLine, waitingLine } from '#desk/today-line.ts';
+import { todayIn, waitingLine } from '#desk/today-in.server.ts';
+import { countedLine } from '#desk/today-line.ts';
 import { addDays, dayInLusaka, dayMonthYear, startInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import '../tables.server.ts';
 
-const ROOM = '/staff/enrollment-applications';
-
 /** What is new and what waits longest with enrollment applications, for whoever works with them. */
-export async function listEnrollmentToday(
-  read: ReadStore,
-  staff: StaffIn<'today'>,
-  now: Date,
-): Promise<TodayLine[]> {
-  if (!worksIn(staff.roles, 'enrollment')) return [];
+export const listEnrollmentToday = todayIn('enrollment', async (read, path, now: Date) => {
   const yesterday = addDays(dayInLusaka(now), -1);
-  const count = await countRows(
-    read
-      .selectFrom('enrollment_applications')
-      .where('submitted_at', '>=', startInLusaka(yesterday).toISOString())
-      .where('same_child_as', 'is', null),
-  );
-  const longest = await read
+  const applications = read
     .selectFrom('enrollment_applications')
-    .select(['reference', 'submitted_at'])
-    .where('status', '=', 'submitted')
-    .where('same_child_as', 'is', null)
-    .orderBy('submitted_at')
-    .executeTakeFirst();
-  const offers = await countRows(
-    read
-      .selectFrom('enrollment_applications')
-      .where('status', '=', 'offered')
-      .where('same_child_as', 'is', null),
+    .where('same_child_as', 'is', null);
+  const count = await countRows(
+    applications.where('submitted_at', '>=', startInLusaka(yesterday).toISOString()),
   );
+  const offers = await countRows(applications.where('status', '=', 'offered'));
   const asked = await countWaitingForFamily(read);
   return [
     ...countedLine(
       count,
       ['enrollment application since yesterday', 'enrollment applications since yesterday'],
-      `${ROOM}?since=${yesterday}`,
+      `${path}?since=${yesterday}`,
     ),
-    ...waitingLine(longest, 'enrollment application nobody has begun to review', ROOM, now),
+    ...(await waitingLine(
+      applications.where('status', '=', 'submitted'),
+      'enrollment application nobody has begun to review',
+      path,
+      now,
+    )),
     ...countedLine(
       offers,
       ['offer that the family has not answered', 'offers that families have not answered'],
-      `${ROOM}?status=offered`,
+      `${path}?status=offered`,
     ),
-    ...(asked.since ? [askedLine(asked.count, asked.since)] : []),
+    ...(asked.since
+      ? [{ words: askedInWords(asked.count, asked.since), to: `${path}?waits=family` }]
+      : []),
   ];
-}
+});
 
 /** `2 applications wait for the family, the longest since 3 December 2026`. */
-function askedLine(count: number, since: string): TodayLine {
+function askedInWords(count: number, since: string): string {
   const day = dayMonthYear(dayInLusaka(new Date(since)));
-  const words =
-    count === 1
-      ? `1 application waits for the family since ${day}`
-      : `${count.toLocaleString('en')} applications wait for their families, the longest since ${day}`;
-  return { words, to: `${ROOM}?waits=family` };
+  return count === 1
+    ? `1 application waits for the family since ${day}`
+    : `${count.toLocaleString('en')} applications wait for their families, the longest since ${day}`;
 }

@@ -1,24 +1,13 @@
-import type { StaffIn } from '#desk/require-room.server.ts';
-import { worksIn } from '#desk/rooms.ts';
-import { countedLine, type TodayLine } from '#desk/today-line.ts';
+import { todayIn } from '#desk/today-in.server.ts';
+import { countedLine } from '#desk/today-line.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
-const ROOM = '/staff/meals';
-
 /** The payments whose transaction id waits for the office's tick. */
-export async function listMealsToday(
-  read: ReadStore,
-  staff: StaffIn<'today'>,
-): Promise<TodayLine[]> {
-  if (!worksIn(staff.roles, 'meals')) return [];
-  const count = await countRows(
-    read.selectFrom('meal_payments').where('status', '=', 'transactionEntered'),
-  );
-  return countedLine(
-    count,
+export const listMealsToday = todayIn('meals', async (read, path) =>
+  countedLine(
+    await countRows(read.selectFrom('meal_payments').where('status', '=', 'transactionEntered')),
     ['meal payment to confirm', 'meal payments to confirm'],
-    `${ROOM}?status=transactionEntered`,
-  );
-}
+    `${path}?status=transactionEntered`,
+  ),
+);
