@@ -1,9 +1,15 @@
 import { askServer, sendChange } from './server-requests.ts';
 
-interface RecordArgs {
+interface ScreenArgs {
   request: Request;
-  params: { reference: string };
+  params: { reference?: string; id?: string; part?: string };
 }
+
+/** Where the API has what a screen shows or changes: the same for all, or by the record that the screen's address names. */
+type Address = string | ((key: string) => string);
+
+/** The addresses of the records of an API. */
+export const below = (api: string) => (key: string) => `${api}/${encodeURIComponent(key)}`;
 
 /** The clientLoader of a list: what the API shows under the filter and the page in the screen's address. */
 export function listLoader<List>(api: string) {
@@ -11,12 +17,21 @@ export function listLoader<List>(api: string) {
     askServer<List>(`${api}${new URL(request.url).search}`, request);
 }
 
-/** clientLoader and clientAction of a record, which the API has below the address of its list. */
-export function recordRequests<Shown>(api: string) {
-  const addressOf = ({ params }: RecordArgs) => `${api}/${encodeURIComponent(params.reference)}`;
-  return {
-    load: (args: RecordArgs) => askServer<Shown>(addressOf(args), args.request),
-    change: async (args: RecordArgs) =>
-      sendChange(addressOf(args), args.request, await args.request.json()),
+/** The clientLoader of any other screen. */
+export function loadFrom<Shown>(address: Address) {
+  return (args: ScreenArgs) => askServer<Shown>(addressIn(args, address), args.request);
+}
+
+/** A clientAction. A screen with several changes names each as `{ call, body }`; it is made at `call` below the address. */
+export function changeAt(address: Address) {
+  return async (args: ScreenArgs) => {
+    const asked = await args.request.json();
+    const { call, body } = 'call' in asked ? asked : { call: '', body: asked };
+    const at = addressIn(args, address);
+    return sendChange(call ? `${at}/${call}` : at, args.request, body);
   };
+}
+
+function addressIn({ params: { reference, id, part } }: ScreenArgs, address: Address): string {
+  return typeof address === 'string' ? address : address(reference ?? id ?? part ?? '');
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { portalLinks } from '#app/shell/private/private-links.ts';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
@@ -12,7 +12,7 @@ import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
-import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
@@ -26,27 +26,12 @@ const TITLE = 'Your application';
 
 type Shown = ApplicationForGuardian & { offer?: Offer };
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<Shown>(portalAddress(params.reference), request);
-}
-
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const { call, body } = await readCall(request);
-  return sendChange(portalAddress(params.reference, call), request, body);
-}
-
+export const clientLoader = loadFrom<Shown>(portalAddress);
+export const clientAction = changeAt(portalAddress);
 export const shouldRevalidate = unlessUnreachable;
-
 export const links = () => [...portalLinks(), { rel: 'stylesheet', href: offerStyles }];
-
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, TITLE);
-}
-
-export function HydrateFallback() {
-  return <Loading title={TITLE} />;
-}
-
+export const meta = titled(TITLE);
+export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;
 
 export default function Application({ loaderData: application, matches }: Route.ComponentProps) {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { portalLinks } from '#app/shell/private/private-links.ts';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -22,27 +22,12 @@ const SAVED = {
   text: 'We use the new contact details from now on, and have sent you a mail.',
 };
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<ApplicationForGuardian>(portalAddress(params.reference), request);
-}
-
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const address = portalAddress(params.reference, 'contact-details');
-  return sendChange(address, request, await request.json());
-}
-
+export const clientLoader = loadFrom<ApplicationForGuardian>(portalAddress);
+export const clientAction = changeAt((reference) => portalAddress(reference, 'contact-details'));
 export const shouldRevalidate = unlessUnreachable;
-
 export const links = portalLinks;
-
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, TITLE);
-}
-
-export function HydrateFallback() {
-  return <Loading title={TITLE} />;
-}
-
+export const meta = titled(TITLE);
+export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;
 
 export default function ContactDetails({ loaderData }: Route.ComponentProps) {

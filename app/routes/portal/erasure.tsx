@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { portalLinks } from '#app/shell/private/private-links.ts';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { PasswordField } from '#features/accounts/components/password-field.tsx';
@@ -16,7 +16,7 @@ import {
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { type Notice, notify } from '#ui/notify.ts';
@@ -26,13 +26,8 @@ import { portalAddress } from './parts/portal-address.ts';
 
 const TITLE = 'Erase this application';
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<ApplicationForGuardian>(portalAddress(params.reference), request);
-}
-
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return sendChange(portalAddress(params.reference, 'erasure'), request, await request.json());
-}
+export const clientLoader = loadFrom<ApplicationForGuardian>(portalAddress);
+export const clientAction = changeAt((reference) => portalAddress(reference, 'erasure'));
 
 /** What was shown here is gone once it is erased; there is nothing to ask for anew. */
 export function shouldRevalidate() {
@@ -40,15 +35,8 @@ export function shouldRevalidate() {
 }
 
 export const links = portalLinks;
-
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, TITLE);
-}
-
-export function HydrateFallback() {
-  return <Loading title={TITLE} />;
-}
-
+export const meta = titled(TITLE);
+export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;
 
 export default function Erasure({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { portalLinks } from '#app/shell/private/private-links.ts';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignOutButton } from '#features/accounts/components/sign-out-button.tsx';
@@ -11,7 +11,7 @@ import { PaperList } from '#features/papers/components/paper-list.tsx';
 import styles from '#features/papers/components/papers.css?url';
 import { WhatHappens } from '#features/papers/components/what-happens.tsx';
 import type { PapersForGuardian } from '#features/papers/papers-for-guardian.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/papers.ts';
@@ -19,26 +19,14 @@ import { portalAddress } from './parts/portal-address.ts';
 
 const TITLE = 'Papers';
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<PapersForGuardian>(portalAddress(params.reference, 'papers'), request);
-}
+const papersAt = (reference: string) => portalAddress(reference, 'papers');
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return sendChange(portalAddress(params.reference, 'papers'), request, await request.json());
-}
-
+export const clientLoader = loadFrom<PapersForGuardian>(papersAt);
+export const clientAction = changeAt(papersAt);
 export const shouldRevalidate = unlessUnreachable;
-
 export const links = () => [...portalLinks(), { rel: 'stylesheet', href: styles }];
-
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, TITLE);
-}
-
-export function HydrateFallback() {
-  return <Loading title={TITLE} />;
-}
-
+export const meta = titled(TITLE);
+export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;
 
 export default function Papers({ loaderData, matches }: Route.ComponentProps) {

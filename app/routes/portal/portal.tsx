@@ -8,7 +8,7 @@ import { SignOutButton } from '#features/accounts/components/sign-out-button.tsx
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { FamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import type { SentInShort } from '#features/submissions/sent-from-address.server.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/portal.ts';
@@ -25,26 +25,15 @@ interface Shown extends Omit<FamilyOverview, 'applications'> {
   sent: SentInShort[];
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<Shown>('/api/portal/applications', request);
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendChange('/api/portal/links', request, await request.json());
-}
-
+export const clientLoader = loadFrom<Shown>('/api/portal/applications');
+export const clientAction = changeAt('/api/portal/links');
 export const shouldRevalidate = unlessUnreachable;
-
 export const links = portalLinks;
-
 export const meta = titled('Parent portal');
 
 const head = <Picture name="bus" isFirst />;
 
-export function HydrateFallback() {
-  return <Loading title="Parent portal" picture={head} />;
-}
-
+export const HydrateFallback = () => <Loading title="Parent portal" picture={head} />;
 export const ErrorBoundary = PrivateError;
 
 /** One page for the family: its children, what comes next, and what was sent. */

@@ -12,7 +12,8 @@ import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { below, changeAt } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -21,7 +22,7 @@ import type { Route } from './+types/content-part.ts';
 import { ContentPreview } from './parts/content/content-preview.tsx';
 import { type ContentDone, ContentState } from './parts/content/content-state.tsx';
 
-const apiOf = (part: string) => `/api/staff/content/${encodeURIComponent(part)}`;
+const apiOf = below('/api/staff/content');
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const found = findPart(params.part);
@@ -29,10 +30,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { name: found.name, loaded: await askServer<PartToEdit>(apiOf(found.name), request) };
 }
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return sendChange(apiOf(params.part), request, await request.json());
-}
-
+export const clientAction = changeAt(apiOf);
 export const shouldRevalidate = unlessUnreachable;
 
 export function meta({ params, ...args }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/content.ts';
 
@@ -17,16 +17,9 @@ interface Listed {
   doubts: SortedDoubts;
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<Listed>('/api/staff/content', request);
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendChange(DOUBTS_API, request, await request.json());
-}
-
+export const clientLoader = loadFrom<Listed>('/api/staff/content');
+export const clientAction = changeAt(DOUBTS_API);
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Content');
 
 export default function Content({ loaderData: { parts, doubts } }: Route.ComponentProps) {

@@ -27,7 +27,6 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 }
 
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Documents');
 
 export default function Document({ loaderData: document, params }: Route.ComponentProps) {

@@ -6,14 +6,11 @@ import type { DocumentAtDesk } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
-import { askServer } from '#requests/server-requests.ts';
+import { loadFrom } from '#requests/screen-requests.ts';
 import type { Route } from './+types/documents.ts';
 import { statusInWords } from './parts/document-words.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<{ documents: DocumentAtDesk[] }>('/api/staff/documents', request);
-}
-
+export const clientLoader = loadFrom<{ documents: DocumentAtDesk[] }>('/api/staff/documents');
 export const meta = titled('Documents');
 
 export default function Documents({ loaderData: { documents } }: Route.ComponentProps) {

@@ -46,7 +46,6 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 }
 
 export const links = () => [...privateLinks(), { rel: 'stylesheet', href: desk }];
-
 export const meta = titled('Desk');
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {

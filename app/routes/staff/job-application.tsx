@@ -12,7 +12,7 @@ import type {
 } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { recordRequests } from '#requests/screen-requests.ts';
+import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -30,9 +30,8 @@ const beside = besideByNumber(async (search) => {
   return asked.list;
 });
 
-const requests = recordRequests<CandidateRecord>(API);
-export const clientLoader = requests.load;
-export const clientAction = requests.change;
+export const clientLoader = loadFrom<CandidateRecord>(below(API));
+export const clientAction = changeAt(below(API));
 export const shouldRevalidate = unlessUnreachable;
 export const meta = recordMeta;
 

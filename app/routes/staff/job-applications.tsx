@@ -11,8 +11,7 @@ import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import type { OpeningStatus } from '#features/recruitment/openings/close-opening.server.ts';
-import { listLoader } from '#requests/screen-requests.ts';
-import { sendChange } from '#requests/server-requests.ts';
+import { changeAt, listLoader } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -22,13 +21,8 @@ import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
 const API = '/api/staff/job-applications';
 
 export const clientLoader = listLoader<{ list: CandidateList; openings: OpeningStatus[] }>(API);
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendChange(API, request, await request.json());
-}
-
+export const clientAction = changeAt(API);
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Job applications');
 
 export default function JobApplications({ loaderData: { list, openings } }: Route.ComponentProps) {

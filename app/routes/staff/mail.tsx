@@ -12,7 +12,6 @@ import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Route } from './+types/mail.ts';
 
 export const clientLoader = listLoader<MailList>('/api/staff/mail');
-
 export const meta = titled('Mail');
 
 export default function Mail({ loaderData: list }: Route.ComponentProps) {

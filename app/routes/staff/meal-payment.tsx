@@ -12,7 +12,7 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { recordRequests } from '#requests/screen-requests.ts';
+import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -24,9 +24,8 @@ const API = '/api/staff/meal-payments';
 
 const beside = besideByNumber((search) => askServer<PaymentList>(`${API}${search}`));
 
-const requests = recordRequests<PaymentRecord>(API);
-export const clientLoader = requests.load;
-export const clientAction = requests.change;
+export const clientLoader = loadFrom<PaymentRecord>(below(API));
+export const clientAction = changeAt(below(API));
 export const shouldRevalidate = unlessUnreachable;
 export const meta = recordMeta;
 

@@ -18,7 +18,6 @@ import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/meals.ts';
 
 export const clientLoader = listLoader<PaymentList>('/api/staff/meal-payments');
-
 export const meta = titled('Meals');
 
 export default function Meals({ loaderData: list }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import {
 } from '#features/contact/message-status.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
-import { recordRequests } from '#requests/screen-requests.ts';
+import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
@@ -29,9 +29,8 @@ const API = '/api/staff/messages';
 
 const beside = besideByNumber((search) => askServer<MessageList>(`${API}${search}`));
 
-const requests = recordRequests<MessageRecord>(API);
-export const clientLoader = requests.load;
-export const clientAction = requests.change;
+export const clientLoader = loadFrom<MessageRecord>(below(API));
+export const clientAction = changeAt(below(API));
 export const shouldRevalidate = unlessUnreachable;
 export const meta = recordMeta;
 

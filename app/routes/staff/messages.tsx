@@ -12,7 +12,6 @@ import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/messages.ts';
 
 export const clientLoader = listLoader<MessageList>('/api/staff/messages');
-
 export const meta = titled('Messages');
 
 export default function Messages({ loaderData: list }: Route.ComponentProps) {

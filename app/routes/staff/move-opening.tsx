@@ -5,7 +5,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { openingNotices } from '#features/calendar/term-openings/opening-notices.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/move-opening.ts';
@@ -14,16 +14,9 @@ import { TellFamilies } from './parts/term-opening/tell-families.tsx';
 
 const API = '/api/staff/content/dates';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<PartToEdit>(API, request);
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendChange(API, request, await request.json());
-}
-
+export const clientLoader = loadFrom<PartToEdit>(API);
+export const clientAction = changeAt(API);
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Move the opening of a term');
 
 /** One act for what the Ministry does in some years: another first day of a term, everywhere at once. */

@@ -37,7 +37,6 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 }
 
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Newsletter');
 
 export default function Newsletter({ loaderData, params }: Route.ComponentProps) {

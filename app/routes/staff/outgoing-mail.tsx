@@ -7,23 +7,16 @@ import { WrittenText } from '#desk/record/written-text.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/outgoing-mail.ts';
 
-const apiOf = (id: string) => `/api/staff/mail/${encodeURIComponent(id)}`;
+const API = '/api/staff/mail';
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<MailRecord & { preview?: string }>(apiOf(params.id), request);
-}
-
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return sendChange(apiOf(params.id), request, {});
-}
-
+export const clientLoader = loadFrom<MailRecord & { preview?: string }>(below(API));
+export const clientAction = changeAt(below(API));
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Mail');
 
 export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps) {

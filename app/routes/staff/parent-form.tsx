@@ -10,7 +10,7 @@ import { formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
 import type { FormList, FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { recordRequests } from '#requests/screen-requests.ts';
+import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/parent-form.ts';
@@ -27,9 +27,8 @@ const API = '/api/staff/parent-forms';
 
 const beside = besideByNumber((search) => askServer<FormList>(`${API}${search}`));
 
-const requests = recordRequests<Shown>(API);
-export const clientLoader = requests.load;
-export const clientAction = requests.change;
+export const clientLoader = loadFrom<Shown>(below(API));
+export const clientAction = changeAt(below(API));
 export const shouldRevalidate = unlessUnreachable;
 export const meta = recordMeta;
 

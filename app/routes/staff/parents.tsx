@@ -15,7 +15,6 @@ import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/parents.ts';
 
 export const clientLoader = listLoader<FormList>('/api/staff/parent-forms');
-
 export const meta = titled('Parents');
 
 export default function Parents({ loaderData: list }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { roleNames } from '#desk/roles.ts';
 import type { LeftPerson, StaffPerson } from '#features/people/list-people.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/people.ts';
@@ -15,16 +15,11 @@ import { workInWords } from './parts/people/work-receivers.tsx';
 
 const API = '/api/staff/people';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<{ people: StaffPerson[]; left: LeftPerson[]; own: string }>(API, request);
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendChange(API, request, await request.json());
-}
-
+export const clientLoader = loadFrom<{ people: StaffPerson[]; left: LeftPerson[]; own: string }>(
+  API,
+);
+export const clientAction = changeAt(API);
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('People');
 
 export default function People({ loaderData: { people, left, own } }: Route.ComponentProps) {

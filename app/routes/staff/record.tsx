@@ -17,7 +17,6 @@ import { aboutInWords, detailInWords } from './parts/act-in-words.ts';
 const API = '/api/staff/audit-records';
 
 export const clientLoader = listLoader<Awaited<ReturnType<typeof listAuditRecords>>>(API);
-
 export const meta = titled('Who did what');
 
 export default function Record({ loaderData: list }: Route.ComponentProps) {

@@ -4,7 +4,8 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import type { TodayLine } from '#desk/today-line.ts';
 import { DOUBTS_API, DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { loadFrom } from '#requests/screen-requests.ts';
+import { sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/today.ts';
 import { CloseSchool, type PublishedClosures } from './parts/close-school.tsx';
@@ -18,9 +19,7 @@ interface TodayAtDesk {
   closures?: PublishedClosures;
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<TodayAtDesk>('/api/staff/today', request);
-}
+export const clientLoader = loadFrom<TodayAtDesk>('/api/staff/today');
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const change = await request.json();
@@ -28,7 +27,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Today');
 
 export default function Today({ loaderData: { lines, doubts, closures } }: Route.ComponentProps) {

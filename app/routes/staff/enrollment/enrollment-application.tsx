@@ -23,6 +23,7 @@ import { WhoBelongsTogether } from '#features/families/components/who-belongs-to
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import styles from '#features/papers/components/papers.css?url';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
+import { below } from '#requests/screen-requests.ts';
 import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { PrintLink } from '#ui/print-link.tsx';
@@ -33,12 +34,10 @@ import { PortalFollowers } from '../parts/portal-followers.tsx';
 import type { Route } from './+types/enrollment-application.ts';
 import { EnrollmentStatusBadge } from './enrollment-status.tsx';
 
-const addressOf = (reference: string) =>
-  `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
+const API = '/api/staff/enrollment-applications';
+const addressOf = below(API);
 
-const beside = besideByReference((search) =>
-  askServer<ApplicationList>(`/api/staff/enrollment-applications${search}`),
-);
+const beside = besideByReference((search) => askServer<ApplicationList>(`${API}${search}`));
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const [record, belonging] = await Promise.all([

@@ -12,7 +12,8 @@ import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
 import { ListPages } from '#features/enrollment/desk/list/list-pages.tsx';
 import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
 import { StatusTally } from '#features/enrollment/desk/list/status-tally.tsx';
-import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { changeAt } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { MoveSelected } from '../parts/enrollment/move-selected.tsx';
 import type { Route } from './+types/enrollment-applications.ts';
@@ -27,13 +28,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list, query: readListQuery(searchParams) };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { call, body } = await readCall(request);
-  return sendChange(`/api/staff/${call}`, request, body);
-}
-
+export const clientAction = changeAt('/api/staff');
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Enrollment applications');
 
 export default function EnrollmentApplications({ loaderData }: Route.ComponentProps) {

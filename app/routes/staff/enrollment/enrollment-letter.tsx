@@ -4,22 +4,14 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { LetterOnPaper } from '#features/enrollment/desk/components/letter-on-paper.tsx';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { letterTextFor } from '#features/enrollment/emails/family-letter.ts';
-import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/enrollment-letter.ts';
 
-const apiOf = (reference: string) =>
-  `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
+const addressOf = below('/api/staff/enrollment-applications');
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return askServer<DeskRecord>(apiOf(params.reference), request);
-}
-
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const { call, body } = await readCall(request);
-  return sendChange(`${apiOf(params.reference)}/${call}`, request, body);
-}
-
+export const clientLoader = loadFrom<DeskRecord>(addressOf);
+export const clientAction = changeAt(addressOf);
 export const shouldRevalidate = unlessUnreachable;
 
 export function meta(args: Route.MetaArgs) {

@@ -2,22 +2,15 @@ import { Form, Link, useSubmit } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
-import { listLoader } from '#requests/screen-requests.ts';
-import { readCall, sendChange } from '#requests/server-requests.ts';
+import { changeAt, listLoader } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { GradeCard } from '../parts/enrollment/grade-card.tsx';
 import type { Route } from './+types/enrollment-places.ts';
 
 export const clientLoader = listLoader<PlacesOfYear>('/api/staff/enrollment-places');
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { call, body } = await readCall(request);
-  return sendChange(`/api/staff/${call}`, request, body);
-}
-
+export const clientAction = changeAt('/api/staff');
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Places and waiting lists');
 
 export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {

@@ -4,22 +4,14 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { PaperForm } from '#features/enrollment/desk/components/paper-form.tsx';
 import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
-import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/paper-form.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<PlacesOfYear>('/api/staff/enrollment-places', request);
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { call, body } = await readCall(request);
-  return sendChange(`/api/staff/${call}`, request, body);
-}
-
+export const clientLoader = loadFrom<PlacesOfYear>('/api/staff/enrollment-places');
+export const clientAction = changeAt('/api/staff');
 export const shouldRevalidate = unlessUnreachable;
-
 export const meta = titled('Enter a paper form');
 
 export default function PaperFormScreen({ loaderData, matches }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { ReadyText } from '#features/enrollment/requests/ready-texts.server.ts';
 import { THING_LIMIT } from '#features/enrollment/requests/request-limits.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
-import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
@@ -17,20 +17,10 @@ import type { Route } from './+types/ready-texts.ts';
 const TITLE = 'Ready texts';
 const API = '/api/staff/enrollment-ready-texts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return askServer<{ texts: ReadyText[] }>(API, request);
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { call, body } = await readCall(request);
-  return sendChange(call ? `${API}/${call}` : API, request, body);
-}
-
+export const clientLoader = loadFrom<{ texts: ReadyText[] }>(API);
+export const clientAction = changeAt(API);
 export const shouldRevalidate = unlessUnreachable;
-
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, TITLE);
-}
+export const meta = titled(TITLE);
 
 export default function ReadyTexts({ loaderData: { texts } }: Route.ComponentProps) {
   // Here and not with each text: the text is gone once it is removed.

@@ -7,6 +7,7 @@ import type { Erasure } from '#features/families/erase-records.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { below } from '#requests/screen-requests.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -19,7 +20,7 @@ import { PapersOfFamily } from '../parts/family/papers-of-family.tsx';
 import { WaitsOfFamily } from '../parts/family/waits-of-family.tsx';
 import type { Route } from './+types/family.ts';
 
-const addressOf = (reference: string) => `/api/staff/families/${encodeURIComponent(reference)}`;
+const addressOf = below('/api/staff/families');
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const family = await askServer<FamilyPage>(addressOf(params.reference), request);
