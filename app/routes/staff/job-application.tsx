@@ -1,6 +1,7 @@
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
@@ -76,24 +77,16 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
       }
     >
       <section>
-        <dl className="record-facts">
-          <dt>Status</dt>
-          <dd>
-            <StatusBadge of={stageWords[status]} />
-          </dd>
-          <dt>Reference</dt>
-          <dd>{reference}</dd>
-          <dt>Opening</dt>
-          <dd>{position}</dd>
-          <dt>Received</dt>
-          <dd>{writtenInstant(submittedAt, now)}</dd>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-          </dd>
-          <dt>Phone</dt>
-          <dd>{phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : 'None'}</dd>
-        </dl>
+        <DeskFacts
+          facts={{
+            Status: <StatusBadge of={stageWords[status]} />,
+            Reference: reference,
+            Opening: position,
+            Received: writtenInstant(submittedAt, now),
+            Email: <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
+            Phone: phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : 'None',
+          }}
+        />
       </section>
       <CandidateMoves candidate={candidate} school={school} />
       <section>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import type { PaymentList, PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
@@ -42,69 +43,26 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
       history={<RecordHistory entries={historyOf(record)} />}
     >
       <section>
-        <PaymentFacts record={record} />
+        <DeskFacts
+          facts={{
+            Status: <StatusBadge of={paymentStatusNames[record.status]} />,
+            Amount: writtenKwacha(record.amountKwacha),
+            Received: record.receivedKwacha === null ? null : writtenKwacha(record.receivedKwacha),
+            'Transaction id': record.transactionId,
+            'Paid on': record.paidOn && dayMonthYear(record.paidOn),
+            'Told the family': record.reason,
+            Child: `${record.childName}, ${unbroken(gradeName(record.gradeLevel))}`,
+            For: record.purpose,
+            Guardian: record.guardianName,
+            Phone: <a href={telephoneLink(record.phone)}>{record.phone}</a>,
+            Email: record.email,
+            'Reference made': writtenInstant(record.submittedAt, new Date()),
+          }}
+        />
       </section>
       <SameTransaction record={record} />
       <PaymentMoves record={record} change={change} />
     </RecordPage>
-  );
-}
-
-function PaymentFacts({ record }: { record: PaymentRecord }) {
-  const now = new Date();
-  return (
-    <dl className="record-facts">
-      <dt>Status</dt>
-      <dd>
-        <StatusBadge of={paymentStatusNames[record.status]} />
-      </dd>
-      <dt>Amount</dt>
-      <dd>{writtenKwacha(record.amountKwacha)}</dd>
-      {record.receivedKwacha !== null && (
-        <>
-          <dt>Received</dt>
-          <dd>{writtenKwacha(record.receivedKwacha)}</dd>
-        </>
-      )}
-      {record.transactionId && (
-        <>
-          <dt>Transaction id</dt>
-          <dd>{record.transactionId}</dd>
-        </>
-      )}
-      {record.paidOn && (
-        <>
-          <dt>Paid on</dt>
-          <dd>{dayMonthYear(record.paidOn)}</dd>
-        </>
-      )}
-      {record.reason && (
-        <>
-          <dt>Told the family</dt>
-          <dd>{record.reason}</dd>
-        </>
-      )}
-      <dt>Child</dt>
-      <dd>
-        {record.childName}, {unbroken(gradeName(record.gradeLevel))}
-      </dd>
-      <dt>For</dt>
-      <dd>{record.purpose}</dd>
-      <dt>Guardian</dt>
-      <dd>{record.guardianName}</dd>
-      <dt>Phone</dt>
-      <dd>
-        <a href={telephoneLink(record.phone)}>{record.phone}</a>
-      </dd>
-      {record.email && (
-        <>
-          <dt>Email</dt>
-          <dd>{record.email}</dd>
-        </>
-      )}
-      <dt>Reference made</dt>
-      <dd>{writtenInstant(record.submittedAt, now)}</dd>
-    </dl>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { NextStep } from '#desk/record/next-step.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
@@ -57,28 +58,18 @@ export default function Message({ loaderData: record, matches }: Route.Component
       }
     >
       <section>
-        <dl className="record-facts">
-          <dt>Status</dt>
-          <dd>
-            <StatusBadge of={statusWords[status]} />
-          </dd>
-          <dt>From</dt>
-          <dd>{name}</dd>
-          <dt>Email</dt>
-          <dd>{email}</dd>
-          <dt>Reference</dt>
-          <dd>{reference}</dd>
-          {about && (
-            <>
-              <dt>Application</dt>
-              <dd>
-                <Link to={`/staff/enrollment-applications/${about}`}>{about}</Link>
-              </dd>
-            </>
-          )}
-          <dt>Received</dt>
-          <dd>{writtenInstant(record.submittedAt, now)}</dd>
-        </dl>
+        <DeskFacts
+          facts={{
+            Status: <StatusBadge of={statusWords[status]} />,
+            From: name,
+            Email: email,
+            Reference: reference,
+            Application: about && (
+              <Link to={`/staff/enrollment-applications/${about}`}>{about}</Link>
+            ),
+            Received: writtenInstant(record.submittedAt, now),
+          }}
+        />
       </section>
       {message && (
         <section>

@@ -3,6 +3,7 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { MailRecord } from '#desk/mail/desk-mail.server.ts';
+import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
@@ -28,30 +29,16 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
         <Link to="/staff/mail">All mails</Link>
       </p>
       <section>
-        <dl className="record-facts">
-          <dt>Status</dt>
-          <dd>
-            <StatusBadge of={mailWords[mail.status]} />
-          </dd>
-          <dt>To</dt>
-          <dd>{mail.recipient}</dd>
-          {mail.about && (
-            <>
-              <dt>About</dt>
-              <dd>{mail.about}</dd>
-            </>
-          )}
-          <dt>Written</dt>
-          <dd>{writtenInstant(mail.queuedAt, now)}</dd>
-          <dt>Tries</dt>
-          <dd>{mail.tries}</dd>
-          {mail.reason && (
-            <>
-              <dt>{mail.status === 'cancelled' ? 'Why' : 'What the mail server said'}</dt>
-              <dd>{mail.reason}</dd>
-            </>
-          )}
-        </dl>
+        <DeskFacts
+          facts={{
+            Status: <StatusBadge of={mailWords[mail.status]} />,
+            To: mail.recipient,
+            About: mail.about,
+            Written: writtenInstant(mail.queuedAt, now),
+            Tries: mail.tries,
+            [mail.status === 'cancelled' ? 'Why' : 'What the mail server said']: mail.reason,
+          }}
+        />
         <AskToSend
           isPossible={mail.status === 'dead'}
           trigger="Send again"

@@ -1,13 +1,20 @@
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pages-beside.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
-import type { FormList, FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
+import type {
+  FormList,
+  FormRecord,
+  PtaPayment,
+} from '#features/parent-forms/desk/desk-queries.server.ts';
+import { type PaymentWay, paymentWays } from '#features/parent-forms/desk/payment.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
@@ -17,7 +24,6 @@ import type { Route } from './+types/parent-form.ts';
 import { historyInWords } from './parts/act-in-words.ts';
 import { FormAnswers, NoMail } from './parts/form-answers.tsx';
 import { FormMoves } from './parts/form-moves.tsx';
-import { PaymentFacts } from './parts/payment-facts.tsx';
 
 interface Shown extends FormRecord {
   fees: { perPersonKwacha: number; perFamilyKwacha: number };
@@ -59,19 +65,15 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
       }
     >
       <section>
-        <dl className="record-facts">
-          <dt>Status</dt>
-          <dd>
-            <StatusBadge of={status} />
-          </dd>
-          <dt>Form</dt>
-          <dd>{formsAtSchool[kind].name}</dd>
-          <dt>Reference</dt>
-          <dd>{reference}</dd>
-          <dt>Received</dt>
-          <dd>{writtenInstant(record.submittedAt, now)}</dd>
-          {record.payment && <PaymentFacts payment={record.payment} />}
-        </dl>
+        <DeskFacts
+          facts={{
+            Status: <StatusBadge of={status} />,
+            Form: formsAtSchool[kind].name,
+            Reference: reference,
+            Received: writtenInstant(record.submittedAt, now),
+            ...(record.payment && factsOf(record.payment)),
+          }}
+        />
       </section>
       <section>
         <h2>Answers</h2>
@@ -90,4 +92,12 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
       <FormMoves record={record} fees={fees} school={school} />
     </RecordPage>
   );
+}
+
+/** What was paid, how and when. */
+function factsOf({ kwacha, way, paidOn, receiptNumber }: PtaPayment) {
+  return {
+    Paid: `${writtenKwacha(kwacha)}, ${paymentWays[way as PaymentWay]}, ${dayMonthYear(paidOn)}`,
+    'Receipt number': receiptNumber,
+  };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
@@ -37,18 +38,13 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
           </p>
         )}
       </div>
-      <dl className="record-facts">
-        <dt>Status</dt>
-        <dd>
-          <StatusBadge of={statusInWords(document)} />
-        </dd>
-        <dt>Address</dt>
-        <dd>{status === 'public' ? <a href={address}>{address}</a> : address}</dd>
-        <dt>File</dt>
-        <dd>
-          {documentKinds[kind].name}, {writtenSize(bytes)}, {writtenInstant(changedAt, new Date())}
-        </dd>
-      </dl>
+      <DeskFacts
+        facts={{
+          Status: <StatusBadge of={statusInWords(document)} />,
+          Address: status === 'public' ? <a href={address}>{address}</a> : address,
+          File: `${documentKinds[kind].name}, ${writtenSize(bytes)}, ${writtenInstant(changedAt, new Date())}`,
+        }}
+      />
       <div className="row moves">
         <AskToSend
           trigger="Replace the file"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
 import { scanWords } from '#features/recruitment/desk/desk-words.ts';
 import { authorizedFetch } from '#requests/authorized-fetch.ts';
@@ -36,14 +37,12 @@ export function ResumeToOpen({ candidate }: { candidate: CandidateRecord }) {
   return (
     <section>
       <h2>Resume</h2>
-      <dl className="record-facts">
-        <dt>File</dt>
-        <dd>
-          {resume.name} ({Math.ceil(resume.bytes / 1024).toLocaleString('en')} KB)
-        </dd>
-        <dt>Virus scan</dt>
-        <dd>{name}</dd>
-      </dl>
+      <DeskFacts
+        facts={{
+          File: `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en')} KB)`,
+          'Virus scan': name,
+        }}
+      />
       {warning && <p className="note">{warning}</p>}
       {resume.scan !== 'infected' && (
         <button type="button" className="btn" aria-disabled={isBusy} onClick={() => void open()}>
