@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { notify } from '#ui/notify.ts';
-import { authorizedFetch } from './authorized-fetch.ts';
 import { saveFile } from './save-file.ts';
+import { useFile } from './use-file.ts';
 
 interface SaveFileButtonProps {
   /** Where the file is made. */
@@ -19,22 +19,15 @@ export function SaveFileButton({
   children,
   className = 'btn line',
 }: SaveFileButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  async function save() {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      const answer = await authorizedFetch(address, { url: location.href });
-      if (!answer.ok) throw new Error('Not handed out');
-      saveFile(await answer.blob(), name);
+  const { isBusy, fetchFile } = useFile({
+    title: 'Not saved',
+    text: 'The file could not be fetched. Please try again.',
+  });
+  const save = () =>
+    fetchFile(address, (file) => {
+      saveFile(file, name);
       notify({ title: 'File saved', text: `${name} is in your downloads.` });
-    } catch {
-      const text = 'The file could not be fetched. Please try again.';
-      notify({ title: 'Not saved', text, isDestructive: true });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
   return (
     <button type="button" className={className} aria-disabled={isBusy} onClick={() => void save()}>
       {children}

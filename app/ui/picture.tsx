@@ -15,6 +15,9 @@ import science from './pictures/il-science.svg';
 import stamps from './pictures/il-stamps.svg';
 import map from './pictures/map.svg';
 
+/** A small scene; all have one size, in pixels. */
+const scene = (src: string, alt: string) => ({ src, size: [320, 240], alt }) as const;
+
 /** The drawings with the texts that stand for them (design, section 6). */
 const pictures = {
   hero: {
@@ -23,53 +26,26 @@ const pictures = {
     alt: 'Morning in the school yard: the sun rises behind a green and white classroom block, a mother in chitenge brings her daughter, children play under the Zambian flag and a msasa tree',
   },
   reading,
-  science: {
-    src: science,
-    size: [320, 240],
-    alt: 'A girl studies a bean seedling in a jar through a magnifying glass',
-  },
-  drum: { src: drum, size: [320, 240], alt: 'A boy laughs while he plays a large ng’oma drum' },
-  football: {
-    src: football,
-    size: [320, 240],
-    alt: 'A child kicks a football across a red earth pitch',
-  },
-  garden: {
-    src: garden,
-    size: [320, 240],
-    alt: 'A child waters cabbages between rows of maize',
-  },
-  family: {
-    src: family,
-    size: [320, 240],
-    alt: 'A mother with a baby on her back and her daughter in school uniform',
-  },
+  science: scene(science, 'A girl studies a bean seedling in a jar through a magnifying glass'),
+  drum: scene(drum, 'A boy laughs while he plays a large ng’oma drum'),
+  football: scene(football, 'A child kicks a football across a red earth pitch'),
+  garden: scene(garden, 'A child waters cabbages between rows of maize'),
+  family: scene(family, 'A mother with a baby on her back and her daughter in school uniform'),
   goat,
-  lunch: {
-    src: lunch,
-    size: [320, 240],
-    alt: 'A boy in school uniform sits before a plate of nshima, greens and beans; beside him stands a bucket with a tap for washing hands',
-  },
-  messenger: {
-    src: messenger,
-    size: [320, 240],
-    alt: 'A messenger on a red bicycle holds up a letter on the Great North Road',
-  },
-  stamps: {
-    src: stamps,
-    size: [320, 240],
-    alt: 'The school secretary presses a stamp on a letter',
-  },
-  bus: {
-    src: bus,
-    size: [320, 240],
-    alt: 'A father and his daughter wait at the bus stop under a jacaranda; the bus arrives',
-  },
-  ask: {
-    src: ask,
-    size: [320, 240],
-    alt: 'A girl raises her hand in class before a blackboard with a question mark',
-  },
+  lunch: scene(
+    lunch,
+    'A boy in school uniform sits before a plate of nshima, greens and beans; beside him stands a bucket with a tap for washing hands',
+  ),
+  messenger: scene(
+    messenger,
+    'A messenger on a red bicycle holds up a letter on the Great North Road',
+  ),
+  stamps: scene(stamps, 'The school secretary presses a stamp on a letter'),
+  bus: scene(
+    bus,
+    'A father and his daughter wait at the bus stop under a jacaranda; the bus arrives',
+  ),
+  ask: scene(ask, 'A girl raises her hand in class before a blackboard with a question mark'),
   map: {
     src: map,
     size: [640, 400],

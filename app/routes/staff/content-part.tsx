@@ -86,10 +86,7 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
   }
 
   return (
-    <DeskPage title={part.name}>
-      <p>
-        <Link to="/staff/content">All content</Link>
-      </p>
+    <DeskPage title={part.name} back={<Link to="/staff/content">All content</Link>}>
       {name === 'dates' && (
         <p>
           Has the Ministry moved the first day of a term?{' '}

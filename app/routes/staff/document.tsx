@@ -31,10 +31,10 @@ export const meta = titled('Documents');
 
 export default function Document({ loaderData: document, params }: Route.ComponentProps) {
   return (
-    <DeskPage title={document?.title ?? 'Add a document'}>
-      <p>
-        <Link to="/staff/documents">All documents</Link>
-      </p>
+    <DeskPage
+      title={document?.title ?? 'Add a document'}
+      back={<Link to="/staff/documents">All documents</Link>}
+    >
       {document ? (
         <div className="record">
           <div>

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { receivedColumn, referenceColumn } from '#desk/list/columns.ts';
+import { receivedColumn, referenceColumn, statusColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
@@ -15,6 +14,7 @@ import { changeAt, listLoader } from '#requests/screen-requests.ts';
 import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { SelectField } from '#ui/fields/input-field.tsx';
 import type { Route } from './+types/job-applications.ts';
 import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
 
@@ -31,17 +31,14 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
     <DeskPage title="Job applications">
       <ListTally name="status" label="Status" options={tallyOptions(stageWords, list.tally)} />
       <ListSearch label="Search by name, reference, email or phone">
-        <div className="field">
-          <label htmlFor="opening">Opening</label>
-          <select id="opening" name="opening" defaultValue={search.get('opening') ?? ''}>
-            <option value="">All openings</option>
-            {openings.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField id="opening" label="Opening" defaultValue={search.get('opening') ?? ''}>
+          <option value="">All openings</option>
+          {openings.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
         <Field id="since" label="Received since">
           {(control) => (
             <DateField control={control} name="since" value={search.get('since') ?? ''} />
@@ -68,11 +65,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
           referenceColumn,
           { name: 'Opening', className: 'g', cell: ({ position }) => position },
           receivedColumn,
-          {
-            name: 'Status',
-            className: 's',
-            cell: ({ status }) => <StatusBadge of={stageWords[status]} />,
-          },
+          statusColumn(stageWords),
           {
             name: 'Assigned to',
             className: 'a',

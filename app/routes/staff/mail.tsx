@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { statusColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
 import type { MailList } from '#desk/mail/desk-mail.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
@@ -52,11 +52,7 @@ export default function Mail({ loaderData: list }: Route.ComponentProps) {
             className: 'd',
             cell: ({ settledAt, queuedAt }, now) => writtenInstant(settledAt ?? queuedAt, now),
           },
-          {
-            name: 'Status',
-            className: 's',
-            cell: ({ status }) => <StatusBadge of={mailWords[status]} />,
-          },
+          statusColumn(mailWords),
         ]}
       />
     </DeskPage>

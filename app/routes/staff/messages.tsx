@@ -1,10 +1,9 @@
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { receivedColumn, referenceColumn } from '#desk/list/columns.ts';
+import { receivedColumn, referenceColumn, statusColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import type { MessageList } from '#features/contact/desk-queries.server.ts';
 import { statusWords } from '#features/contact/message-status.ts';
@@ -31,11 +30,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
           { name: 'From', className: 'g', cell: ({ name }) => name },
           referenceColumn,
           receivedColumn,
-          {
-            name: 'Status',
-            className: 's',
-            cell: ({ status }) => <StatusBadge of={statusWords[status]} />,
-          },
+          statusColumn(statusWords),
         ]}
       />
     </DeskPage>

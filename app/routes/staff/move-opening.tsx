@@ -43,10 +43,10 @@ export default function MoveOpening({ loaderData: loaded, matches }: Route.Compo
     );
   }
   return (
-    <DeskPage title="Move the opening of a term">
-      <p>
-        <Link to="/staff/content/dates">All dates</Link>
-      </p>
+    <DeskPage
+      title="Move the opening of a term"
+      back={<Link to="/staff/content/dates">All dates</Link>}
+    >
       <p className="lead">
         Has the Ministry moved the first day of a term? Choose it here. You see what else moves
         before anybody else does.

@@ -58,10 +58,10 @@ function Issue({ id, issue, saved }: IssueProps) {
   const draft = useDraft(`newsletter ${id}`, saved);
   const isDraft = !issue || issue.status === 'draft';
   return (
-    <DeskPage title={isDraft ? 'Write a newsletter' : issue.subject}>
-      <p>
-        <Link to="/staff/subscribers">All newsletters and subscribers</Link>
-      </p>
+    <DeskPage
+      title={isDraft ? 'Write a newsletter' : issue.subject}
+      back={<Link to="/staff/subscribers">All newsletters and subscribers</Link>}
+    >
       {isDraft ? (
         <DraftForm issue={issue} saved={saved} draft={draft} change={change} />
       ) : (

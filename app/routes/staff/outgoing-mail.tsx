@@ -24,10 +24,7 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
   const change = useServerChange();
   const now = new Date();
   return (
-    <DeskPage title={mail.subject}>
-      <p>
-        <Link to="/staff/mail">All mails</Link>
-      </p>
+    <DeskPage title={mail.subject} back={<Link to="/staff/mail">All mails</Link>}>
       <section>
         <DeskFacts
           facts={{

@@ -11,6 +11,7 @@ import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { SelectField } from '#ui/fields/input-field.tsx';
 import type { Route } from './+types/record.ts';
 import { aboutInWords, detailInWords } from './parts/act-in-words.ts';
 
@@ -33,28 +34,22 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
       }
     >
       <ListSearch label="About (a reference, an address, or a kind such as subscribers)">
-        <div className="field">
-          <label htmlFor="person">Who</label>
-          <select id="person" name="person" defaultValue={search.get('person') ?? ''}>
-            <option value="">Everybody</option>
-            {list.people.map((email) => (
-              <option key={email} value={email}>
-                {whoInFull(email)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="act">Act</label>
-          <select id="act" name="act" defaultValue={search.get('act') ?? ''}>
-            <option value="">All</option>
-            {Object.entries(actNames).map(([act, name]) => (
-              <option key={act} value={act}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField id="person" label="Who" defaultValue={search.get('person') ?? ''}>
+          <option value="">Everybody</option>
+          {list.people.map((email) => (
+            <option key={email} value={email}>
+              {whoInFull(email)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="act" label="Act" defaultValue={search.get('act') ?? ''}>
+          <option value="">All</option>
+          {Object.entries(actNames).map(([act, name]) => (
+            <option key={act} value={act}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <Field id="day" label="Day">
           {(control) => <DateField control={control} name="day" value={search.get('day') ?? ''} />}
         </Field>

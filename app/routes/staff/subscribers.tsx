@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { statusColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -11,10 +11,8 @@ import type { IssueInList, SubscriberList } from '#features/newsletter/desk-quer
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { subscriberWords as words } from '#features/newsletter/subscriber.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { authorizedFetch } from '#requests/authorized-fetch.ts';
-import { saveFile } from '#requests/save-file.ts';
+import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
-import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/subscribers.ts';
 
 export const clientLoader = listLoader<{ list: SubscriberList; issues: IssueInList[] }>(
@@ -24,6 +22,7 @@ export const clientLoader = listLoader<{ list: SubscriberList; issues: IssueInLi
 export const meta = titled('Newsletter');
 
 export default function Subscribers({ loaderData: { list, issues } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
   const now = new Date();
   return (
     <DeskPage
@@ -54,7 +53,9 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
       <section>
         <div className="row desk-head">
           <h2>Subscribers</h2>
-          <ExportButton />
+          <SaveFileButton address={`/api/staff/subscribers.csv?${search}`} name="subscribers.csv">
+            Export as CSV
+          </SaveFileButton>
         </div>
         <ListTally name="status" label="Status" options={tallyOptions(words, list.tally)} />
         <ListSearch label="Search by email" />
@@ -69,43 +70,10 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
               className: 'g',
               cell: ({ subscribedAt }) => writtenInstant(subscribedAt, now),
             },
-            {
-              name: 'Status',
-              className: 's',
-              cell: ({ status }) => <StatusBadge of={words[status]} />,
-            },
+            statusColumn(words),
           ]}
         />
       </section>
     </DeskPage>
-  );
-}
-
-/** Saves what the list shows, all pages of it. */
-function ExportButton() {
-  const [search] = useSearchParams();
-  const [isBusy, setIsBusy] = useState(false);
-  const navigate = useNavigate();
-  async function save() {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      const address = `/api/staff/subscribers.csv?${search}`;
-      const answer = await authorizedFetch(address, { url: location.href });
-      if (!answer.ok) throw new Error('Not handed out');
-      saveFile(await answer.blob(), 'subscribers.csv');
-      notify({ title: 'Exported', text: 'subscribers.csv is in your downloads.' });
-    } catch (error) {
-      if (error instanceof Response) return void navigate('/sign-in');
-      const text = 'The file could not be made. Please try again.';
-      notify({ title: 'Not exported', text, isDestructive: true });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return (
-    <button type="button" className="btn line" aria-disabled={isBusy} onClick={() => void save()}>
-      Export as CSV
-    </button>
   );
 }

@@ -17,10 +17,10 @@ export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
   const { years, year, grades } = loaderData;
   const submit = useSubmit();
   return (
-    <DeskPage title="Places and waiting lists">
-      <p>
-        <Link to="/staff/enrollment-applications">All applications</Link>
-      </p>
+    <DeskPage
+      title="Places and waiting lists"
+      back={<Link to="/staff/enrollment-applications">All applications</Link>}
+    >
       <Form
         className="grades-of-year"
         onChange={(event) => submit(event.currentTarget, { replace: true })}

@@ -23,10 +23,10 @@ export default function PaperFormScreen({ loaderData, matches }: Route.Component
     if (last) document.getElementById('studentFirstName')?.focus();
   }, [last]);
   return (
-    <DeskPage title="Enter a paper form">
-      <p>
-        <Link to="/staff/enrollment-applications">All applications</Link>
-      </p>
+    <DeskPage
+      title="Enter a paper form"
+      back={<Link to="/staff/enrollment-applications">All applications</Link>}
+    >
       {last && (
         <p className="note ok" role="status">
           Entered: {last.child}. Write{' '}

@@ -26,10 +26,10 @@ export default function ReadyTexts({ loaderData: { texts } }: Route.ComponentPro
   // Here and not with each text: the text is gone once it is removed.
   const removal = useServerChange();
   return (
-    <DeskPage title={TITLE}>
-      <p>
-        <Link to="/staff/enrollment-applications">All applications</Link>
-      </p>
+    <DeskPage
+      title={TITLE}
+      back={<Link to="/staff/enrollment-applications">All applications</Link>}
+    >
       <p className="letter">
         With these texts you ask a family for something. You can change a text again before you send
         it. What was sent stays as it was.

@@ -4,6 +4,7 @@ import { enrollmentStatuses, statusNames } from '#features/enrollment/moves.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 
 const FILE = 'enrollment-applications.csv';
 
@@ -22,32 +23,28 @@ export function ApplicationsTable() {
       <h2 id="table">Enrollment applications as a table</h2>
       <p>For a spreadsheet. The site records who downloads a table.</p>
       <div className="fields">
-        <div className="field">
-          <label htmlFor="table-status">Status</label>
-          <select {...field('status')}>
-            <option value="">All</option>
-            {enrollmentStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusNames[status]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="table-grade">Grade level</label>
-          <select {...field('grade')}>
-            <option value="">All</option>
-            {Object.entries(gradeLevels).map(([grade, name]) => (
-              <option key={grade} value={grade}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="table-year">Year of enrollment</label>
-          <input {...field('year')} inputMode="numeric" maxLength={4} />
-        </div>
+        <SelectField {...field('status')} label="Status">
+          <option value="">All</option>
+          {enrollmentStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusNames[status]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('grade')} label="Grade level">
+          <option value="">All</option>
+          {Object.entries(gradeLevels).map(([grade, name]) => (
+            <option key={grade} value={grade}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <InputField
+          {...field('year')}
+          label="Year of enrollment"
+          inputMode="numeric"
+          maxLength={4}
+        />
         <Field id="table-since" label="Received since">
           {(control) => (
             <DateField

@@ -11,6 +11,7 @@ import { addDays, dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/p
 import { capitalized } from '#lib/text/capitalized.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import { SmallButton } from '#ui/small-button.tsx';
 
 export interface PublishedClosures {
@@ -83,22 +84,21 @@ export function CloseSchool({
           Every page and the calendar on this site say it at once. Calendars on phones may take a
           day. It ends by itself.
         </p>
-        <div className="field">
-          <label htmlFor="closed-day">Day</label>
-          <select key={today} id="closed-day" name="day" defaultValue={first}>
-            {[first, ...others].map((day) => (
-              <option key={day} value={day}>
-                {capitalized(wordFor(day, today))}, {weekdayName(day)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="closed-reason">
-            Why, and when lessons go on <span className="opt">(optional)</span>
-          </label>
-          <input id="closed-reason" name="reason" maxLength={140} autoComplete="off" />
-        </div>
+        <SelectField key={today} id="closed-day" label="Day" name="day" defaultValue={first}>
+          {[first, ...others].map((day) => (
+            <option key={day} value={day}>
+              {capitalized(wordFor(day, today))}, {weekdayName(day)}
+            </option>
+          ))}
+        </SelectField>
+        <InputField
+          id="closed-reason"
+          label="Why, and when lessons go on"
+          isOptional
+          name="reason"
+          maxLength={140}
+          autoComplete="off"
+        />
       </AskFirst>
       <p className="small mt-g2">
         More days, or another one: <Link to="/staff/content/closures">Closed days</Link>. Has the

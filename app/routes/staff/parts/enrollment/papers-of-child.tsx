@@ -9,11 +9,10 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { asDataAddress } from '#lib/files/photographs/data-address.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
-import { authorizedFetch } from '#requests/authorized-fetch.ts';
 import { SendButton } from '#requests/send-button.tsx';
+import { useFile } from '#requests/use-file.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
-import { notify } from '#ui/notify.ts';
 
 interface PapersOfChildProps {
   reference: string;
@@ -148,24 +147,17 @@ interface PictureProps {
 /** Fetched at a press only: each look is written down. */
 function PictureToLookAt({ reference, label, picture }: PictureProps) {
   const [address, setAddress] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, fetchFile } = useFile({
+    title: 'Not opened',
+    text: 'The photograph could not be fetched. Please try again.',
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has not been looked at yet
   useEffect(() => setAddress(undefined), [picture.id]);
-  async function look() {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      const at = `/api/staff/enrollment-applications/${reference}/papers/${picture.id}`;
-      const answer = await authorizedFetch(at, { url: location.href });
-      if (!answer.ok) throw new Error('Not handed out');
-      setAddress(await asDataAddress(await answer.blob()));
-    } catch {
-      const text = 'The photograph could not be fetched. Please try again.';
-      notify({ title: 'Not opened', text, isDestructive: true });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const look = () =>
+    fetchFile(
+      `/api/staff/enrollment-applications/${reference}/papers/${picture.id}`,
+      async (file) => setAddress(await asDataAddress(file)),
+    );
   return (
     <>
       <p className="small muted">

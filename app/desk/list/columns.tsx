@@ -1,5 +1,6 @@
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Column } from './list-rows.tsx';
+import { StatusBadge, type StatusSign } from './status-badge.tsx';
 
 /** The columns that lists of records have in common. */
 export const referenceColumn: Column<{ reference: string }> = {
@@ -11,3 +12,12 @@ export const receivedColumn: Column<{ submittedAt: string }> = {
   ...{ name: 'Received', className: 'd' },
   cell: ({ submittedAt }, now) => writtenInstant(submittedAt, now),
 };
+
+export function statusColumn<Status extends string>(
+  words: Record<Status, StatusSign>,
+): Column<{ status: Status }> {
+  return {
+    ...{ name: 'Status', className: 's' },
+    cell: ({ status }) => <StatusBadge of={words[status]} />,
+  };
+}
