@@ -56,6 +56,7 @@ import * as dismissedDoubts from './migrations/0062-dismissed-doubts.ts';
 import * as listsByTime from './migrations/0063-lists-by-time.ts';
 import * as statusOfRecords from './migrations/0064-status-of-records.ts';
 import * as cancelledLetters from './migrations/0065-cancelled-letters.ts';
+import * as toldBeforeTheLastMoves from './migrations/0066-told-before-the-last-moves.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0063-lists-by-time': listsByTime,
   '0064-status-of-records': statusOfRecords,
   '0065-cancelled-letters': cancelledLetters,
+  '0066-told-before-the-last-moves': toldBeforeTheLastMoves,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

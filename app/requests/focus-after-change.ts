@@ -5,8 +5,12 @@
 export function focusAfterChange(section: Element | null): void {
   const focused = document.activeElement;
   if (focused && focused !== document.body && focused.checkVisibility()) return;
-  const place = section?.isConnected ? section : document.getElementById('main');
-  const heading = place?.querySelector<HTMLElement>('h1, h2');
+  // Another status may have a section of its own under the same heading.
+  const heading =
+    document.getElementById(section?.getAttribute('aria-labelledby') ?? '') ??
+    (section?.isConnected ? section : document.getElementById('main'))?.querySelector<HTMLElement>(
+      'h1, h2',
+    );
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

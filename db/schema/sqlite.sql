@@ -406,7 +406,9 @@ CREATE TABLE "meal_payments" (
   "reason" text not null,
   "changed_at" text not null,
   "version" integer not null,
-  "entered_at" text
+  "entered_at" text,
+  "told_status" text,
+  "told_since" text
 );
 CREATE INDEX "meal_payments_by_status" on "meal_payments" ("status", "changed_at");
 CREATE INDEX "meal_payments_by_time" on "meal_payments" ("changed_at");
@@ -533,7 +535,9 @@ CREATE TABLE "parent_forms" (
   "status" text not null,
   "status_at" text not null,
   "ended_at" text,
-  "version" integer not null
+  "version" integer not null,
+  "told_status" text,
+  "told_since" text
 );
 CREATE INDEX "parent_forms_by_status" on "parent_forms" ("kind", "status", "submitted_at");
 CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at");

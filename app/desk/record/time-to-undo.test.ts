@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { findUndo, isInTimeToUndo, type Reached, toldHistory } from './time-to-undo.ts';
+import {
+  findUndo,
+  isInTimeToUndo,
+  type Reached,
+  tellLater,
+  toldHistory,
+  toldStatus,
+} from './time-to-undo.ts';
 
 const at = (time: string) => new Date(`2026-01-05T${time}Z`);
 const reached = (status: string, time: string, more: Partial<Reached> = {}): Reached => ({
@@ -64,4 +71,34 @@ test('a mail that a newer move cancelled would wait again, so its move can still
   const history = [first, read, cancelled, reached('rescinded', '09:06:00.000')];
   expect(told(history, '09:07:00.000')).toEqual(['submitted']);
   expect(told(history, '09:15:00.000')).toEqual(['submitted', 'underReview', 'offered']);
+});
+
+/** A record without a history, after its moves at these times. */
+function moved(...moves: [status: string, time: string][]) {
+  const sent = { status: 'new', told_status: null, told_since: null };
+  let [row, reachedAt] = [sent as Parameters<typeof toldStatus>[0], first.reachedAt];
+  for (const [status, time] of moves) {
+    row = { status, ...tellLater(row, reachedAt, at(time)) };
+    reachedAt = at(time).toISOString();
+  }
+  return (time: string) => toldStatus(row, reachedAt, at(time));
+}
+
+test('without a history too, what was told stays told until a move can be taken back no more', () => {
+  const never = moved();
+  expect(never('08:00:00.000')).toEqual({ status: 'new', since: first.reachedAt });
+  const once = moved(['met', '09:00:00.000']);
+  expect(once('09:09:59.999')).toEqual({ status: 'new', since: first.reachedAt });
+  expect(once('09:10:00.000')).toEqual({ status: 'met', since: at('09:00:00.000').toISOString() });
+  const quick = moved(['met', '09:00:00.000'], ['active', '09:05:00.000']);
+  expect(quick('09:10:00.000').status).toBe('new');
+  expect(quick('09:15:00.000').status).toBe('active');
+  const slow = moved(['met', '09:00:00.000'], ['active', '09:30:00.000']);
+  expect(slow('09:31:00.000').status).toBe('met');
+});
+
+test('what was taken back has never been told, and has stood since it was reached first', () => {
+  const back = moved(['met', '09:00:00.000'], ['new', '09:05:00.000']);
+  for (const time of ['09:06:00.000', '12:00:00.000'])
+    expect(back(time)).toEqual({ status: 'new', since: first.reachedAt });
 });

@@ -57,3 +57,32 @@ export function toldHistory<Status extends string>(
 ): Reached<Status>[] {
   return findUndo(history, now) ? toldHistory(history.slice(0, -1), now) : [...history];
 }
+
+/** A record of which only the status is kept, with what was told of it before the moves that can still be taken back. */
+export interface ToldBefore<Status extends string = string> {
+  status: Status;
+  told_status: Status | null;
+  told_since: string | null;
+}
+
+/** What those outside are told of it, and since when it is so. */
+export function toldStatus<Status extends string>(
+  { status, told_status, told_since }: ToldBefore<Status>,
+  reachedAt: string,
+  now: Date,
+): { status: Status; since: string } {
+  const isHeldBack = isInTimeToUndo(reachedAt, now) || told_status === status;
+  return told_status && told_since && isHeldBack
+    ? { status: told_status, since: told_since }
+    : { status, since: reachedAt };
+}
+
+/** What a move by the office writes beside the new status, so that it is told when it can be taken back no more. */
+export function tellLater<Status extends string>(
+  row: ToldBefore<Status>,
+  reachedAt: string,
+  now: Date,
+): Omit<ToldBefore<Status>, 'status'> {
+  const { status, since } = toldStatus(row, reachedAt, now);
+  return { told_status: status, told_since: since };
+}

@@ -1,5 +1,6 @@
 import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { toldPayment } from './intake/payment-queries.server.ts';
 import { paymentInWords } from './payment-in-words.ts';
 import './tables.server.ts';
 
@@ -7,7 +8,11 @@ export const heldMealPayments = heldInTable({
   kind: 'meal-payment',
   table: 'meal_payments',
   key: 'reference',
-  hold: ({ id: _, ...payment }) => payment,
+  hold(payment, _read, copiedAt) {
+    const told = copiedAt ? toldPayment(payment, copiedAt) : payment;
+    const { id: _, status_before: __, told_status: ___, told_since: ____, ...held } = told;
+    return held;
+  },
   tell: (payment) => ({ about: payment.child_name, sections: paymentInWords(payment) }),
 });
 

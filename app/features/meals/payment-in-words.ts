@@ -11,7 +11,9 @@ import { paymentStatusWords } from './payment-status.ts';
 import type { MealPaymentRow } from './tables.server.ts';
 
 /** As a letter to the family: what they asked for, and what has become of it. */
-export function paymentInWords(row: Omit<MealPaymentRow, 'id'>): WrittenSection[] {
+export function paymentInWords(
+  row: Omit<MealPaymentRow, 'id' | 'status_before' | 'told_status' | 'told_since'>,
+): WrittenSection[] {
   const answers: Record<PaymentField, string> = {
     childName: row.child_name,
     gradeLevel: gradeName(row.grade_level),

@@ -1,17 +1,20 @@
+import { toldStatus } from '#desk/record/time-to-undo.ts';
+import { endOf } from '#features/parent-form-kinds/form-statuses.ts';
 import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { formInWords } from './form-in-words.ts';
-import './tables.server.ts';
+import type { ParentFormRow } from './tables.server.ts';
 
 export const heldParentForms = heldInTable({
   kind: 'parent-form',
   table: 'parent_forms',
   key: 'reference',
-  hold: async ({ id, email_search: _, answers, ...form }, read) => ({
+  hold: async ({ id, email_search: _, told_status, told_since, ...form }, read, copiedAt) => ({
     ...form,
-    answers: JSON.parse(answers) as FormAnswers,
+    ...(copiedAt && toldForm({ ...form, told_status, told_since }, copiedAt)),
+    answers: JSON.parse(form.answers) as FormAnswers,
     payments: await read
       .selectFrom('pta_payments')
       .select(['kwacha', 'way', 'paid_on', 'receipt_number'])
@@ -26,6 +29,16 @@ export const heldParentForms = heldInTable({
   }),
   tell: (form, facts) => ({ about: form.name, sections: formInWords(form, facts) }),
 });
+
+/** How far a form has come as its sender is told. */
+function toldForm(
+  form: Omit<ParentFormRow, 'id' | 'email_search'>,
+  now: Date,
+): Pick<ParentFormRow, 'status' | 'status_at' | 'ended_at'> {
+  const { status, since } = toldStatus(form, form.status_at, now);
+  const ended_at = endOf(form.kind, status, JSON.parse(form.answers), new Date(since));
+  return { status, status_at: since, ended_at };
+}
 
 /** Forms of one kind that ended before an instant. */
 export const endedForms = (read: ReadStore, kind: ParentFormKind, instant: string) =>

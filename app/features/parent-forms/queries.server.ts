@@ -1,3 +1,4 @@
+import { toldStatus } from '#desk/record/time-to-undo.ts';
 import { type FormStatus, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { formOfKind, formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
@@ -20,14 +21,16 @@ interface ParentFormStatus {
 export async function findParentFormStatus(
   store: Store,
   { reference, proof }: { reference: string; proof: string },
+  now: Date,
 ): Promise<ParentFormStatus | undefined> {
   const row = await store.read
     .selectFrom('parent_forms')
-    .select(['kind', 'status', 'status_at', 'email', 'phone'])
+    .select(['kind', 'status', 'status_at', 'told_status', 'told_since', 'email', 'phone'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
-  return { told: getStatus(row.kind, row.status).told, since: row.status_at };
+  const { status, since } = toldStatus(row, row.status_at, now);
+  return { told: getStatus(row.kind, status).told, since };
 }
 
 /** What was sent with this address, for whoever has proven that it is theirs. */

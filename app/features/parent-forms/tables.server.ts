@@ -33,6 +33,9 @@ export interface ParentFormRow {
   /** One of its kind's statuses (form-statuses.ts). */
   status: string;
   status_at: string;
+  /** What its sender is told while the office’s moves can be taken back (`toldStatus`). */
+  told_status: string | null;
+  told_since: string | null;
   /** From when its time of keeping counts; null while it is in use. */
   ended_at: string | null;
   /** Counts the office's changes; one that was made to an older version is refused. */

@@ -1,7 +1,9 @@
+import { toldHistory } from '#desk/record/time-to-undo.ts';
 import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { jobApplicationInWords } from './application-in-words.ts';
 import { closedWithoutPost } from './job-application.ts';
+import { candidateHistory } from './status-history.server.ts';
 import type { Consent } from './tables.server.ts';
 
 /** An application for a job, with its statuses and the resume. */
@@ -9,29 +11,32 @@ export const heldJobApplications = heldInTable({
   kind: 'job-application',
   table: 'job_applications',
   key: 'reference',
-  hold: async ({ id, consent, resume_file: _, assigned_to: __, ...application }, read) => ({
-    ...application,
-    consent: JSON.parse(consent) as Consent,
-    statuses: await read
-      .selectFrom('job_application_statuses')
-      .select(['status', 'reached_at'])
-      .where('application_id', '=', id)
-      .orderBy('reached_at')
-      .execute(),
-    notes: await read
-      .selectFrom('job_application_notes')
-      .select(['written_at', 'words'])
-      .where('application_id', '=', id)
-      .orderBy('written_at')
-      .execute(),
-    letters: await read
+  async hold(row, read, copiedAt) {
+    const { id, consent, resume_file: _, assigned_to: __, ...application } = row;
+    const all = await candidateHistory.list(read, row);
+    const told = copiedAt ? toldHistory(all, copiedAt) : all;
+    const untold = all.slice(told.length).map(({ reachedAt }) => reachedAt);
+    const letters = await read
       .selectFrom('job_application_letters')
       .select(['sent_at', 'subject', 'words'])
       .where('application_id', '=', id)
       .where('cancelled_at', 'is', null)
       .orderBy('sent_at')
-      .execute(),
-  }),
+      .execute();
+    return {
+      ...application,
+      status: told.at(-1)?.status ?? row.status,
+      consent: JSON.parse(consent) as Consent,
+      statuses: told.map((one) => ({ status: one.status, reached_at: one.reachedAt })),
+      notes: await read
+        .selectFrom('job_application_notes')
+        .select(['written_at', 'words'])
+        .where('application_id', '=', id)
+        .orderBy('written_at')
+        .execute(),
+      letters: letters.filter(({ sent_at }) => !untold.includes(sent_at)),
+    };
+  },
   tell: jobApplicationInWords,
   file: ({ resume_file: name, resume_name: calledBySender }) => ({ name, calledBySender }),
 });

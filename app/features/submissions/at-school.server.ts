@@ -105,8 +105,8 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
     ended: (read, kept, ago) => endedPayments(read, ago(kept.mealPaymentDays)),
     status: {
       asks: 'proof',
-      async find(store, reference, proof) {
-        const payment = await findPaymentStatus(store, { reference, proof });
+      async find(store, reference, proof, now) {
+        const payment = await findPaymentStatus(store, { reference, proof }, now);
         return payment && { ...paymentStatusWordsFor(payment), since: payment.since };
       },
     },
@@ -130,8 +130,8 @@ function parentForm(kind: ParentFormKind): KindAtSchool {
     ended: (read, kept, ago) => endedForms(read, kind, ago(kept[formsAtSchool[kind].keptFor])),
     status: {
       asks: 'proof',
-      async find(store, reference, proof) {
-        const found = await findParentFormStatus(store, { reference, proof });
+      async find(store, reference, proof, now) {
+        const found = await findParentFormStatus(store, { reference, proof }, now);
         return found && { ...found.told, since: found.since };
       },
     },

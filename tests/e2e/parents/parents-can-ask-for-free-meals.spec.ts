@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
+import { endTimeToUndo } from '#tests/support/desk-story.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -55,6 +56,7 @@ test('a mother asks in a few words, the office grants it, and the status says so
   await desk.getByRole('button', { name: 'Grant free meals' }).click();
   await expect(desk.getByText('You can change it again here.')).toBeVisible();
   await desk.close();
+  endTimeToUndo(school, 'parent_forms', reference);
 
   await page.goto('/status');
   await askForStatus(page, reference, EMAIL_OR_PHONE, '2233');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
+import { endTimeToUndo } from '#tests/support/desk-story.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { untilQueueIsLoaded } from '#tests/support/readers/delivery-queue.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
@@ -110,6 +111,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   await expect(desk.getByText('You can take it back here.')).toBeVisible();
   await expect(desk.locator('.record-facts').getByText('Confirmed')).toBeVisible();
   await desk.close();
+  endTimeToUndo(school, 'meal_payments', reference);
 
   await page.getByRole('link', { name: 'Check the status of the payment' }).click();
   await askForStatus(page, reference, EMAIL_OR_PHONE, '4567');

@@ -6,6 +6,7 @@ import { exportRecords } from '#features/families/export-records.server.ts';
 import { recordsAnswer } from '#features/families/records-answer.server.tsx';
 import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
+import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
 import { chosenIn } from '#forms/short-form.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
@@ -192,6 +193,38 @@ describe.each(presentStoreKinds())('the copy that a family takes along, on %s', 
     expect(text).toContain('About: Natasha Zulu');
     expect(text).toContain('Virus scanner Not scanned');
     expect(text).toContain('The files themselves are in the copy for another program.');
+  });
+
+  test('of a job application tells no step that can still be taken back, nor its letter', async () => {
+    const sent = sendJobApplication(school.address, samplePdf(), 'I sing.');
+    const reference = await referenceOf(sent);
+    const [read, invited] = ['2027-02-04T07:00:00.000Z', '2027-02-04T07:05:00.000Z'];
+    await store.write(async (transaction) => {
+      const { id } = await transaction
+        .updateTable('job_applications')
+        .set({ status: 'interview' })
+        .where('reference', '=', reference)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('job_application_statuses')
+        .values([
+          { application_id: id, status: 'underReview', reached_at: read },
+          { application_id: id, status: 'interview', reached_at: invited },
+        ])
+        .execute();
+      const letters = [read, invited].map((sent_at) => ({
+        ...{ id: crypto.randomUUID(), application_id: id, sent_at, cancelled_at: null },
+        ...{ staff_email: 'a@school.example', subject: 'From us', words: `Letter of ${sent_at}` },
+      }));
+      await transaction.insertInto('job_application_letters').values(letters).execute();
+    });
+    const { text, json } = await copyOf(reference);
+    expect(text).toContain(jobApplicationStatusWords.underReview.title);
+    expect(text).toContain(`Letter of ${read}`);
+    expect(text).not.toContain(jobApplicationStatusWords.interview.title);
+    expect(text).not.toContain(`Letter of ${invited}`);
+    expect(json.records['job-application']).toMatchObject([{ status: 'underReview' }]);
   });
 
   test('of a meal payment, a message, the newsletter and an account as well', async () => {

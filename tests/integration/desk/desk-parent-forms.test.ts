@@ -114,6 +114,32 @@ for (const store of storeKinds) {
       expect(await move(5, 'new')).toBe(200);
     });
 
+    test('whoever sent a form hears of a move when ten minutes are over, and of none that was changed before', async () => {
+      const reference = await volunteer({ name: 'Told later' });
+      const told = async () => {
+        const asked = { reference, proof: String(sampleVolunteer.email) };
+        const body = new URLSearchParams(asked);
+        const page = await fetch(`${school.address}/status`, { method: 'POST', body });
+        return /<h1[^>]*>([^<]*)/.exec(await page.text())?.[1];
+      };
+      const move = (version: number, to: string) =>
+        change(reference, { change: 'status', version, to });
+      expect(await told()).toBe('We have your application');
+      expect(await move(1, 'declined')).toBe(200);
+      expect(await told()).toBe('We have your application');
+      expect(await move(2, 'new')).toBe(200);
+      expect(await move(3, 'met')).toBe(200);
+      expect(await told()).toBe('We have your application');
+      await database.rows(
+        `update parent_forms set status_at = '2020' || substr(status_at, 5) where reference = '${reference}'`,
+      );
+      expect(await told()).toBe('We have met you');
+      expect(await move(4, 'active')).toBe(200);
+      expect(await told()).toBe('We have met you');
+      const copy = await administrator.get(`/api/staff/families/${reference}/copy`);
+      expect((await copy.json()).records['parent-form']).toMatchObject([{ status: 'met' }]);
+    });
+
     test('a membership is paid, the payment taken back, and the treasurer’s file is safe and true', async () => {
       const name = '=1+1';
       const reference = await member({ name });

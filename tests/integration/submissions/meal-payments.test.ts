@@ -65,6 +65,11 @@ for (const kind of storeKinds) {
     };
     const confirm = (of: string, transactionId: string, receivedKwacha = 125) =>
       change(of, { change: 'confirm', receivedKwacha, transactionId });
+    /** As if the ten minutes in which the office can take its last act back were over. */
+    const letTimePass = (of: string) =>
+      database.rows(
+        `update meal_payments set changed_at = '2020' || substr(changed_at, 5) where reference = '${of}'`,
+      );
     const stored = (column: string) =>
       database.rows(`select ${column} from meal_payments order by submitted_at, id`);
 
@@ -187,6 +192,8 @@ for (const kind of storeKinds) {
       expect((await change(mine, { change: 'notFound', reason: ' ' })).status).toBe(422);
       const reason = 'There is no transaction <b>TICK.0001</b> on that day.';
       expect((await change(mine, { change: 'notFound', reason })).status).toBe(200);
+      expect(await status()).toContain('We have your transaction id');
+      await letTimePass(mine);
       expect(await status()).toContain('There is no transaction &lt;b&gt;TICK.0001');
       expect((await enter(mine, { proof, transactionId: 'TICK.0002' })).status).toBe(201);
       expect(await record(mine)).toMatchObject({ status: 'transactionEntered', reason: '' });
@@ -199,6 +206,8 @@ for (const kind of storeKinds) {
       expect(await record(mine)).toMatchObject({
         ...{ status: 'confirmed', receivedKwacha: 120, canUndo: true },
       });
+      expect(await status()).toContain('We have your transaction id');
+      await letTimePass(mine);
       expect(await status()).toContain('Your payment is confirmed');
       expect(await status()).toContain('K\u00a0120 of K\u00a0125 has reached the school.');
       expect((await enter(mine, { proof, transactionId: 'TICK.0003' })).status).toBe(422);
@@ -290,6 +299,48 @@ for (const kind of storeKinds) {
       expect(await waiting()).toEqual([{ kind: 'meal-not-found', status: 'waiting' }]);
       expect(mailsIn(database.dataDir).length).toBeGreaterThan(0);
       expect(school.output()).not.toMatch(/Mwila|mail\.example|MAIL\.0001/);
+    });
+
+    test('the family hears of an act of the office when its ten minutes are over, and what it enters meanwhile is kept', async () => {
+      const mine = await reference({ phone: '0966 555 666', email: 'late@mail.example' });
+      const proof = '5666';
+      const ask = () =>
+        fetch(`${school.address}/status`, {
+          method: 'POST',
+          body: new URLSearchParams({ reference: mine, proof }),
+        });
+      const status = async () => /<h1[^>]*>([^<]*)/.exec(await (await ask()).text())?.[1];
+      await enter(mine, { proof, transactionId: 'LATE.0001' });
+      expect((await change(mine, { change: 'notFound', reason: 'Not there.' })).status).toBe(200);
+      expect((await confirm(mine, 'LATE.0002')).status).toBe(200);
+      expect(await status()).toBe('We have your transaction id');
+
+      // A wrong press, and another one: the family has heard of none.
+      expect((await change(mine, { change: 'undo' })).status).toBe(200);
+      expect((await change(mine, { change: 'cancel' })).status).toBe(200);
+      expect(await status()).toBe('We have your transaction id');
+      expect((await enter(mine, { proof, transactionId: 'LATE.0003' })).status).toBe(201);
+      expect(await record(mine)).toMatchObject({
+        ...{ status: 'cancelled', transactionId: 'LATE.0003', canUndo: true },
+      });
+      expect(await status()).toBe('We have your transaction id');
+      expect((await change(mine, { change: 'undo' })).status).toBe(200);
+      expect(await record(mine)).toMatchObject({ status: 'transactionEntered' });
+
+      expect((await confirm(mine, 'LATE.0003')).status).toBe(200);
+      expect(await status()).toBe('We have your transaction id');
+      const copy = await administrator.get(`/api/staff/families/${mine}/copy`);
+      expect((await copy.json()).records['meal-payment']).toMatchObject([
+        { status: 'transactionEntered', received_kwacha: null, ticked_transaction_id: null },
+      ]);
+      await letTimePass(mine);
+      expect(await status()).toBe('Your payment is confirmed');
+      expect((await enter(mine, { proof, transactionId: 'LATE.0004' })).status).toBe(422);
+      // Also an act that is taken back later is told in its time.
+      expect((await change(mine, { change: 'undo' })).status).toBe(200);
+      expect(await status()).toBe('Your payment is confirmed');
+      await letTimePass(mine);
+      expect(await status()).toBe('We have your transaction id');
     });
 
     test('the room is for admissions and administrators; the file is safe and recorded', async () => {

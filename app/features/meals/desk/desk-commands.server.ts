@@ -6,7 +6,7 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
+import { tellLater, undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
@@ -79,7 +79,8 @@ export async function changePayment(
       if ('outcome' in next) return next;
       await takeMailsBack(transaction, lettersAbout(reference));
       if (change.change !== 'undo') await tellFamily(work, change, services);
-      const set = { ...next, changed_at: now.toISOString() };
+      const told = tellLater(row, row.changed_at, now);
+      const set = { ...next, ...told, changed_at: now.toISOString() };
       const reached = `status: ${next.status}`;
       const did = change.change === 'undo' ? `taken back: ${row.status}, ${reached}` : reached;
       return { set, did: [did] };

@@ -13,9 +13,9 @@ import { readReference } from '#lib/text/reference.ts';
 import { lettersAbout, transactionNotice } from '../emails/payment-letters.ts';
 import type { PaidTransaction } from '../form/transaction-fields.ts';
 import { parseTransaction } from '../form/transaction-schema.ts';
-import { reasonOf, takesTransaction } from '../payment-status.ts';
+import { takesTransaction } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
-import type { FamilyPayment } from './payment-queries.server.ts';
+import { type FamilyPayment, familyPayment, toldPayment } from './payment-queries.server.ts';
 import { addTransactionWords } from './transaction-words.server.ts';
 
 /** No payment has it: looked for in the place of what is no reference, so that both take the same time. */
@@ -67,22 +67,16 @@ async function storeTransaction(
       .$if(store.kind === 'postgres', (query) => query.forNoKeyUpdate())
       .executeTakeFirst();
     if (!matchesContact(paid.proof, row) || !row) return { outcome: 'notFound' };
-    const payment = {
-      reference,
-      status: row.status,
-      since: row.changed_at,
-      amountKwacha: row.amount_kwacha,
-      reason: reasonOf(row),
-    };
-    if (!takesTransaction(row.status)) return { outcome: 'settled', payment };
+    const payment = familyPayment(toldPayment(row, now));
+    if (!takesTransaction(payment.status)) return { outcome: 'settled', payment };
     const isAgain =
-      row.status === 'transactionEntered' &&
+      payment.status === 'transactionEntered' &&
       row.transaction_id === paid.transactionId &&
       row.paid_on === paid.paidOn;
     if (isAgain) return { outcome: 'stored', payment };
     const since = now.toISOString();
     await write(transaction, row, paid, since);
-    await takeMailsBack(transaction, lettersAbout(reference));
+    if (takesTransaction(row.status)) await takeMailsBack(transaction, lettersAbout(reference));
     const from = { ...content, publicUrl };
     await enqueueNotice(transaction, transactionNotice(reference, from), from, now);
     return {
@@ -99,19 +93,28 @@ async function write(
   transaction: WriteTransaction,
   row: MealPaymentRow,
   { transactionId, paidOn }: PaidTransaction,
-  changedAt: string,
+  enteredAt: string,
 ): Promise<void> {
   await addTransactionWords(transaction, row.id, transactionId);
+  const entered = 'transactionEntered' as const;
+  // What the office has just settled stays so, and is told in its time; taken back, it stands where the family brings it.
+  const status = takesTransaction(row.status)
+    ? {
+        status: entered,
+        status_before: null,
+        told_status: null,
+        told_since: null,
+        reason: '',
+        changed_at: enteredAt,
+      }
+    : { status_before: entered, told_status: entered, told_since: enteredAt };
   await transaction
     .updateTable('meal_payments')
     .set({
-      status: 'transactionEntered',
-      status_before: null,
+      ...status,
       transaction_id: transactionId,
       paid_on: paidOn,
-      entered_at: changedAt,
-      reason: '',
-      changed_at: changedAt,
+      entered_at: enteredAt,
       version: row.version + 1,
     })
     .where('id', '=', row.id)

@@ -1,10 +1,11 @@
+import { toldStatus } from '#desk/record/time-to-undo.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { type PaymentStatus, reasonOf } from '../payment-status.ts';
-import '../tables.server.ts';
+import type { MealPaymentRow } from '../tables.server.ts';
 
 /** How far a meal payment has come, for the family. */
 export interface FamilyPayment {
@@ -20,6 +21,15 @@ interface FamilyPaymentStatus extends FamilyPayment {
   receivedKwacha: number | null;
 }
 
+/** A payment as its family is told of it: without what the office has just done and can take back. */
+export function toldPayment<Row extends Omit<MealPaymentRow, 'id'>>(row: Row, now: Date): Row {
+  const { status, since: changed_at } = toldStatus(row, row.changed_at, now);
+  if (status === row.status) return { ...row, changed_at };
+  const reason = status === 'notFound' ? row.reason : '';
+  const uncounted = { received_kwacha: null, ticked_transaction_id: null };
+  return { ...row, ...uncounted, status, changed_at, reason };
+}
+
 /**
  * For whoever knows the reference and the end of the phone number, or the email address, that it was made with. A
  * wrong one and a reference that nobody has cost the same work.
@@ -27,28 +37,25 @@ interface FamilyPaymentStatus extends FamilyPayment {
 export async function findPaymentStatus(
   { read }: { read: ReadStore },
   { reference, proof }: { reference: string; proof: string },
+  now: Date,
 ): Promise<FamilyPaymentStatus | undefined> {
   const row = await read
     .selectFrom('meal_payments')
-    .select([
-      'status',
-      'changed_at',
-      'amount_kwacha',
-      'received_kwacha',
-      'reason',
-      'phone',
-      'email',
-    ])
+    .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
+  const told = toldPayment(row, now);
+  return { ...familyPayment(told), receivedKwacha: told.received_kwacha };
+}
+
+export function familyPayment(told: MealPaymentRow): FamilyPayment {
   return {
-    reference,
-    status: row.status,
-    since: row.changed_at,
-    amountKwacha: row.amount_kwacha,
-    receivedKwacha: row.received_kwacha,
-    reason: reasonOf(row),
+    reference: told.reference,
+    status: told.status,
+    since: told.changed_at,
+    amountKwacha: told.amount_kwacha,
+    reason: reasonOf(told),
   };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
+import { tellLater } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { endOf, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
@@ -146,5 +147,5 @@ function findPayment(transaction: WriteTransaction, formId: string) {
 
 function inStatus({ row, now }: Work, status: string) {
   const ended_at = endOf(row.kind, status, answersOfRow(row), now);
-  return { status, status_at: now.toISOString(), ended_at };
+  return { status, status_at: now.toISOString(), ended_at, ...tellLater(row, row.status_at, now) };
 }

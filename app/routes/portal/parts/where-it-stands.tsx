@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react';
 import type { School } from '#features/content/schemas.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
@@ -15,46 +14,32 @@ interface WhereItStandsProps {
 
 /** The status of an application and what the family can do about it; an offer has a stage of its own. */
 export function WhereItStands({ application, school }: WhereItStandsProps) {
-  const { status, offer, moves } = application;
+  const { offer, moves } = application;
   const change = useServerChange();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(status);
-  // The button that was pressed is gone with the status that it answered; its place is where the new status stands.
-  useEffect(() => {
-    if (shown.current === status) return;
-    shown.current = status;
-    heading.current?.focus();
-  }, [status]);
-  if (!offer) return <State application={application} heading={heading} change={change} />;
+  if (!offer) return <State application={application} change={change} />;
   return (
     <OfferStage
       offer={offer}
       school={school}
-      title={<OfferTitle application={application} offer={offer} heading={heading} />}
+      title={<OfferTitle application={application} offer={offer} />}
     >
       {moves.length > 0 && <Answer application={application} change={change} />}
     </OfferStage>
   );
 }
 
-type Heading = RefObject<HTMLHeadingElement | null>;
-
 function State({
   application,
-  heading,
   change,
 }: {
   application: ApplicationForGuardian;
-  heading: Heading;
   change: ServerChange;
 }) {
   const { reference, gradeLevel, enrollmentYear, status, moves } = application;
   const { title, meaning, awaited } = enrollmentStatusWords[status];
   return (
     <section className="panel" aria-labelledby="status">
-      <h2 id="status" ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+      <h2 id="status">{title}</h2>
       <p>{meaning}</p>
       <dl className="portal-facts">
         <dt>What happens next</dt>
@@ -79,17 +64,15 @@ function State({
 function OfferTitle({
   application,
   offer: { gradeLevel, enrollmentYear },
-  heading,
 }: {
   application: ApplicationForGuardian;
   offer: Offer;
-  heading: Heading;
 }) {
   const { reference, firstName, status } = application;
   const { title, meaning } = enrollmentStatusWords[status];
   return (
     <>
-      <h2 id="status" ref={heading} tabIndex={-1}>
+      <h2 id="status">
         {status === 'enrolled' ? `${firstName} is enrolled` : `${title} for ${firstName}`}
       </h2>
       <p>{meaning}</p>

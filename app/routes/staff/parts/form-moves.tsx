@@ -1,4 +1,5 @@
 import { NextStep } from '#desk/record/next-step.tsx';
+import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
@@ -19,6 +20,8 @@ interface FormMovesProps {
   fees: Parameters<typeof membershipKwacha>[1];
   school: School;
 }
+
+const CHANGEABLE = `You can change it again here. They see it at /status after ${UNDO_MINUTES} minutes.`;
 
 /** What the office can do with a form from where it is. Each move has its way back; what cannot be undone asks. */
 export function FormMoves({ record, fees, school }: FormMovesProps) {
@@ -42,7 +45,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
             version,
             payment: { ...Object.fromEntries(typed), kwacha: Number(typed.get('kwacha')) },
           })}
-          said={{ title: 'Payment saved', text: 'You can take it back here.' }}
+          said={{ title: 'Payment saved', text: CHANGEABLE }}
         >
           <PaymentFields
             kwacha={membershipKwacha(answers, fees)}
@@ -74,8 +77,8 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
               said={{
                 title: next.name,
                 text: isAnswerable
-                  ? 'You can change it again here.'
-                  : 'Please call them: no mail reaches them. You can change it again here.',
+                  ? CHANGEABLE
+                  : `Please call them: no mail reaches them. ${CHANGEABLE}`,
               }}
             >
               {next.move}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NextStep } from '#desk/record/next-step.tsx';
+import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { MOST_KWACHA, paymentLimits } from '#features/meals/form/payment-limits.ts';
 import {
@@ -18,7 +19,7 @@ interface PaymentMovesProps {
   change: ServerChange;
 }
 
-const UNDOABLE = 'You can take it back here.';
+const UNDOABLE = `You can take it back here. The family sees it after ${UNDO_MINUTES} minutes.`;
 
 /** What the office can do with a payment now. */
 export function PaymentMoves({ record, change }: PaymentMovesProps) {
@@ -45,7 +46,7 @@ export function PaymentMoves({ record, change }: PaymentMovesProps) {
           said={{ title: 'Cancelled', text: UNDOABLE }}
         >
           <p>
-            The family sees at /status that it is cancelled, and cannot enter a transaction any
+            The family sees at /status that it is cancelled, and then cannot enter a transaction any
             more.
           </p>
         </AskToSend>
