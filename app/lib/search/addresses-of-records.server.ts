@@ -2,7 +2,9 @@ import type { ReadStore } from '../store/store.server.ts';
 import type { SearchKind } from './search-words.server.ts';
 
 /** Every kind but subscribers: to be on the newsletter's list is no record that somebody else has sent. */
-const kindsThatWereSent: readonly SearchKind[] = ['EN', 'JA', 'CM', 'PF', 'MP'];
+const kindsThatWereSent: Record<Exclude<SearchKind, 'NL'>, true> = {
+  ...{ EN: true, JA: true, CM: true, PF: true, MP: true },
+};
 
 /** The email addresses that stand in these records: those in no other record, and those that others have as well. */
 export async function listAddresses(
@@ -24,7 +26,7 @@ export async function listAddresses(
     .selectFrom('search_words')
     .select('word')
     .distinct()
-    .where('kind', 'in', kindsThatWereSent)
+    .where('kind', 'in', Object.keys(kindsThatWereSent) as (keyof typeof kindsThatWereSent)[])
     .where('word', 'in', addresses)
     .where('record_id', 'not in', recordIds)
     .execute();
