@@ -8,12 +8,11 @@ import { slugOf } from '#lib/text/slug.ts';
  */
 function withLastingIds<Entry extends { id?: string | undefined }>(
   entries: Entry[],
-  aboutOf: (entry: Entry) => { name: string; day: PlainDate },
+  idOf: (entry: Entry) => string,
 ): (Entry & { id: string })[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
-    const { name, day } = aboutOf(entry);
-    const id = entry.id ?? lastingId(name, day);
+    const id = entry.id ?? idOf(entry);
     const count = (seen.get(id) ?? 0) + 1;
     seen.set(id, count);
     return { ...entry, id: count === 1 ? id : `${id}-${count}` };
@@ -22,24 +21,20 @@ function withLastingIds<Entry extends { id?: string | undefined }>(
 
 export const eventsWithIds = <Entry extends { id?: string; title: string; startsOn: PlainDate }>(
   entries: Entry[],
-) => withLastingIds(entries, ({ title, startsOn }) => ({ name: title, day: startsOn }));
+) => withLastingIds(entries, ({ title, startsOn }) => lastingId(title, startsOn));
 
 export const periodsWithIds = <Entry extends { id?: string; name: string; startsOn: PlainDate }>(
   entries: Entry[],
-) => withLastingIds(entries, ({ name, startsOn }) => ({ name, day: startsOn }));
+) => withLastingIds(entries, ({ name, startsOn }) => lastingId(name, startsOn));
 
 export const holidaysWithIds = <Entry extends { id?: string; name: string; on: PlainDate }>(
   entries: Entry[],
-) => withLastingIds(entries, ({ name, on }) => ({ name, day: on }));
+) => withLastingIds(entries, ({ name, on }) => lastingId(name, on));
 
 /** Known by their first day. */
 export const closuresWithIds = <Entry extends { id?: string | undefined; startsOn: PlainDate }>(
   entries: Entry[],
-) =>
-  withLastingIds(
-    entries.map((entry) => ({ ...entry, id: entry.id ?? entry.startsOn })),
-    ({ id, startsOn }) => ({ name: id, day: startsOn }),
-  );
+) => withLastingIds(entries, ({ startsOn }) => startsOn);
 
 /** `youth-day-2026` */
 export function lastingId(name: string, day: PlainDate): string {

@@ -54,12 +54,8 @@ export async function beginIssue(
         finished_at: null,
       })
       .execute();
-    await recordAct(
-      transaction,
-      staff,
-      { act: 'changed', about: aboutIssue(id), detail: 'begun' },
-      now,
-    );
+    const act = { act: 'changed', about: aboutIssue(id), detail: 'begun' } as const;
+    await recordAct(transaction, staff, act, now);
   });
   return { outcome: 'done', id };
 }

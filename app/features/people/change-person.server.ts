@@ -1,7 +1,7 @@
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
-import { holdAccount } from '#features/accounts/auth-user.server.ts';
+import { findAccount, holdAccount } from '#features/accounts/auth-user.server.ts';
 import { holdAdministrators } from '#features/accounts/staff.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
@@ -75,10 +75,6 @@ async function findLeft(
   transaction: WriteTransaction,
   accountId: string,
 ): Promise<Person | undefined> {
-  const account = await transaction
-    .selectFrom('accounts')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+  const account = await findAccount(transaction, 'id', accountId);
   return account && { email: account.email, table: 'staff_members', roles: [], since: [] };
 }

@@ -52,10 +52,8 @@ export async function listParts(
     )
     .select(['part', ...entryColumns])
     .execute();
-  return partNames.map((name) => {
-    const row = rows.find(({ part }) => part === name);
-    return { name, last: row && entryOf(row) };
-  });
+  const newest = new Map<string, VersionEntry>(rows.map(({ part, ...entry }) => [part, entry]));
+  return partNames.map((name) => ({ name, last: newest.get(name) }));
 }
 
 export async function getPartToEdit(
@@ -76,7 +74,7 @@ export async function getPartToEdit(
   return {
     value: contentParts[name].take(content),
     version: rows[0]?.number ?? 0,
-    versions: rows.map(entryOf),
+    versions: rows,
     around: {
       ...{ home, events, openings, faq, calendar, school, sections, papers, photographs },
       ...{ contact, careers, enrollment },
@@ -89,18 +87,9 @@ export async function getPartToEdit(
   };
 }
 
-const entryColumns = ['number', 'published_at', 'staff_email', 'restored_from'] as const;
-
-function entryOf(row: {
-  number: number;
-  published_at: string;
-  staff_email: string;
-  restored_from: number | null;
-}): VersionEntry {
-  return {
-    number: row.number,
-    at: row.published_at,
-    staffEmail: row.staff_email,
-    restoredFrom: row.restored_from,
-  };
-}
+const entryColumns = [
+  'number',
+  'published_at as at',
+  'staff_email as staffEmail',
+  'restored_from as restoredFrom',
+] as const;

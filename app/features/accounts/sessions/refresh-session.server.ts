@@ -6,8 +6,8 @@ import type { SessionRow } from '../tables.server.ts';
 import { hashToken, newSalt, successorOf } from './secret-tokens.server.ts';
 import {
   type AuthSession,
-  keepToken,
   type OpenSession,
+  openSession,
   presentSession,
 } from './sessions.server.ts';
 
@@ -66,13 +66,12 @@ async function trade(
   }
   const refreshToken = successorOf(token, successor_salt);
   if (isFirstUse.numUpdatedRows === 1n) {
-    await keepToken(transaction, session.id, refreshToken, at);
     await transaction
       .updateTable('sessions')
       .set({ refreshed_at: at })
       .where('id', '=', session.id)
       .execute();
-    return done({ session, refreshToken });
+    return done(await openSession(transaction, session, at, refreshToken));
   }
   const sinceMs = now.getTime() - Date.parse(used_at);
   const isTolerated =

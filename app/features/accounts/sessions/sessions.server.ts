@@ -50,9 +50,7 @@ export async function startSession(
     .set({ last_sign_in_at: at })
     .where('id', '=', account.id)
     .execute();
-  const refreshToken = newSecretToken();
-  await keepToken(transaction, session.id, refreshToken, at);
-  return { session, refreshToken };
+  return openSession(transaction, session, at);
 }
 
 /** What the client gets: a fresh access token, the refresh token and the account as it is now. */
@@ -142,26 +140,25 @@ export async function liftSession(
     .execute();
   // A refresh token of the first level must not grow into one of the second.
   await transaction.deleteFrom('refresh_tokens').where('session_id', '=', session.id).execute();
-  const refreshToken = newSecretToken();
-  await keepToken(transaction, session.id, refreshToken, now.toISOString());
-  return { session: lifted, refreshToken };
+  return openSession(transaction, lifted, now.toISOString());
 }
 
-/** Keeps the hash of a token that was just given out. */
-export async function keepToken(
+/** Gives out a refresh token, of which the database keeps the hash. */
+export async function openSession(
   transaction: WriteTransaction,
-  sessionId: string,
-  token: string,
+  session: SessionRow,
   at: string,
-): Promise<void> {
+  refreshToken = newSecretToken(),
+): Promise<OpenSession> {
   await transaction
     .insertInto('refresh_tokens')
     .values({
-      token_hash: hashToken(token),
-      session_id: sessionId,
+      token_hash: hashToken(refreshToken),
+      session_id: session.id,
       created_at: at,
       used_at: null,
       successor_salt: null,
     })
     .execute();
+  return { session, refreshToken };
 }

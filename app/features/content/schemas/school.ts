@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { day, email, list, path, telephone, text } from './parts.ts';
+import { anchor } from './writing.ts';
 
 export const school = v.strictObject({
   name: text,
   nameLines: v.pipe(list(text), v.maxLength(2, 'must have one or two lines')),
-  slug: v.pipe(
-    text,
-    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and dashes'),
-  ),
+  slug: anchor,
   motto: text,
   description: text,
   commitment: text,

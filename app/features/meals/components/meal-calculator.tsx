@@ -58,12 +58,11 @@ export function MealCalculator(props: MealCalculatorProps) {
         <div className="fields">
           {meals.map(({ id, name }) =>
             id === 'adultLunch' ? (
-              <NumberField
+              <InputField
                 key={id}
                 id={id}
                 label={`${name}, how many a week`}
-                most={MOST_ADULT_LUNCHES}
-                start={start.times[id]}
+                {...counted(0, MOST_ADULT_LUNCHES, start.times[id])}
               />
             ) : (
               <SelectField key={id} id={id} label={name} defaultValue={start.times[id]}>
@@ -75,12 +74,10 @@ export function MealCalculator(props: MealCalculatorProps) {
               </SelectField>
             ),
           )}
-          <NumberField
+          <InputField
             id="children"
             label="Number of children"
-            least={1}
-            most={MOST_CHILDREN}
-            start={start.children}
+            {...counted(1, MOST_CHILDREN, start.children)}
           />
           <SelectField id="period" label="For how long" defaultValue={start.period}>
             <option value={WEEK}>One week</option>
@@ -123,28 +120,6 @@ function useWhatStandsThere(
   }, []);
 }
 
-function NumberField({
-  id,
-  label,
-  least = 0,
-  most,
-  start,
-}: {
-  id: string;
-  label: string;
-  least?: number;
-  most: number;
-  start: number;
-}) {
-  return (
-    <InputField
-      id={id}
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={least}
-      max={most}
-      defaultValue={start}
-    />
-  );
+function counted(min: number, max: number, defaultValue: number) {
+  return { type: 'number', inputMode: 'numeric', min, max, defaultValue } as const;
 }

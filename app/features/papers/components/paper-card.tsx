@@ -7,12 +7,13 @@ import { AskedFor } from './asked-for.tsx';
 import { PaperStatusWords } from './paper-status-words.tsx';
 import { WaitingPhotograph } from './waiting-photograph.tsx';
 
-interface PaperCardProps {
+interface Part {
   paper: Paper;
-  photographs: Photographs;
   isBusy: boolean;
   onChoose(way: FamilyWay | 'takeBack'): void;
 }
+
+type PaperCardProps = Part & { photographs: Photographs };
 
 export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardProps) {
   const { id, label, hint, status } = paper;
@@ -56,12 +57,6 @@ export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardPro
   );
 }
 
-interface Part {
-  paper: Paper;
-  isBusy: boolean;
-  onChoose(way: FamilyWay | 'takeBack'): void;
-}
-
 function StatusInWords({ paper, isBusy, onChoose }: Part) {
   const { label, status, changedAt, words } = paper;
   const when = changedAt && writtenInstant(changedAt, new Date());
@@ -100,11 +95,17 @@ function StatusInWords({ paper, isBusy, onChoose }: Part) {
   }
 }
 
-function Ways({ paper, photographs, isBusy, onChoose }: Part & { photographs: Photographs }) {
+function Ways({ paper, photographs, isBusy, onChoose }: PaperCardProps) {
   const { id, label, status } = paper;
   const isShrinking = photographs.busy === id;
   const [chosen, setChosen] = useState(0);
   const of = <span className="vh">: {label}</span>;
+  const choice = (way: FamilyWay, words: string) => (
+    <button type="button" className="btn line" aria-disabled={isBusy} onClick={() => onChoose(way)}>
+      {words}
+      {of}
+    </button>
+  );
   return (
     <div className="ways">
       <label className="btn photograph">
@@ -127,26 +128,8 @@ function Ways({ paper, photographs, isBusy, onChoose }: Part & { photographs: Ph
           }}
         />
       </label>
-      <button
-        type="button"
-        className="btn line"
-        aria-disabled={isBusy}
-        onClick={() => onChoose('bring')}
-      >
-        I will bring it
-        {of}
-      </button>
-      {status !== 'notYet' && (
-        <button
-          type="button"
-          className="btn line"
-          aria-disabled={isBusy}
-          onClick={() => onChoose('notYet')}
-        >
-          I do not have it yet
-          {of}
-        </button>
-      )}
+      {choice('bring', 'I will bring it')}
+      {status !== 'notYet' && choice('notYet', 'I do not have it yet')}
     </div>
   );
 }

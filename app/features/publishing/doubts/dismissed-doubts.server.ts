@@ -6,8 +6,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import type { Doubt } from './find-doubts.ts';
-import { findDoubts } from './find-doubts.ts';
+import { type Doubt, findDoubts } from './find-doubts.ts';
 import '../tables.server.ts';
 
 const key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000));
@@ -74,12 +73,8 @@ export async function changeDoubt(
           .execute();
     if (!changed) return;
     const detail = `${isRight ? 'said to be right' : 'asked about again'}: ${doubt.words}`;
-    await recordAct(
-      transaction,
-      staff,
-      { act: 'changed', about: `content ${doubt.part}`, detail },
-      now,
-    );
+    const act = { act: 'changed', about: `content ${doubt.part}`, detail } as const;
+    await recordAct(transaction, staff, act, now);
   });
   return { outcome: 'done' };
 }

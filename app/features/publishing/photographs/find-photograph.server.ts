@@ -2,7 +2,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import { answerWithFile } from '#lib/http/file-answer.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
 import { photographsIn } from './named-photographs.server.ts';
 import '../tables.server.ts';
 
@@ -39,8 +39,12 @@ async function show(
   digest: string,
   cacheControl: string,
 ): Promise<Response | undefined> {
-  const storedFile = await findFile(store.read, digest);
-  if (!storedFile) return undefined;
+  const kept = await store.read
+    .selectFrom('content_photographs')
+    .select('stored_file')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  if (!kept) return undefined;
   return answerWithFile(
     request,
     {
@@ -51,17 +55,8 @@ async function show(
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
-    () => files.read(storedFile),
+    () => files.read(kept.stored_file),
   );
-}
-
-async function findFile(read: ReadStore, digest: string): Promise<string | undefined> {
-  const row = await read
-    .selectFrom('content_photographs')
-    .select('stored_file')
-    .where('digest', '=', digest)
-    .executeTakeFirst();
-  return row?.stored_file;
 }
 
 const published = new WeakMap<object, Set<string>>();

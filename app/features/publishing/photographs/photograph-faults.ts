@@ -1,13 +1,4 @@
 import type { PhotographKind } from '#features/content/sections/photograph.ts';
-import type { ShrinkFault } from '#lib/files/photographs/shrink-picture.ts';
-
-export type PhotographProblem =
-  | ShrinkFault
-  | 'missing'
-  | 'noJpeg'
-  | 'tooLarge'
-  | 'tooSmall'
-  | 'wrongShape';
 
 const problems = {
   missing: 'Choose a photograph',
@@ -21,6 +12,8 @@ const problems = {
   tooManyPixels: 'This photograph has too many pixels. Please choose a smaller one.',
   notOpened: 'This browser cannot open the photograph. Please choose a smaller one.',
 };
+
+export type PhotographProblem = keyof typeof problems | 'tooLarge' | 'tooSmall' | 'wrongShape';
 
 /** What can be wrong with a photograph that an editor chooses, and what to do about it. */
 export const photographProblems: Record<PhotographKind, Record<PhotographProblem, string>> = {
