@@ -1,8 +1,8 @@
 import type { Clock } from '#lib/dates/clock.ts';
-import type { Store, Tables } from '#lib/store/store.server.ts';
+import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RoomName } from '../rooms.ts';
-import { recordLook } from './record-history.server.ts';
+import { type HistoryEntry, listActs, recordLook } from './record-history.server.ts';
 import {
   findLocked,
   type RecordKind,
@@ -31,4 +31,30 @@ export async function openRecord<Room extends RoomName, Table extends VersionedT
     await setColumns(transaction, kind, row, columns);
     return { ...row, ...columns };
   });
+}
+
+interface Opened {
+  read: ReadStore;
+  /** What the staff did with the record, the newest first. */
+  history: HistoryEntry[];
+  now: Date;
+}
+
+/** How a room opens one record with all that its screen shows of it; `onLook` as in `openRecord`. */
+export function opening<Room extends RoomName, Table extends VersionedTable, Shown extends object>(
+  kind: RecordKind<Room, Table>,
+  show: (row: Tables[Table], opened: Opened) => Promise<Shown>,
+  onLook?: (row: Tables[Table], now: Date) => Partial<Tables[Table]> | undefined,
+) {
+  return async (
+    services: { store: Store; clock: Clock },
+    staff: StaffIn<NoInfer<Room>>,
+    key: string,
+  ): Promise<Shown | undefined> => {
+    const row = await openRecord(kind, services, staff, key, onLook);
+    if (!row) return undefined;
+    const { read } = services.store;
+    const history = await listActs(read, kind.about?.(key) ?? key);
+    return show(row, { read, history, now: services.clock.now() });
+  };
 }

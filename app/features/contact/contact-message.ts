@@ -1,7 +1,6 @@
 import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
 import { isOneLine, isStorable } from '#lib/text/written-text.ts';
 import { type MessageField, messageLimits } from './limits.ts';
-import { MESSAGE_SENT } from './notices.ts';
 
 /** What somebody writes to the school: every field present, as typed. */
 export type ContactMessage = FormAnswers<MessageField>;
@@ -17,7 +16,11 @@ export const contactMessage = {
   list: 'contact-messages',
   draft: 'contact-message-draft',
   words: { one: 'one message', many: 'messages' },
-  received: MESSAGE_SENT,
+  /** Specification, section 8. */
+  received: {
+    title: 'Message Sent!',
+    text: 'Thank you for contacting us. We will get back to you soon.',
+  },
   prefilled: ['subject'],
   questions: [
     {

@@ -1,12 +1,11 @@
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
 import { type ListByStatus, listByStatus } from '#desk/list/list-by-status.server.ts';
-import { openRecord } from '#desk/record/open-record.server.ts';
-import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
+import { opening } from '#desk/record/open-record.server.ts';
+import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { listTurns, type Turn } from './conversation/read-conversation.server.ts';
 import { messageKind } from './desk-commands.server.ts';
 import { isMessageStatus, type MessageStatus } from './message-status.ts';
@@ -56,20 +55,14 @@ export interface MessageRecord extends MessageInList {
 }
 
 /** One message with the answers, read from now on; undefined when nobody has this reference. */
-export async function openMessage(
-  services: { store: Store; clock: Clock },
-  staff: StaffIn<'messages'>,
-  reference: string,
-): Promise<MessageRecord | undefined> {
+export const openMessage = opening(
+  messageKind,
+  async (row, { read, history }): Promise<MessageRecord> => {
+    const { id, submitted_at: submittedAt, ...shown } = row;
+    const isAnswerable = row.about !== null || isMailAddress(row.email);
+    return { ...shown, submittedAt, isAnswerable, turns: await listTurns(read, id), history };
+  },
   // Only the look itself reads it: whoever marks it as new again sees it stay so.
-  const row = await openRecord(messageKind, services, staff, reference, ({ status, version }) =>
+  ({ status, version }) =>
     status === 'new' ? { status: 'read' as const, version: version + 1 } : undefined,
-  );
-  if (!row) return undefined;
-  const { read } = services.store;
-  const turns = await listTurns(read, row.id);
-  const { id: _, submitted_at: submittedAt, ...shown } = row;
-  const history = await listActs(read, reference);
-  const isAnswerable = row.about !== null || isMailAddress(row.email);
-  return { ...shown, submittedAt, isAnswerable, turns, history };
-}
+);

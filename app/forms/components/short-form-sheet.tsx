@@ -5,7 +5,7 @@ import { looksLikeEmail } from '#lib/text/written-text.ts';
 import { EmailDoubt } from '#ui/fields/email-doubt.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
-import { type Notice, notify } from '#ui/notify.ts';
+import { notify } from '#ui/notify.ts';
 import { formMailbox } from '../delivery/form-mailbox.ts';
 import { submitEntry } from '../delivery/submit-entry.ts';
 import { findFormDraft, forgetFormDraft, keepFormDraft } from '../device/form-draft.ts';
@@ -33,7 +33,7 @@ interface ShortFormSheetProps {
   /** What the button says. */
   button: string;
   /** While it has not left the device; `notKept` when the device could not keep it. */
-  says: { notSentYet: Notice; saved: string; notKept: string };
+  says: { notSentYet: string; saved: string; notKept: string };
   posted: PostedForm | undefined;
   /** What the page's address brings into the fields. */
   start?: FormAnswers;
@@ -142,7 +142,15 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
 
     layOut(emptyAnswers(form));
     setSentKey(entry.delivery.key);
-    notify(result.kind === 'received' ? form.received : says.notSentYet);
+    notify(
+      result.kind === 'received'
+        ? form.received
+        : {
+            title: 'Not sent yet',
+            text: `We could not reach the school. ${says.notSentYet}`,
+            isDestructive: true,
+          },
+    );
   }
 
   const reference = sent ? sent.delivery?.reference : taken?.reference;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGE_SENT } from '#features/contact/notices.ts';
+import { contactMessage } from '#features/contact/contact-message.ts';
 import { ageRuleMessage } from '#features/enrollment/age-rule.ts';
 import * as enrollmentNotices from '#features/enrollment/form/notices.ts';
 import { steps } from '#features/enrollment/form/questions.ts';
@@ -128,7 +128,7 @@ const notices: [string, unknown, unknown][] = [
   ['contact, empty field', MISSING_ALL, 'Please fill in all fields.'],
   [
     'contact, taken',
-    MESSAGE_SENT,
+    contactMessage.received,
     {
       title: 'Message Sent!',
       text: 'Thank you for contacting us. We will get back to you soon.',

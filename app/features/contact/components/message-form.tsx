@@ -2,10 +2,9 @@ import type { ContactContent } from '#features/content/schemas.ts';
 import { ShortFormSheet } from '#forms/components/short-form-sheet.tsx';
 import type { PostedForm } from '#forms/posted-form.ts';
 import { contactMessage } from '../contact-message.ts';
-import { NOT_SENT_YET } from '../notices.ts';
 
 const says = {
-  notSentYet: NOT_SENT_YET,
+  notSentYet: 'Your message is saved on this device and goes out as soon as there is a connection.',
   saved:
     'Your message is safe on this device. You do not need to write it again: it goes out as soon as there is a connection, while this site is open or when you visit it again.',
   notKept: 'This device could not keep your message: please leave this page open until it is sent.',

@@ -1,16 +1,13 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
-import { printPaper } from '#lib/paper/paper.server.ts';
 import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
-import { noticeInWords } from '../form/privacy-notice.ts';
 import type { Question } from '../form/question.ts';
 import { steps } from '../form/questions.ts';
 import { enrollmentApplication } from '../submission.ts';
-import { formPages, withoutScheme } from './form-frame.server.ts';
+import { printForm } from './form-frame.server.ts';
 
-const TITLE = 'Enrollment Application';
 /** Choices that take the whole width. */
 const MANY = 6;
 const memoized = memoizeBySource<Buffer>();
@@ -20,35 +17,26 @@ export function printEnrollmentForm(
   { content, publicUrl }: { content: Content; publicUrl: string },
   today: PlainDate,
 ): Promise<Buffer> {
-  const { years } = applicationDay(content, today);
-  return memoized(content, years.join(), () => print(content, publicUrl, years));
-}
-
-function print(content: Content, publicUrl: string, years: string[]): Promise<Buffer> {
   const { school, enrollment } = content;
-  const [notice] = enrollment.notices;
-  if (!notice) throw new Error('The content has at least one notice');
-  return printPaper({
-    title: TITLE,
-    author: school.name,
-    pages: (sheet) =>
-      formPages(sheet, {
-        ...{ title: TITLE, school, submission: enrollmentApplication, publicUrl },
-        notes: [enrollment.ageRule],
-        groups: steps
-          .flatMap(({ groups }) => groups)
-          .map(({ title, optional = false, questions }) => ({
-            title,
-            isOptional: optional,
-            questions: questions.map((question) => onPaper(question, optional, years)),
-          })),
-        consent: {
-          heading: 'What happens with your answers',
-          sentences: noticeInWords(notice, school),
-          agreement: `By signing, as the child’s parent or guardian, you agree to this. More in our privacy notice: ${withoutScheme(publicUrl)}/privacy`,
-        },
-      }),
-  });
+  const { years } = applicationDay(content, today);
+  const print = () =>
+    printForm({
+      ...{ title: 'Enrollment Application', school, submission: enrollmentApplication, publicUrl },
+      notes: [enrollment.ageRule],
+      groups: steps
+        .flatMap(({ groups }) => groups)
+        .map(({ title, optional = false, questions }) => ({
+          title,
+          isOptional: optional,
+          questions: questions.map((question) => onPaper(question, optional, years)),
+        })),
+      consent: {
+        heading: 'What happens with your answers',
+        notices: enrollment.notices,
+        agreement: 'By signing, as the child’s parent or guardian, you agree to this.',
+      },
+    });
+  return memoized(content, years.join(), print);
 }
 
 function onPaper(question: Question, isInOptionalGroup: boolean, years: string[]): PaperQuestion {

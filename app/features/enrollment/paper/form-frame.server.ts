@@ -1,6 +1,6 @@
-import type { School } from '#features/content/schemas.ts';
+import type { PrivacyNotice, School } from '#features/content/schemas.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
-import { A4, drawCode, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
+import { A4, drawCode, MARGIN, printPaper, type Sheet, write } from '#lib/paper/paper.server.ts';
 import {
   FORM_WIDTH,
   headingBlock,
@@ -11,6 +11,7 @@ import {
   together,
 } from '#lib/paper/paper-form.server.ts';
 import { BLACK, type PaperQuestion } from '#lib/paper/paper-question.server.ts';
+import { noticeInWords } from '../form/privacy-notice.ts';
 
 interface SchoolForm {
   title: string;
@@ -21,8 +22,8 @@ interface SchoolForm {
   /** Above the questions. */
   notes: string[];
   groups: { title: string; isOptional: boolean; questions: PaperQuestion[] }[];
-  /** What signing agrees to. */
-  consent: { heading: string; sentences: string[]; agreement: string };
+  /** What signing agrees to: the newest of the notices. */
+  consent: { heading: string; notices: readonly PrivacyNotice[]; agreement: string };
 }
 
 const HEAD = 98;
@@ -30,8 +31,13 @@ const HEAD_AGAIN = 40;
 const FOOT = 24;
 const CODE = 66;
 
-/** The pages of a form of the school: to fill in by hand and to bring to the office. */
-export function formPages(sheet: Sheet, form: SchoolForm): ((sheet: Sheet) => void)[] {
+/** A form of the school as a PDF: to fill in by hand and to bring to the office. */
+export function printForm(form: SchoolForm): Promise<Buffer> {
+  const { title, school } = form;
+  return printPaper({ title, author: school.name, pages: (sheet) => formPages(sheet, form) });
+}
+
+function formPages(sheet: Sheet, form: SchoolForm): ((sheet: Sheet) => void)[] {
   const pages = onPages(blocksOf(sheet, form), (page) => A4.height - headOf(page) - FOOT);
   return pages.map((page, index) => (paper) => {
     if (index === 0) drawHead(paper, form);
@@ -48,7 +54,10 @@ function headOf(page: number): number {
 }
 
 function blocksOf(sheet: Sheet, form: SchoolForm): PaperBlock[] {
-  const { school, notes, groups, consent, submission } = form;
+  const { school, notes, groups, consent, submission, publicUrl } = form;
+  const [notice] = consent.notices;
+  if (!notice) throw new Error('The content has at least one notice');
+  const agreement = `${consent.agreement} More in our privacy notice: ${withoutScheme(publicUrl)}/privacy`;
   const handIn = `Hand this form in at the school office: ${school.address.join(', ')}, ${school.hours.days}, ${school.hours.office}. Questions? Call ${school.phone}.`;
   const howTo =
     'Please write clearly, in capital letters. Where there are small boxes, tick one. Only what is marked (optional) may stay empty.';
@@ -61,8 +70,8 @@ function blocksOf(sheet: Sheet, form: SchoolForm): PaperBlock[] {
     }),
     together(
       headingBlock(consent.heading),
-      paragraphsBlock(sheet, consent.sentences, { isList: true, size: 9 }),
-      paragraphsBlock(sheet, [consent.agreement], { size: 10 }),
+      paragraphsBlock(sheet, noticeInWords(notice, school), { isList: true, size: 9 }),
+      paragraphsBlock(sheet, [agreement], { size: 10 }),
       ...questionBlocks([
         { label: 'Your name', isOptional: false, isWide: true, answer: { kind: 'line' } },
         { label: 'Signature', isOptional: false, answer: { kind: 'line' } },
@@ -113,6 +122,6 @@ function drawHead(sheet: Sheet, form: SchoolForm): void {
 }
 
 /** As people type an address. */
-export function withoutScheme(address: string): string {
+function withoutScheme(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }

@@ -1,11 +1,10 @@
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
 import { type ListByStatus, listByStatus } from '#desk/list/list-by-status.server.ts';
-import { openRecord } from '#desk/record/open-record.server.ts';
-import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
+import { opening } from '#desk/record/open-record.server.ts';
+import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { isPaymentStatus, type PaymentStatus, reasonOf } from '../payment-status.ts';
 import { paymentKind } from './desk-commands.server.ts';
 import {
@@ -86,16 +85,10 @@ export interface PaymentRecord extends Omit<PaymentInList, 'isSharedId'> {
 }
 
 /** One payment; undefined when nobody has this reference. */
-export async function openPayment(
-  services: { store: Store; clock: Clock },
-  staff: StaffIn<'meals'>,
-  reference: string,
-): Promise<PaymentRecord | undefined> {
-  const row = await openRecord(paymentKind, services, staff, reference);
-  if (!row) return undefined;
-  const { read } = services.store;
-  return {
-    reference,
+export const openPayment = opening(
+  paymentKind,
+  async (row, { read, history }): Promise<PaymentRecord> => ({
+    reference: row.reference,
     childName: row.child_name,
     gradeLevel: row.grade_level,
     amountKwacha: row.amount_kwacha,
@@ -114,6 +107,6 @@ export async function openPayment(
     reason: reasonOf(row),
     canUndo: row.status_before !== null,
     sameTransaction: await listSameTransaction(read, row),
-    history: await listActs(read, reference),
-  };
-}
+    history,
+  }),
+);

@@ -6,12 +6,6 @@ export const REFERENCE_MADE: Notice = {
   text: 'Write it in the message of the payment, or say it at the office.',
 };
 
-export const REFERENCE_NOT_MADE_YET: Notice = {
-  title: 'Not sent yet',
-  text: 'We could not reach the school. What you wrote is saved on this device and goes out as soon as there is a connection; then you get your reference.',
-  isDestructive: true,
-};
-
 /** The same whichever part was wrong. */
 export const PAYMENT_NOT_FOUND =
   'We cannot find a payment with these answers. Please check each of them: the reference must be as we gave it to you, and the phone number or email address as it was when you made it.';

@@ -1,14 +1,13 @@
 import { withStatus } from '#desk/list/list-by-status.server.ts';
 import { type ListPage, readPage } from '#desk/list/list-page.ts';
-import { openRecord } from '#desk/record/open-record.server.ts';
-import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
+import { opening } from '#desk/record/open-record.server.ts';
+import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import type { PtaPaymentRow } from '../tables.server.ts';
 import { formKind } from './desk-commands.server.ts';
@@ -71,30 +70,25 @@ export interface FormRecord extends FormInList {
 }
 
 /** One form with all that was done about it; undefined when nobody has this reference. */
-export async function openParentForm(
-  services: { store: Store; clock: Clock },
-  staff: StaffIn<'parents'>,
-  reference: string,
-): Promise<FormRecord | undefined> {
-  const row = await openRecord(formKind, services, staff, reference);
-  if (!row) return undefined;
-  const { read } = services.store;
-  const payment = await read
-    .selectFrom('pta_payments')
-    .select(['kwacha', 'way', 'paid_on as paidOn', 'receipt_number as receiptNumber'])
-    .where('form_id', '=', row.id)
-    .executeTakeFirst();
-  const letters = await read
-    .selectFrom('parent_form_letters')
-    .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
-    .where('form_id', '=', row.id)
-    .orderBy('sent_at')
-    .execute();
-  const { kind, name, status, version, submitted_at: submittedAt } = row;
-  return {
-    ...{ kind, reference, name, status, version, submittedAt, payment, letters },
-    answers: answersOfRow(row),
-    isAnswerable: isMailAddress(row.email),
-    history: await listActs(read, reference),
-  };
-}
+export const openParentForm = opening(
+  formKind,
+  async (row, { read, history }): Promise<FormRecord> => {
+    const payment = await read
+      .selectFrom('pta_payments')
+      .select(['kwacha', 'way', 'paid_on as paidOn', 'receipt_number as receiptNumber'])
+      .where('form_id', '=', row.id)
+      .executeTakeFirst();
+    const letters = await read
+      .selectFrom('parent_form_letters')
+      .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
+      .where('form_id', '=', row.id)
+      .orderBy('sent_at')
+      .execute();
+    const { kind, reference, name, status, version, submitted_at: submittedAt } = row;
+    return {
+      ...{ kind, reference, name, status, version, submittedAt, payment, letters, history },
+      answers: answersOfRow(row),
+      isAnswerable: isMailAddress(row.email),
+    };
+  },
+);

@@ -1,13 +1,12 @@
 import { type ListByStatus, listByStatus } from '#desk/list/list-by-status.server.ts';
-import { openRecord } from '#desk/record/open-record.server.ts';
-import { type HistoryEntry, listActs } from '#desk/record/record-history.server.ts';
+import { opening } from '#desk/record/open-record.server.ts';
+import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import { findUndo, type Reached, type Undo } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Colleague, listColleagues } from '#features/people/colleagues.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import type { JobApplicationStatus } from '../job-application.ts';
 import { candidateHistory } from '../status-history.server.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
@@ -81,53 +80,47 @@ export interface CandidateRecord {
 }
 
 /** One candidate with everything that the office knows and did; undefined when nobody has this reference. */
-export async function openCandidate(
-  services: { store: Store; clock: Clock },
-  staff: StaffIn<'careers'>,
-  reference: string,
-): Promise<CandidateRecord | undefined> {
-  const row = await openRecord(candidateKind, services, staff, reference, ({ seen_at }, now) => ({
-    seen_at: seen_at ?? now.toISOString(),
-  }));
-  if (!row) return undefined;
-  const { read } = services.store;
-  const [reached, notes, letters, history, colleagues] = await Promise.all([
-    candidateHistory.list(read, row),
-    read
-      .selectFrom('job_application_notes')
-      .select(['id', 'written_at as at', 'staff_email as staffEmail', 'words'])
-      .where('application_id', '=', row.id)
-      .orderBy('written_at')
-      .execute(),
-    read
-      .selectFrom('job_application_letters')
-      .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
-      .where('application_id', '=', row.id)
-      .where('cancelled_at', 'is', null)
-      .orderBy('sent_at')
-      .execute(),
-    listActs(read, reference),
-    listColleagues(read, 'careers'),
-  ]);
-  return {
-    reference,
-    version: row.version,
-    name: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    position: row.position,
-    openingId: row.opening_id,
-    submittedAt: row.submitted_at,
-    status: row.status,
-    coverLetter: row.cover_letter,
-    resume: {
-      name: row.resume_name,
-      bytes: row.resume_bytes,
-      type: row.resume_type,
-      scan: row.resume_scan,
-    },
-    assignedTo: row.assigned_to,
-    undo: findUndo(reached, services.clock.now()),
-    ...{ reached, notes, letters, history, colleagues },
-  };
-}
+export const openCandidate = opening(
+  candidateKind,
+  async (row, { read, history, now }): Promise<CandidateRecord> => {
+    const [reached, notes, letters, colleagues] = await Promise.all([
+      candidateHistory.list(read, row),
+      read
+        .selectFrom('job_application_notes')
+        .select(['id', 'written_at as at', 'staff_email as staffEmail', 'words'])
+        .where('application_id', '=', row.id)
+        .orderBy('written_at')
+        .execute(),
+      read
+        .selectFrom('job_application_letters')
+        .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
+        .where('application_id', '=', row.id)
+        .where('cancelled_at', 'is', null)
+        .orderBy('sent_at')
+        .execute(),
+      listColleagues(read, 'careers'),
+    ]);
+    return {
+      reference: row.reference,
+      version: row.version,
+      name: row.full_name,
+      email: row.email,
+      phone: row.phone,
+      position: row.position,
+      openingId: row.opening_id,
+      submittedAt: row.submitted_at,
+      status: row.status,
+      coverLetter: row.cover_letter,
+      resume: {
+        name: row.resume_name,
+        bytes: row.resume_bytes,
+        type: row.resume_type,
+        scan: row.resume_scan,
+      },
+      assignedTo: row.assigned_to,
+      undo: findUndo(reached, now),
+      ...{ reached, notes, letters, history, colleagues },
+    };
+  },
+  ({ seen_at }, now) => ({ seen_at: seen_at ?? now.toISOString() }),
+);
