@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CapturedMail {
@@ -18,14 +18,21 @@ export function mailsIn(dataDir: string): CapturedMail[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
-    .flatMap((name) => readIfThere(join(folder, name)) ?? [])
-    .map(readMail);
+    .flatMap((name) => readIfThere(join(folder, name)) ?? []);
 }
 
+/** Whoever waits for a mail looks forty times a second, and finds the same hundred others each time. */
+const known = new Map<string, { writtenAt: number; mail: CapturedMail }>();
+
 /** A mail that was taken back in this moment, such as one of many notices, is none. */
-function readIfThere(file: string): string | undefined {
+function readIfThere(file: string): CapturedMail | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    const writtenAt = statSync(file).mtimeMs;
+    const before = known.get(file);
+    if (before?.writtenAt === writtenAt) return before.mail;
+    const mail = readMail(readFileSync(file, 'utf8'));
+    known.set(file, { writtenAt, mail });
+    return mail;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
