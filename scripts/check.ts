@@ -5,7 +5,7 @@ import { buildIfStale } from './bundle/build-if-stale.ts';
 import { readSources, roomsOfTables } from './tables-of-rooms.ts';
 import { chosenOf, integrationOf, SMOKE_STORIES } from './testing/integration-of-change.ts';
 import { pagesOf, storiesOf } from './testing/stories-of-change.ts';
-import { clearResults, playwright, single, tell, vitest } from './testing/suites.ts';
+import { clearResults, playwright, quickSuites, tell, vitest } from './testing/suites.ts';
 
 /**
  * The quick truth for every day: types, lint and all rules; of the integration tests (on SQLite) and of the stories
@@ -16,11 +16,9 @@ const MOST_STORIES = 4;
 const base = process.argv[2] ?? 'main';
 
 clearResults();
-const counts = [
-  single('types', 'npm', ['run', '-s', 'types']),
-  single('lint', 'npm', ['run', '-s', 'lint']),
-];
+const quick = quickSuites();
 await buildIfStale('content');
+const counts = await quick;
 counts.push(vitest('rules', ['--project', 'rules']));
 const changed = changedFiles();
 const tests = readAll('tests/integration/**/*.test.ts');

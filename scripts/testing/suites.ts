@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { wholeBrowser } from '../../tests/support/browsers.ts';
@@ -23,10 +24,16 @@ export function clearResults(): void {
   mkdirSync(RESULTS, { recursive: true });
 }
 
-/** A program that passes or fails as one. */
-export function single(name: string, program: string, parameters: string[]): Count {
-  console.log(`\n== ${name}`);
-  const { status } = run(program, parameters);
+/** Types and lint, each of which passes or fails as one: side by side, and what they say one after the other. */
+export const quickSuites = (): Promise<Count[]> => Promise.all(['types', 'lint'].map(single));
+
+async function single(name: string): Promise<Count> {
+  const running = spawn('npm', ['run', '-s', name], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [running.stdout, running.stderr])
+    stream.on('data', (some) => said.push(some));
+  const [status] = await once(running, 'close');
+  console.log(`\n== ${name}\n${Buffer.concat(said)}`.trimEnd());
   return status === 0 ? count({ passed: 1 }) : count({ failed: 1, failures: [name] });
 }
 
