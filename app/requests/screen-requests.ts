@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { askServer, sendChange } from './server-requests.ts';
 
 interface ScreenArgs {
@@ -28,8 +29,17 @@ export function changeAt(address: Address) {
     const asked = await args.request.json();
     const { call, body } = 'call' in asked ? asked : { call: '', body: asked };
     const at = addressIn(args, address);
-    return sendChange(call ? `${at}/${call}` : at, args.request, body);
+    return sendFromScreen(call ? `${at}/${call}` : at, args.request, body);
   };
+}
+
+/**
+ * Asks for a change in a clientAction. One that did not reach the server fails for the router too, so that it asks for
+ * nothing anew, in this screen or around it: that would fail as well, and take away what was typed.
+ */
+export async function sendFromScreen(...change: Parameters<typeof sendChange>) {
+  const answer = await sendChange(...change);
+  return 'refusal' in answer && answer.refusal.status === 0 ? data(answer, 503) : answer;
 }
 
 function addressIn({ params: { reference, id, part } }: ScreenArgs, address: Address): string {

@@ -13,7 +13,6 @@ import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { InviteOther } from './parts/invite-other.tsx';
@@ -28,7 +27,6 @@ type Shown = ApplicationForGuardian & { offer?: Offer };
 
 export const clientLoader = loadFrom<Shown>(portalAddress);
 export const clientAction = changeAt(portalAddress);
-export const shouldRevalidate = unlessUnreachable;
 export const links = () => [...portalLinks(), { rel: 'stylesheet', href: offerStyles }];
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;

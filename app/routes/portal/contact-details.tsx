@@ -8,7 +8,6 @@ import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
@@ -24,7 +23,6 @@ const SAVED = {
 
 export const clientLoader = loadFrom<ApplicationForGuardian>(portalAddress);
 export const clientAction = changeAt((reference) => portalAddress(reference, 'contact-details'));
-export const shouldRevalidate = unlessUnreachable;
 export const links = portalLinks;
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;

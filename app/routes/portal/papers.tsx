@@ -12,7 +12,6 @@ import styles from '#features/papers/components/papers.css?url';
 import { WhatHappens } from '#features/papers/components/what-happens.tsx';
 import type { PapersForGuardian } from '#features/papers/papers-for-guardian.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/papers.ts';
 import { portalAddress } from './parts/portal-address.ts';
@@ -23,7 +22,6 @@ const papersAt = (reference: string) => portalAddress(reference, 'papers');
 
 export const clientLoader = loadFrom<PapersForGuardian>(papersAt);
 export const clientAction = changeAt(papersAt);
-export const shouldRevalidate = unlessUnreachable;
 export const links = () => [...portalLinks(), { rel: 'stylesheet', href: styles }];
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;

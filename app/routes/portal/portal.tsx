@@ -9,7 +9,6 @@ import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { FamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import type { SentInShort } from '#features/submissions/sent-from-address.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/portal.ts';
 import { AccessCode } from './parts/access-code.tsx';
@@ -27,7 +26,6 @@ interface Shown extends Omit<FamilyOverview, 'applications'> {
 
 export const clientLoader = loadFrom<Shown>('/api/portal/applications');
 export const clientAction = changeAt('/api/portal/links');
-export const shouldRevalidate = unlessUnreachable;
 export const links = portalLinks;
 export const meta = titled('Parent portal');
 

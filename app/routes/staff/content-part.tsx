@@ -14,7 +14,6 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { below, changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
@@ -31,8 +30,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export const clientAction = changeAt(apiOf);
-export const shouldRevalidate = unlessUnreachable;
-
 export function meta({ params, ...args }: Route.MetaArgs) {
   return privateMeta(args, findPart(params.part)?.part.name ?? 'Content');
 }

@@ -9,7 +9,6 @@ import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/content.ts';
 
 interface Listed {
@@ -19,7 +18,6 @@ interface Listed {
 
 export const clientLoader = loadFrom<Listed>('/api/staff/content');
 export const clientAction = changeAt(DOUBTS_API);
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Content');
 
 export default function Content({ loaderData: { parts, doubts } }: Route.ComponentProps) {

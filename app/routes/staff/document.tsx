@@ -4,8 +4,8 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { sendFromScreen } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/document.ts';
 import { DocumentFields } from './parts/document-fields.tsx';
 import { DocumentFile } from './parts/document-file.tsx';
@@ -21,12 +21,11 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 /** A form brings a file along: of a new document, or in the place of the one before. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
-  if (!isForm) return sendChange(apiOf(params.id), request, await request.json());
+  if (!isForm) return sendFromScreen(apiOf(params.id), request, await request.json());
   const form = await request.formData();
-  return sendChange(params.id === NEW ? API : `${apiOf(params.id)}/file`, request, form);
+  return sendFromScreen(params.id === NEW ? API : `${apiOf(params.id)}/file`, request, form);
 }
 
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Documents');
 
 export default function Document({ loaderData: document, params }: Route.ComponentProps) {

@@ -41,8 +41,11 @@ const isUnknown = (params: object) => '*' in params;
  * Who works here stays the same from room to room, but for what an administrator has just changed; each room asks again
  * whether they may.
  */
-export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
-  return formAction === '/staff/people';
+export function shouldRevalidate({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formAction === '/staff/people' && defaultShouldRevalidate;
 }
 
 export const links = () => [...privateLinks(), { rel: 'stylesheet', href: desk }];

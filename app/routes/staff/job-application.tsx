@@ -15,7 +15,6 @@ import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/job-application.ts';
 import { AssignedTo } from './parts/assigned-to.tsx';
@@ -33,7 +32,6 @@ const beside = besideByNumber(async (search) => {
 
 export const clientLoader = loadFrom<CandidateRecord>(below(API));
 export const clientAction = changeAt(below(API));
-export const shouldRevalidate = unlessUnreachable;
 export const meta = recordMeta;
 
 export default function JobApplication({ loaderData: candidate, matches }: Route.ComponentProps) {

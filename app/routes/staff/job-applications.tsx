@@ -11,7 +11,6 @@ import type { CandidateList } from '#features/recruitment/desk/desk-queries.serv
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import type { OpeningStatus } from '#features/recruitment/openings/close-opening.server.ts';
 import { changeAt, listLoader } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
@@ -22,7 +21,6 @@ const API = '/api/staff/job-applications';
 
 export const clientLoader = listLoader<{ list: CandidateList; openings: OpeningStatus[] }>(API);
 export const clientAction = changeAt(API);
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Job applications');
 
 export default function JobApplications({ loaderData: { list, openings } }: Route.ComponentProps) {

@@ -15,7 +15,6 @@ import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meal-payment.ts';
 import { historyInWords } from './parts/act-in-words.ts';
@@ -27,7 +26,6 @@ const beside = besideByNumber((search) => askServer<PaymentList>(`${API}${search
 
 export const clientLoader = loadFrom<PaymentRecord>(below(API));
 export const clientAction = changeAt(below(API));
-export const shouldRevalidate = unlessUnreachable;
 export const meta = recordMeta;
 
 export default function MealPayment({ loaderData: record }: Route.ComponentProps) {

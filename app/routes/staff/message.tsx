@@ -21,7 +21,6 @@ import { letterLimits } from '#lib/mail/written-letter.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/message.ts';
 import { historyInWords } from './parts/act-in-words.ts';
@@ -32,7 +31,6 @@ const beside = besideByNumber((search) => askServer<MessageList>(`${API}${search
 
 export const clientLoader = loadFrom<MessageRecord>(below(API));
 export const clientAction = changeAt(below(API));
-export const shouldRevalidate = unlessUnreachable;
 export const meta = recordMeta;
 
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {

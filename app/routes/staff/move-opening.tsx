@@ -6,7 +6,6 @@ import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { openingNotices } from '#features/calendar/term-openings/opening-notices.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/move-opening.ts';
 import { MoveOpeningForm } from './parts/term-opening/move-opening-form.tsx';
@@ -16,7 +15,6 @@ const API = '/api/staff/content/dates';
 
 export const clientLoader = loadFrom<PartToEdit>(API);
 export const clientAction = changeAt(API);
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Move the opening of a term');
 
 /** One act for what the Ministry does in some years: another first day of a term, everywhere at once. */

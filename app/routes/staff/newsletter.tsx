@@ -3,9 +3,9 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
+import { sendFromScreen } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
 import { TypedBefore } from '#requests/typed-before.tsx';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
@@ -33,10 +33,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const body = await request.json();
-  return sendChange(params.id === NEW ? API : apiOf(params.id), request, body);
+  return sendFromScreen(params.id === NEW ? API : apiOf(params.id), request, body);
 }
 
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Newsletter');
 
 export default function Newsletter({ loaderData, params }: Route.ComponentProps) {

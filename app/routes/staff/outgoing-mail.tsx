@@ -9,7 +9,6 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/outgoing-mail.ts';
 
@@ -17,7 +16,6 @@ const API = '/api/staff/mail';
 
 export const clientLoader = loadFrom<MailRecord & { preview?: string }>(below(API));
 export const clientAction = changeAt(below(API));
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Mail');
 
 export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps) {

@@ -19,7 +19,6 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/parent-form.ts';
 import { historyInWords } from './parts/act-in-words.ts';
 import { FormAnswers, NoMail } from './parts/form-answers.tsx';
@@ -35,7 +34,6 @@ const beside = besideByNumber((search) => askServer<FormList>(`${API}${search}`)
 
 export const clientLoader = loadFrom<Shown>(below(API));
 export const clientAction = changeAt(below(API));
-export const shouldRevalidate = unlessUnreachable;
 export const meta = recordMeta;
 
 export default function ParentForm({ loaderData: record, matches }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { roleNames } from '#desk/roles.ts';
 import type { LeftPerson, StaffPerson } from '#features/people/list-people.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/people.ts';
 import { InviteColleague } from './parts/people/invite-colleague.tsx';
@@ -19,7 +18,6 @@ export const clientLoader = loadFrom<{ people: StaffPerson[]; left: LeftPerson[]
   API,
 );
 export const clientAction = changeAt(API);
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('People');
 
 export default function People({ loaderData: { people, left, own } }: Route.ComponentProps) {

@@ -4,9 +4,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import type { TodayLine } from '#desk/today-line.ts';
 import { DOUBTS_API, DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
-import { loadFrom } from '#requests/screen-requests.ts';
-import { sendChange } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { loadFrom, sendFromScreen } from '#requests/screen-requests.ts';
 import type { Route } from './+types/today.ts';
 import { CloseSchool, type PublishedClosures } from './parts/close-school.tsx';
 
@@ -23,10 +21,9 @@ export const clientLoader = loadFrom<TodayAtDesk>('/api/staff/today');
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const change = await request.json();
-  return sendChange('key' in change ? DOUBTS_API : CLOSURES_API, request, change);
+  return sendFromScreen('key' in change ? DOUBTS_API : CLOSURES_API, request, change);
 }
 
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Today');
 
 export default function Today({ loaderData: { lines, doubts, closures } }: Route.ComponentProps) {

@@ -39,6 +39,20 @@ test('a line that is lost takes neither the screen nor the text away', async ({ 
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
 });
 
+test('an invitation that does not reach the school keeps its screen and its words', async ({
+  page,
+  school,
+}) => {
+  await enterDesk(page, school, '/staff/people', 'administrator');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true }).first();
+  await name.fill('Ruth Zulu');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invite a colleague' })).toBeVisible();
+  await expect(name).toHaveValue('Ruth Zulu');
+});
+
 test('a half-written note and letter are there again after a link, Back and a reload', async ({
   page,
   school,

@@ -23,9 +23,8 @@ import { WhoBelongsTogether } from '#features/families/components/who-belongs-to
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import styles from '#features/papers/components/papers.css?url';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
-import { below } from '#requests/screen-requests.ts';
-import { askServer, readCall, sendChange } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { below, sendFromScreen } from '#requests/screen-requests.ts';
+import { askServer, readCall } from '#requests/server-requests.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { enrollmentHistory, readersOf } from '../parts/enrollment/enrollment-history.ts';
 import { PapersOfChild } from '../parts/enrollment/papers-of-child.tsx';
@@ -55,10 +54,8 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const { call, body } = await readCall(request);
   const address =
     call === DECIDE_CALL ? `/api/staff/${call}` : `${addressOf(params.reference)}/${call}`;
-  return sendChange(address, request, body);
+  return sendFromScreen(address, request, body);
 }
-
-export const shouldRevalidate = unlessUnreachable;
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

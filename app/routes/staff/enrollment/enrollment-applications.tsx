@@ -14,7 +14,6 @@ import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
 import { StatusTally } from '#features/enrollment/desk/list/status-tally.tsx';
 import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { MoveSelected } from '../parts/enrollment/move-selected.tsx';
 import type { Route } from './+types/enrollment-applications.ts';
 import { EnrollmentStatusBadge } from './enrollment-status.tsx';
@@ -29,7 +28,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const clientAction = changeAt('/api/staff');
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Enrollment applications');
 
 export default function EnrollmentApplications({ loaderData }: Route.ComponentProps) {

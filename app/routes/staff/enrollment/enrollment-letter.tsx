@@ -5,15 +5,12 @@ import { LetterOnPaper } from '#features/enrollment/desk/components/letter-on-pa
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { letterTextFor } from '#features/enrollment/emails/family-letter.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import type { Route } from './+types/enrollment-letter.ts';
 
 const addressOf = below('/api/staff/enrollment-applications');
 
 export const clientLoader = loadFrom<DeskRecord>(addressOf);
 export const clientAction = changeAt(addressOf);
-export const shouldRevalidate = unlessUnreachable;
-
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, `Letter ${args.params.reference}`);
 }

@@ -3,14 +3,12 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
 import { changeAt, listLoader } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { GradeCard } from '../parts/enrollment/grade-card.tsx';
 import type { Route } from './+types/enrollment-places.ts';
 
 export const clientLoader = listLoader<PlacesOfYear>('/api/staff/enrollment-places');
 export const clientAction = changeAt('/api/staff');
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Places and waiting lists');
 
 export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {

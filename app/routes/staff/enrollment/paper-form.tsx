@@ -5,13 +5,11 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { PaperForm } from '#features/enrollment/desk/components/paper-form.tsx';
 import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/paper-form.ts';
 
 export const clientLoader = loadFrom<PlacesOfYear>('/api/staff/enrollment-places');
 export const clientAction = changeAt('/api/staff');
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled('Enter a paper form');
 
 export default function PaperFormScreen({ loaderData, matches }: Route.ComponentProps) {

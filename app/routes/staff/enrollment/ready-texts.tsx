@@ -7,7 +7,6 @@ import { THING_LIMIT } from '#features/enrollment/requests/request-limits.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -19,7 +18,6 @@ const API = '/api/staff/enrollment-ready-texts';
 
 export const clientLoader = loadFrom<{ texts: ReadyText[] }>(API);
 export const clientAction = changeAt(API);
-export const shouldRevalidate = unlessUnreachable;
 export const meta = titled(TITLE);
 
 export default function ReadyTexts({ loaderData: { texts } }: Route.ComponentProps) {

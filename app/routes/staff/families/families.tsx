@@ -7,7 +7,6 @@ import { deskRooms, worksIn } from '#desk/rooms.ts';
 import { familyPrefixes } from '#features/submissions/kinds.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { ApplicationsTable } from '../parts/applications-table.tsx';
 import type { Route } from './+types/families.ts';
@@ -33,8 +32,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 function isNotFound(thrown: unknown): boolean {
   return (thrown as { init?: { status?: number } | null } | null)?.init?.status === 404;
 }
-
-export const shouldRevalidate = unlessUnreachable;
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, deskRooms.families.name);

@@ -7,9 +7,8 @@ import type { Erasure } from '#features/families/erase-records.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { below } from '#requests/screen-requests.ts';
-import { askServer, sendChange } from '#requests/server-requests.ts';
-import { unlessUnreachable } from '#requests/unless-unreachable.ts';
+import { below, sendFromScreen } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { ChildrenOfFamily } from '../parts/family/children-of-family.tsx';
@@ -32,15 +31,15 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const asked: { call: string; body: object } | { about: string } = await request.json();
-  if ('call' in asked) return sendChange(`/api/staff/${DECIDE_CALL}`, request, asked.body);
+  if ('call' in asked) return sendFromScreen(`/api/staff/${DECIDE_CALL}`, request, asked.body);
   const { about, ...body } = asked;
-  return sendChange(addressOf(about), request, body);
+  return sendFromScreen(addressOf(about), request, body);
 }
 
 /** What was erased is not asked for again: the screen leaves it. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const erased: { done?: Partial<Erasure> } | undefined = args.actionResult;
-  return erased?.done?.rows ? false : unlessUnreachable(args);
+  return erased?.done?.rows ? false : args.defaultShouldRevalidate;
 }
 
 export function meta(args: Route.MetaArgs) {
