@@ -29,6 +29,10 @@ export function problem(
   });
 }
 
+/** The problem 422 of a single field. */
+export const refusedField = (title: string, field: string, detail: string) =>
+  problem({ status: 422, title, detail, errors: [{ field, message: detail }] });
+
 export const methodNotAllowed = (allow: string) =>
   problem(
     { status: 405, title: 'Method not allowed', detail: `This address answers ${allow} only.` },

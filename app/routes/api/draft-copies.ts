@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
 import { storeDraftCopy } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
-import { problem, tooMany } from '#lib/http/problem.server.ts';
+import { refusedField, tooMany } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/draft-copies.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -15,12 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
         { status: 201, headers: { 'Cache-Control': 'no-store' } },
       );
     case 'refused':
-      return problem({
-        status: 422,
-        title: 'Not a copy of a draft',
-        detail: result.message,
-        errors: [{ field: result.field, message: result.message }],
-      });
+      return refusedField('Not a copy of a draft', result.field, result.message);
     case 'tooMany':
       return tooMany(result.retryAfterSeconds);
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
 import { endSessionById } from '#features/accounts/sessions/end-session.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
-import { problem, tooMany } from '#lib/http/problem.server.ts';
+import { refusedField, tooMany } from '#lib/http/problem.server.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import type { Route } from './+types/ended-sessions.ts';
 
@@ -14,9 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!read.ok) return read.response;
   const body = v.safeParse(bodySchema, read.body);
   if (!body.success) {
-    const detail = 'Give the id of a session.';
-    const errors = [{ field: 'session', message: detail }];
-    return problem({ status: 422, title: 'There is a problem', detail, errors });
+    return refusedField('There is a problem', 'session', 'Give the id of a session.');
   }
   const ended = await endSessionById(
     context.get(services),

@@ -4,7 +4,7 @@ import { submitApplication } from '#features/enrollment/intake/commands.server.t
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
-import { problem } from '#lib/http/problem.server.ts';
+import { refusedField } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 
 const NOTICE_MUST_BE_TEXT = 'The version of the notice must be text';
@@ -15,8 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
   const { noticeVersion, togetherWith, ...input } = read.body;
   if (noticeVersion !== undefined && typeof noticeVersion !== 'string') {
-    const errors = [{ field: 'noticeVersion', message: NOTICE_MUST_BE_TEXT }];
-    return problem({ status: 422, title: REFUSAL_TITLE, detail: NOTICE_MUST_BE_TEXT, errors });
+    return refusedField(REFUSAL_TITLE, 'noticeVersion', NOTICE_MUST_BE_TEXT);
   }
   const result = await submitApplication(
     { ...context.get(services), joinFamily: joinAsFamilySays },

@@ -1,7 +1,7 @@
 import { sender, services } from '#app/services.server.ts';
 import { openDraftCopy } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
-import { notFound, problem, tooMany } from '#lib/http/problem.server.ts';
+import { notFound, refusedField, tooMany } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/open-draft-copy.ts';
 
 /** A post, because the place of a copy must not stand in an address or a log. */
@@ -18,12 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     case 'missing':
       return notFound();
     case 'refused':
-      return problem({
-        status: 422,
-        title: 'Not a copy of a draft',
-        detail: result.message,
-        errors: [{ field: result.field, message: result.message }],
-      });
+      return refusedField('Not a copy of a draft', result.field, result.message);
     case 'tooMany':
       return tooMany(result.retryAfterSeconds);
   }

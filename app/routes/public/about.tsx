@@ -14,6 +14,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { LinkedText } from '#ui/text/linked-text.tsx';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
+import { TitledTexts } from '#ui/text/titled-texts.tsx';
 import type { Route } from './+types/about.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -57,14 +58,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <h2 className="mark">{values.heading}</h2>
           <p className="lead mt-g2 mb-g5">{values.lead}</p>
-          <ul className="rows">
-            {values.items.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{unbroken(text)}</p>
-              </li>
-            ))}
-          </ul>
+          <TitledTexts className="rows" texts={values.items} />
         </div>
       </section>
       <section className="sec sand">

@@ -6,6 +6,7 @@ import { Accordion } from '#ui/accordion.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
+import { TitledTexts } from '#ui/text/titled-texts.tsx';
 
 export function Overview({ overview }: { overview: AcademicsContent['overview'] }) {
   return (
@@ -30,14 +31,7 @@ export function Subjects({ subjects }: { subjects: AcademicsContent['subjects'] 
         <h2 className="mark">{subjects.heading}</h2>
         <p className="lead mt-g2 mb-g5">{subjects.lead}</p>
       </div>
-      <ul className="patches">
-        {subjects.cards.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{unbroken(text)}</p>
-          </li>
-        ))}
-      </ul>
+      <TitledTexts className="patches" texts={subjects.cards} />
     </section>
   );
 }
@@ -143,14 +137,7 @@ export function Assessment({ assessment }: { assessment: AcademicsContent['asses
       <div className="wrap">
         <h2 className="mark">{assessment.heading}</h2>
         <p className="lead mt-g2">{assessment.lead}</p>
-        <ul className="why">
-          {assessment.cards.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{unbroken(text)}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledTexts className="why" texts={assessment.cards} />
         <p className="mt-g6 mb-0">
           <a href={assessment.link.href}>{assessment.link.label}</a>
         </p>

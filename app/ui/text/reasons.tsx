@@ -1,3 +1,5 @@
+import { TitledTexts } from './titled-texts.tsx';
+
 interface ReasonsProps {
   heading: string;
   cards: { title: string; text: string }[];
@@ -10,14 +12,7 @@ export function Reasons({ heading, cards, isOnSand }: ReasonsProps) {
     <section className={isOnSand ? 'sec sand no-print' : 'sec no-print'}>
       <div className="wrap">
         <h2 className="mark">{heading}</h2>
-        <ul className="why">
-          {cards.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledTexts className="why" texts={cards} />
       </div>
     </section>
   );
