@@ -28,6 +28,13 @@ export interface Letterhead {
   email: string;
 }
 
+/** As the admissions office writes: its own phone number and address. */
+export function headOfAdmissions(
+  school: Letterhead & { admissionsPhone: string; admissionsEmail: string },
+): Letterhead {
+  return { ...school, phone: school.admissionsPhone, email: school.admissionsEmail };
+}
+
 /** Subject, text and HTML of a mail from one and the same letter. */
 export function writeLetter(
   letter: Letter,

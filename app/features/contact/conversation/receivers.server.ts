@@ -1,5 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { type LetterPart, writeLetter } from '#lib/mail/letter.ts';
+import { headOfAdmissions, type LetterPart, writeLetter } from '#lib/mail/letter.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail, type MailKind } from '#lib/mail/outbox.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
@@ -83,7 +83,7 @@ export async function writeToReceivers(
             : `You can also answer in the parent portal, or call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,
         ],
       },
-      { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },
+      headOfAdmissions(school),
     );
     await enqueueMail(transaction, { kind, to: email, about, leavesAt, ...letter }, now);
   }

@@ -1,5 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { writeLetter } from '#lib/mail/letter.ts';
+import { headOfAdmissions, writeLetter } from '#lib/mail/letter.ts';
 
 export const CORRECTION_MAIL = 'enrollment-correction' as const;
 
@@ -20,6 +20,6 @@ export function correctionLetter(
         { label: 'Open the parent portal', href: `${publicUrl}/portal` },
       ],
     },
-    { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },
+    headOfAdmissions(school),
   );
 }

@@ -1,5 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { type LetterPart, writeLetter } from '#lib/mail/letter.ts';
+import { headOfAdmissions, type LetterPart, writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
@@ -117,7 +117,7 @@ export function familyLetter(
       heading: capitalized(subject.replace(`${school.name}: `, '')),
       parts,
     },
-    { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },
+    headOfAdmissions(school),
   );
   return { kind: mailKindOf(status), to, about: reference, ...letter };
 }

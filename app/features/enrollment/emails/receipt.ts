@@ -1,5 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { writeLetter } from '#lib/mail/letter.ts';
+import { headOfAdmissions, writeLetter } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 
 /** To the family: we have it, and what happens next. Nothing of what they wrote. */
@@ -22,7 +22,7 @@ export function enrollmentReceipt(
         'You did not apply at our school? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
       ],
     },
-    { ...school, phone: school.admissionsPhone, email: school.admissionsEmail },
+    headOfAdmissions(school),
   );
   return { kind: 'enrollment-receipt', to, about: reference, ...letter };
 }

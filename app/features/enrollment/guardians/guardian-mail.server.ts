@@ -1,6 +1,6 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { type Letter, writeLetter } from '#lib/mail/letter.ts';
+import { headOfAdmissions, type Letter, writeLetter } from '#lib/mail/letter.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, enqueueReceipt, type MailKind } from '#lib/mail/outbox.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
@@ -74,7 +74,7 @@ export async function writeToFamily(
       ...letter.parts,
       { label: 'Open the parent portal', href: `${services.publicUrl}/portal` },
     ];
-    const written = writeLetter({ ...letter, parts }, letterhead(services.content.school));
+    const written = writeLetter({ ...letter, parts }, headOfAdmissions(services.content.school));
     const mail = { kind, to, ...(!isGone && { about }), ...written };
     await enqueueReceipt(transaction, mail, services.clock.now());
   }
@@ -91,12 +91,8 @@ export async function tellOffice(
     href: `${publicUrl}/staff/enrollment-applications`,
   };
   const parts = [...letter.parts, { name: 'Reference', code: reference }, link];
-  const written = writeLetter({ ...letter, parts }, letterhead(content.school));
+  const written = writeLetter({ ...letter, parts }, headOfAdmissions(content.school));
   const to = content.school.admissionsEmail;
   const mail = { kind, to, ...(!isGone && { about: reference }), ...written };
   await enqueueMail(transaction, mail, clock.now());
-}
-
-function letterhead(school: School) {
-  return { ...school, phone: school.admissionsPhone, email: school.admissionsEmail };
 }
