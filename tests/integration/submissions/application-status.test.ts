@@ -91,6 +91,10 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
 
   test('follows the status, and says since when', async () => {
     await database.rows(
+      `update enrollment_application_statuses set reached_at = '2026-03-01T08:00:00.000Z'
+       where application_id = (select id from enrollment_applications where reference = '${place}')`,
+    );
+    await database.rows(
       `update enrollment_applications set status = 'offered' where reference = '${place}'`,
     );
     await database.rows(

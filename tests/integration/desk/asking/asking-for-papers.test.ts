@@ -204,10 +204,16 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
 
   test('nobody waits for a paper of a child whose application is closed', async () => {
     const { staff, reference, guardian } = await newFamily('closed');
-    const end = () =>
-      office.run(
+    const end = async () => {
+      await office.run(
         `update enrollment_applications set status = 'withdrawn' where reference = '${reference}'`,
       );
+      await office.run(
+        `insert into enrollment_application_statuses (application_id, status, reached_at)
+         select id, 'withdrawn', '${accounts.clock.now().toISOString()}'
+         from enrollment_applications where reference = '${reference}'`,
+      );
+    };
     const seen = async () => {
       const now = accounts.clock.now();
       const { store } = accounts;
