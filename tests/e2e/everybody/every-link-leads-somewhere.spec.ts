@@ -19,27 +19,31 @@ const WHOLE_PAGE = '/';
 
 for (const path of walkedPages) {
   test.describe(path, () => {
-    test('every link leads somewhere', async ({ page, request, school }) => {
+    test('every link leads somewhere, and every anchor shows what it names', async ({
+      page,
+      request,
+      school,
+    }) => {
       await page.goto(path);
       const targets = new Set(await linksOf(page));
-      expect(targets.size).toBeGreaterThan(10);
-      for (const target of targets) {
-        const url = new URL(target, school.address + path);
-        if (url.origin === school.address) await expectThere(request, url);
-        else expect(target).toMatch(ABROAD[url.protocol] ?? 'a link of a known kind');
-      }
-    });
-
-    test('every anchor shows what it names', async ({ page, school }) => {
-      await page.goto(path);
-      for (const target of new Set(await linksOf(page))) {
-        const url = new URL(target, school.address + path);
-        if (url.origin !== school.address || !url.hash || shown.has(url.href)) continue;
-        await page.goto('about:blank');
-        await page.goto(url.href);
-        await expect(page.locator(url.hash), `${target} on ${path}`).toBeInViewport();
-        shown.add(url.href);
-      }
+      await test.step('every link leads somewhere', async () => {
+        expect(targets.size).toBeGreaterThan(10);
+        for (const target of targets) {
+          const url = new URL(target, school.address + path);
+          if (url.origin === school.address) await expectThere(request, url);
+          else expect(target).toMatch(ABROAD[url.protocol] ?? 'a link of a known kind');
+        }
+      });
+      await test.step('every anchor shows what it names', async () => {
+        for (const target of targets) {
+          const url = new URL(target, school.address + path);
+          if (url.origin !== school.address || !url.hash || shown.has(url.href)) continue;
+          await page.goto('about:blank');
+          await page.goto(url.href);
+          await expect(page.locator(url.hash), `${target} on ${path}`).toBeInViewport();
+          shown.add(url.href);
+        }
+      });
     });
 
     test('every button does something', async ({ context, school, awake }) => {
