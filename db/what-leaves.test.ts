@@ -28,7 +28,9 @@ function emptied(): Set<string> {
   const found = new Set(
     sources.flatMap((file) =>
       Array.from(
-        readFileSync(file, 'utf8').matchAll(/\bdeleteFrom\(\s*'(\w+)/g),
+        readFileSync(file, 'utf8').matchAll(
+          /\b(?:deleteFrom\(\s*|heldInTable\(\{[^}]*?\btable: )'(\w+)/g,
+        ),
         ([, table = '']) => table,
       ),
     ),
