@@ -44,7 +44,7 @@ function answerSchema(question: FormQuestion, today: PlainDate) {
     ),
     v.check(
       (text) => kind !== 'date' || text === '' || isRealDate(text),
-      `${label}: this must be a real date`,
+      'Enter a day that exists',
     ),
     v.check(
       (text) => !choices || isOffered(question, text, today),
