@@ -30,6 +30,7 @@ export async function waitingLine<Database, Table extends keyof Database>(
     .select([sql`reference`.as('reference'), sql`submitted_at`.as('submittedAt')])
     .$castTo<{ reference: string; submittedAt: string }>()
     .orderBy(sql`submitted_at`)
+    .limit(1)
     .executeTakeFirst();
   if (!longest) return [];
   const days = Math.floor((now.getTime() - Date.parse(longest.submittedAt)) / DAY_MS);

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { focusAfterChange } from './focus-after-change.ts';
+import { keepFocusNear } from './keep-focus-near.ts';
 import type { ChangeRefusal } from './server-requests.ts';
 import { TypedBefore } from './typed-before.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -54,6 +54,7 @@ export function AskFirst({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const giveFocusBack = useRef<() => void>(undefined);
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const text = useKeptText(form, keepAs, isOpen);
@@ -61,6 +62,7 @@ export function AskFirst({
   function open() {
     setIsOpen(true);
     setIsAsked(false);
+    giveFocusBack.current = keepFocusNear();
     dialog.current?.showModal();
     onOpen?.();
   }
@@ -87,9 +89,9 @@ export function AskFirst({
           ref={dialog}
           className="ask"
           aria-labelledby={id}
-          onClose={({ currentTarget }) => {
+          onClose={() => {
             setIsOpen(false);
-            focusAfterChange(currentTarget.closest('section'));
+            giveFocusBack.current?.();
           }}
         >
           <form

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type SubmitTarget, useFetcher } from 'react-router';
 import { type Notice, notify } from '#ui/notify.ts';
-import { focusAfterChange } from './focus-after-change.ts';
+import { keepFocusNear } from './keep-focus-near.ts';
 import type { ChangeRefusal } from './server-requests.ts';
 
 type Answer = { done: unknown } | { refusal: ChangeRefusal };
@@ -19,9 +19,8 @@ export interface ServerChange {
 
 interface Waiting {
   said: Notice | undefined;
-  /** Where the button stood that was pressed. */
-  section: Element | null;
   after: ((done: unknown) => void) | undefined;
+  giveFocusBack: () => void;
 }
 
 /**
@@ -34,7 +33,7 @@ export function useServerChange(): ServerChange {
   const { data, state } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !data || !waiting.current) return;
-    const { said, section, after } = waiting.current;
+    const { said, after, giveFocusBack } = waiting.current;
     waiting.current = undefined;
     if ('refusal' in data) {
       // Behind an open dialog nobody would see it, and the dialog says it.
@@ -45,13 +44,13 @@ export function useServerChange(): ServerChange {
       notify(said);
       after?.(data.done);
     }
-    focusAfterChange(section);
+    giveFocusBack();
   }, [data, state]);
   return {
     send(body, said, then) {
       if (waiting.current) return;
-      const section = document.activeElement?.closest('section') ?? null;
-      waiting.current = { said, section, after: then as Waiting['after'] };
+      const giveFocusBack = keepFocusNear();
+      waiting.current = { said, after: then as Waiting['after'], giveFocusBack };
       const encType = body instanceof FormData ? 'multipart/form-data' : 'application/json';
       fetcher.submit(body as SubmitTarget, { method: 'POST', encType });
     },

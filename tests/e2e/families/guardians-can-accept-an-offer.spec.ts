@@ -72,7 +72,9 @@ test('a guardian declines an offer after being asked', async ({ page, school }) 
   await expect(page.getByRole('heading', { name: 'We offer a place' })).toBeVisible();
   await page.getByRole('button', { name: 'Decline the place' }).click();
   await page.getByRole('button', { name: 'Yes, decline' }).click();
-  await expect(page.getByRole('heading', { name: 'You have declined the place' })).toBeFocused();
+  const declined = page.getByRole('heading', { name: 'You have declined the place' });
+  await expect(declined).toBeFocused();
+  await expect(declined).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
 });
 

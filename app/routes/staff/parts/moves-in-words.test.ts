@@ -42,3 +42,20 @@ test.each([
   const [only] = movesInWords({ reference: 'JA-7KQ4-M2XD', reached, acts: [], sender: '' });
   expect(only).toMatchObject({ words, staffEmail: 'a@school.example' });
 });
+
+/** `act-in-words.ts`: what was recorded before the columns were called `status` says `state`. */
+test('a move of the office that was recorded as a state stands once, and is not said to be the candidate’s', () => {
+  const lines = movesInWords({
+    reference: 'JA-7KQ4-M2XD',
+    reached: [
+      { status: 'submitted', reachedAt: at(0) },
+      { status: 'interview', reachedAt: at(2) },
+    ],
+    acts: [act(2, 'state: interview')],
+    sender: 'the candidate',
+  });
+  expect(lines.map(({ words, staffEmail }) => [words, staffEmail])).toEqual([
+    ['Interview', 'zulu@school.example'],
+    ['Submitted', 'the candidate'],
+  ]);
+});

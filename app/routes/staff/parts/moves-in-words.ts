@@ -7,16 +7,18 @@ interface Moved {
   reference: string;
   reached: readonly Reached[];
   acts: readonly HistoryEntry[];
-  /** Who has made what no member of staff did. */
+  /** Who sent the record, and made what no member of staff did. */
   sender: string;
 }
 
 /** The way of a record so far, the newest first: each status with what has become of its mail, and what else was done. */
 export function movesInWords({ reference, reached, acts, sender }: Moved) {
-  const steps = reached.map(({ status, reachedAt: at, movedBy, mail }) => {
+  const steps = reached.map(({ status, reachedAt: at, movedBy, mail }, index) => {
     const act = acts.find((one) => one.at === at && isMove(one));
     const words = `${statusInWords(reference, status)}${mail ? `; ${mailInWords(mail)}` : ''}`;
-    return { at, staffEmail: movedBy ?? act?.staffEmail ?? sender, words };
+    // The acts of long ago are not all at hand: where none tells who moved it, nobody is named.
+    const unnamed = movedBy === null || index === 0 ? sender : '';
+    return { at, staffEmail: movedBy ?? act?.staffEmail ?? unnamed, words };
   });
   const others = acts.filter((act) => !isMove(act));
   return [...historyInWords(reference, others), ...steps].sort((one, other) =>
@@ -24,9 +26,9 @@ export function movesInWords({ reference, reached, acts, sender }: Moved) {
   );
 }
 
-/** Moves of candidates were once recorded with a mail that was called sent at once. */
+/** Moves were once recorded as a `state`, those of candidates with a mail that was called sent at once. */
 function isMove({ act, detail }: HistoryEntry): boolean {
-  return detail.startsWith('status: ') || (act === 'sent' && detail === 'a mail');
+  return /^(status|state): /.test(detail) || (act === 'sent' && detail === 'a mail');
 }
 
 export function mailInWords({ status, isLeaving, leavesAt }: NonNullable<Reached['mail']>): string {
