@@ -57,6 +57,7 @@ import * as listsByTime from './migrations/0063-lists-by-time.ts';
 import * as statusOfRecords from './migrations/0064-status-of-records.ts';
 import * as cancelledLetters from './migrations/0065-cancelled-letters.ts';
 import * as toldBeforeTheLastMoves from './migrations/0066-told-before-the-last-moves.ts';
+import * as toldWhole from './migrations/0067-told-whole.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0064-status-of-records': statusOfRecords,
   '0065-cancelled-letters': cancelledLetters,
   '0066-told-before-the-last-moves': toldBeforeTheLastMoves,
+  '0067-told-whole': toldWhole,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -407,8 +407,7 @@ CREATE TABLE "meal_payments" (
   "changed_at" text not null,
   "version" integer not null,
   "entered_at" text,
-  "told_status" text,
-  "told_since" text
+  "told" text
 );
 CREATE INDEX "meal_payments_by_status" on "meal_payments" ("status", "changed_at");
 CREATE INDEX "meal_payments_by_time" on "meal_payments" ("changed_at");
@@ -536,8 +535,7 @@ CREATE TABLE "parent_forms" (
   "status_at" text not null,
   "ended_at" text,
   "version" integer not null,
-  "told_status" text,
-  "told_since" text
+  "told" text
 );
 CREATE INDEX "parent_forms_by_status" on "parent_forms" ("kind", "status", "submitted_at");
 CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at");

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  findTold,
   findUndo,
   isInTimeToUndo,
   type Reached,
   tellLater,
   toldHistory,
-  toldStatus,
 } from './time-to-undo.ts';
 
 const at = (time: string) => new Date(`2026-01-05T${time}Z`);
@@ -75,13 +75,13 @@ test('a mail that a newer move cancelled would wait again, so its move can still
 
 /** A record without a history, after its moves at these times. */
 function moved(...moves: [status: string, time: string][]) {
-  const sent = { status: 'new', told_status: null, told_since: null };
-  let [row, reachedAt] = [sent as Parameters<typeof toldStatus>[0], first.reachedAt];
+  let current = { status: 'new', since: first.reachedAt };
+  let kept: string | null = null;
   for (const [status, time] of moves) {
-    row = { status, ...tellLater(row, reachedAt, at(time)) };
-    reachedAt = at(time).toISOString();
+    kept = tellLater(current, kept, at(time)).told;
+    current = { status, since: at(time).toISOString() };
   }
-  return (time: string) => toldStatus(row, reachedAt, at(time));
+  return (time: string) => findTold(current, kept, at(time));
 }
 
 test('without a history too, what was told stays told until a move can be taken back no more', () => {

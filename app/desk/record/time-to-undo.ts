@@ -58,31 +58,29 @@ export function toldHistory<Status extends string>(
   return findUndo(history, now) ? toldHistory(history.slice(0, -1), now) : [...history];
 }
 
-/** A record of which only the status is kept, with what was told of it before the moves that can still be taken back. */
-export interface ToldBefore<Status extends string = string> {
-  status: Status;
-  told_status: Status | null;
-  told_since: string | null;
+/** What those outside are told of a record of which only the status is kept, and since when it is so. */
+export interface Telling {
+  status: string;
+  since: string;
 }
 
-/** What those outside are told of it, and since when it is so. */
-export function toldStatus<Status extends string>(
-  { status, told_status, told_since }: ToldBefore<Status>,
-  reachedAt: string,
+/**
+ * What the record says now; as long as that can be taken back, what was told before (JSON; null where nothing
+ * else was told). What says the same as before has been told since then.
+ */
+export function findTold<Facts extends Telling>(
+  current: Facts,
+  told: string | null,
   now: Date,
-): { status: Status; since: string } {
-  const isHeldBack = isInTimeToUndo(reachedAt, now) || told_status === status;
-  return told_status && told_since && isHeldBack
-    ? { status: told_status, since: told_since }
-    : { status, since: reachedAt };
+): Facts {
+  if (told === null) return current;
+  const before = JSON.parse(told) as Facts;
+  const names = Object.keys(current) as (keyof Facts)[];
+  const isSame = names.every((name) => name === 'since' || current[name] === before[name]);
+  return isSame || isInTimeToUndo(current.since, now) ? before : current;
 }
 
 /** What a move by the office writes beside the new status, so that it is told when it can be taken back no more. */
-export function tellLater<Status extends string>(
-  row: ToldBefore<Status>,
-  reachedAt: string,
-  now: Date,
-): Omit<ToldBefore<Status>, 'status'> {
-  const { status, since } = toldStatus(row, reachedAt, now);
-  return { told_status: status, told_since: since };
+export function tellLater(current: Telling, told: string | null, now: Date): { told: string } {
+  return { told: JSON.stringify(findTold(current, told, now)) };
 }

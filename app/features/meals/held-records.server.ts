@@ -9,8 +9,8 @@ export const heldMealPayments = heldInTable({
   table: 'meal_payments',
   key: 'reference',
   hold(payment, _read, copiedAt) {
-    const told = copiedAt ? toldPayment(payment, copiedAt) : payment;
-    const { id: _, status_before: __, told_status: ___, told_since: ____, ...held } = told;
+    const shown = copiedAt ? toldPayment(payment, copiedAt) : payment;
+    const { id: _, status_before: __, told: ___, ...held } = shown;
     return held;
   },
   tell: (payment) => ({ about: payment.child_name, sections: paymentInWords(payment) }),

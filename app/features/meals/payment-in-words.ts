@@ -12,7 +12,7 @@ import type { MealPaymentRow } from './tables.server.ts';
 
 /** As a letter to the family: what they asked for, and what has become of it. */
 export function paymentInWords(
-  row: Omit<MealPaymentRow, 'id' | 'status_before' | 'told_status' | 'told_since'>,
+  row: Omit<MealPaymentRow, 'id' | 'status_before' | 'told'>,
 ): WrittenSection[] {
   const answers: Record<PaymentField, string> = {
     childName: row.child_name,

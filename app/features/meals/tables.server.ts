@@ -21,9 +21,8 @@ export interface MealPaymentRow {
   status: PaymentStatus;
   /** Where the office's last act came from, so that it can be taken back. */
   status_before: PaymentStatus | null;
-  /** What the family is told while the office’s acts can be taken back (`toldStatus`). */
-  told_status: PaymentStatus | null;
-  told_since: string | null;
+  /** JSON: what the family is told while the office’s moves can be taken back (`findTold`); null if nothing else was told. */
+  told: string | null;
   /** The last one that was entered. */
   transaction_id: string | null;
   paid_on: string | null;

@@ -1,19 +1,20 @@
-import { toldStatus } from '#desk/record/time-to-undo.ts';
+import { findTold } from '#desk/record/time-to-undo.ts';
 import { endOf } from '#features/parent-form-kinds/form-statuses.ts';
 import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { formInWords } from './form-in-words.ts';
+import { tellingOf } from './form-row.server.ts';
 import type { ParentFormRow } from './tables.server.ts';
 
 export const heldParentForms = heldInTable({
   kind: 'parent-form',
   table: 'parent_forms',
   key: 'reference',
-  hold: async ({ id, email_search: _, told_status, told_since, ...form }, read, copiedAt) => ({
+  hold: async ({ id, email_search: _, told, ...form }, read, copiedAt) => ({
     ...form,
-    ...(copiedAt && toldForm({ ...form, told_status, told_since }, copiedAt)),
+    ...(copiedAt && toldForm({ ...form, told }, copiedAt)),
     answers: JSON.parse(form.answers) as FormAnswers,
     payments: await read
       .selectFrom('pta_payments')
@@ -35,7 +36,7 @@ function toldForm(
   form: Omit<ParentFormRow, 'id' | 'email_search'>,
   now: Date,
 ): Pick<ParentFormRow, 'status' | 'status_at' | 'ended_at'> {
-  const { status, since } = toldStatus(form, form.status_at, now);
+  const { status, since } = findTold(tellingOf(form), form.told, now);
   const ended_at = endOf(form.kind, status, JSON.parse(form.answers), new Date(since));
   return { status, status_at: since, ended_at };
 }

@@ -1,10 +1,11 @@
-import { toldStatus } from '#desk/record/time-to-undo.ts';
+import { findTold } from '#desk/record/time-to-undo.ts';
 import { type FormStatus, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { formOfKind, formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
+import { tellingOf } from './form-row.server.ts';
 import './tables.server.ts';
 
 /** How far a form has come. */
@@ -25,11 +26,11 @@ export async function findParentFormStatus(
 ): Promise<ParentFormStatus | undefined> {
   const row = await store.read
     .selectFrom('parent_forms')
-    .select(['kind', 'status', 'status_at', 'told_status', 'told_since', 'email', 'phone'])
+    .select(['kind', 'status', 'status_at', 'told', 'email', 'phone'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
-  const { status, since } = toldStatus(row, row.status_at, now);
+  const { status, since } = findTold(tellingOf(row), row.told, now);
   return { told: getStatus(row.kind, status).told, since };
 }
 

@@ -33,9 +33,8 @@ export interface ParentFormRow {
   /** One of its kind's statuses (form-statuses.ts). */
   status: string;
   status_at: string;
-  /** What its sender is told while the office’s moves can be taken back (`toldStatus`). */
-  told_status: string | null;
-  told_since: string | null;
+  /** JSON: what its sender is told while the office’s moves can be taken back (`findTold`); null if nothing else was told. */
+  told: string | null;
   /** From when its time of keeping counts; null while it is in use. */
   ended_at: string | null;
   /** Counts the office's changes; one that was made to an older version is refused. */

@@ -1,13 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
-import { openPostgresStore } from '#lib/store/postgres.server.ts';
-import { openSqliteStore } from '#lib/store/sqlite.server.ts';
-import { fillAsOfOld } from '#tests/support/databases/old-database.ts';
+import { migrateOldTo } from '#tests/support/databases/migrate-old-to.ts';
 import {
   emptyDatabase,
   presentStoreKinds,
@@ -59,32 +53,11 @@ const inserts = {
   ],
 };
 
-/** Everything up to the migration that renames, on what the school had long before. */
-async function migrateUntilRenamed({ settings, dataDir }: SchoolDatabase): Promise<void> {
-  const url = settings.DATABASE_URL;
-  const store = url
-    ? openPostgresStore(url, () => {})
-    : openSqliteStore(join(dataDir, 'school.db'));
-  const migrations: Record<string, Migration> = {};
-  for (const file of readdirSync('db/migrations')) {
-    const name = file.replace(/\.ts$/, '');
-    migrations[name] = await import(`../../../db/migrations/${name}.ts`);
-  }
-  const migrator = new Migrator({
-    db: store.read as Kysely<unknown>,
-    provider: { getMigrations: async () => migrations },
-  });
-  const { error } = await migrator.migrateTo(LAST_BEFORE);
-  await store.close();
-  if (error) throw error;
-}
-
 describe.each(presentStoreKinds())('where records stand, on %s', (kind) => {
   let database: SchoolDatabase;
   beforeAll(async () => {
     database = await emptyDatabase(kind);
-    await fillAsOfOld(database);
-    await migrateUntilRenamed(database);
+    await migrateOldTo(database, LAST_BEFORE);
     await database.rows('delete from contact_messages');
     for (const [table, rows] of Object.entries(inserts)) {
       for (const row of rows) await database.rows(`insert into ${table} ${row}`);

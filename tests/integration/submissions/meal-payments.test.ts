@@ -343,6 +343,46 @@ for (const kind of storeKinds) {
       expect(await status()).toBe('We have your transaction id');
     });
 
+    test('what the family was told stays whole while it is taken back and done again', async () => {
+      const mine = await reference({ phone: '0966 777 888', email: 'whole@mail.example' });
+      const proof = '7888';
+      const meaning = async () => {
+        const body = new URLSearchParams({ reference: mine, proof });
+        const page = await fetch(`${school.address}/status`, { method: 'POST', body });
+        return (await page.text()).replaceAll('\u00a0', ' ');
+      };
+      const heldInCopy = async () => {
+        const copy = await administrator.get(`/api/staff/families/${mine}/copy`);
+        return (await copy.json()).records['meal-payment'][0];
+      };
+      await enter(mine, { proof, transactionId: 'WHOLE.0001' });
+      const firstReason = { change: 'notFound', reason: 'Not on the first day.' };
+      expect((await change(mine, firstReason)).status).toBe(200);
+      await letTimePass(mine);
+      expect((await change(mine, { change: 'undo' })).status).toBe(200);
+      expect(await meaning()).toContain('Not on the first day.');
+      const secondReason = { change: 'notFound', reason: 'Not on the second day.' };
+      expect((await change(mine, secondReason)).status).toBe(200);
+      expect(await meaning()).toContain('Not on the first day.');
+      await letTimePass(mine);
+      expect(await meaning()).toContain('Not on the second day.');
+
+      expect((await confirm(mine, 'WHOLE.0001', 100)).status).toBe(200);
+      await letTimePass(mine);
+      const short = 'K 100 of K 125 has reached the school.';
+      expect(await meaning()).toContain(short);
+      expect((await change(mine, { change: 'undo' })).status).toBe(200);
+      const isTold = { received_kwacha: 100, ticked_transaction_id: 'WHOLE.0001' };
+      expect(await meaning()).toContain(short);
+      expect(await heldInCopy()).toMatchObject({ status: 'confirmed', ...isTold });
+      expect((await confirm(mine, 'WHOLE.0002', 120)).status).toBe(200);
+      expect(await meaning()).toContain(short);
+      expect(await heldInCopy()).toMatchObject(isTold);
+      expect(await heldInCopy()).not.toHaveProperty('told');
+      await letTimePass(mine);
+      expect(await meaning()).toContain('K 120 of K 125 has reached the school.');
+    });
+
     test('the room is for admissions and administrators; the file is safe and recorded', async () => {
       const mine = await reference({ childName: '=1+1', phone: '0955000111' });
       for (const path of [DESK, `${DESK}/${mine}`, `${DESK}.csv`]) {

@@ -17,6 +17,7 @@ import { writtenWords } from '#lib/text/written-schema.ts';
 import { lettersAbout, paymentConfirmed, paymentNotFound } from '../emails/payment-letters.ts';
 import { MOST_KWACHA, paymentLimits } from '../form/payment-limits.ts';
 import { transactionIdSchema } from '../form/transaction-schema.ts';
+import { tellingOf } from '../intake/payment-queries.server.ts';
 import { addTransactionWords } from '../intake/transaction-words.server.ts';
 import { canBecome, type PaymentStatus, paymentStatusNames } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
@@ -79,7 +80,7 @@ export async function changePayment(
       if ('outcome' in next) return next;
       await takeMailsBack(transaction, lettersAbout(reference));
       if (change.change !== 'undo') await tellFamily(work, change, services);
-      const told = tellLater(row, row.changed_at, now);
+      const told = tellLater(tellingOf(row), row.told, now);
       const set = { ...next, ...told, changed_at: now.toISOString() };
       const reached = `status: ${next.status}`;
       const did = change.change === 'undo' ? `taken back: ${row.status}, ${reached}` : reached;

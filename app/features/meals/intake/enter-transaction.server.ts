@@ -15,7 +15,12 @@ import type { PaidTransaction } from '../form/transaction-fields.ts';
 import { parseTransaction } from '../form/transaction-schema.ts';
 import { takesTransaction } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
-import { type FamilyPayment, familyPayment, toldPayment } from './payment-queries.server.ts';
+import {
+  type FamilyPayment,
+  familyPayment,
+  tellingOf,
+  toldPayment,
+} from './payment-queries.server.ts';
 import { addTransactionWords } from './transaction-words.server.ts';
 
 /** No payment has it: looked for in the place of what is no reference, so that both take the same time. */
@@ -98,16 +103,14 @@ async function write(
   await addTransactionWords(transaction, row.id, transactionId);
   const entered = 'transactionEntered' as const;
   // What the office has just settled stays so, and is told in its time; taken back, it stands where the family brings it.
+  const asEntered = { status: entered, changed_at: enteredAt, reason: '' };
+  const unpaid = { received_kwacha: null, ticked_transaction_id: null };
   const status = takesTransaction(row.status)
-    ? {
-        status: entered,
-        status_before: null,
-        told_status: null,
-        told_since: null,
-        reason: '',
-        changed_at: enteredAt,
-      }
-    : { status_before: entered, told_status: entered, told_since: enteredAt };
+    ? { ...asEntered, status_before: null, told: null }
+    : {
+        status_before: entered,
+        told: JSON.stringify(tellingOf({ ...asEntered, ...unpaid })),
+      };
   await transaction
     .updateTable('meal_payments')
     .set({

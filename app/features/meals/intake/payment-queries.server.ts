@@ -1,4 +1,4 @@
-import { toldStatus } from '#desk/record/time-to-undo.ts';
+import { findTold } from '#desk/record/time-to-undo.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -23,11 +23,19 @@ interface FamilyPaymentStatus extends FamilyPayment {
 
 /** A payment as its family is told of it: without what the office has just done and can take back. */
 export function toldPayment<Row extends Omit<MealPaymentRow, 'id'>>(row: Row, now: Date): Row {
-  const { status, since: changed_at } = toldStatus(row, row.changed_at, now);
-  if (status === row.status) return { ...row, changed_at };
-  const reason = status === 'notFound' ? row.reason : '';
-  const uncounted = { received_kwacha: null, ticked_transaction_id: null };
-  return { ...row, ...uncounted, status, changed_at, reason };
+  const { since: changed_at, ...told } = findTold(tellingOf(row), row.told, now);
+  return { ...row, ...told, changed_at };
+}
+
+/** What the office's acts change of what a family is told. */
+export function tellingOf(
+  row: Pick<
+    MealPaymentRow,
+    'status' | 'changed_at' | 'received_kwacha' | 'ticked_transaction_id' | 'reason'
+  >,
+) {
+  const { status, changed_at: since, received_kwacha, ticked_transaction_id, reason } = row;
+  return { status, since, received_kwacha, ticked_transaction_id, reason };
 }
 
 /**

@@ -18,7 +18,7 @@ import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/writt
 import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { answersOfRow } from '../form-row.server.ts';
+import { answersOfRow, tellingOf } from '../form-row.server.ts';
 import { statusWith } from './payment.ts';
 import { type Payment, paymentSchema } from './payment-schema.server.ts';
 import '../tables.server.ts';
@@ -147,5 +147,6 @@ function findPayment(transaction: WriteTransaction, formId: string) {
 
 function inStatus({ row, now }: Work, status: string) {
   const ended_at = endOf(row.kind, status, answersOfRow(row), now);
-  return { status, status_at: now.toISOString(), ended_at, ...tellLater(row, row.status_at, now) };
+  const told = tellLater(tellingOf(row), row.told, now);
+  return { status, status_at: now.toISOString(), ended_at, ...told };
 }
