@@ -3,7 +3,7 @@ import { type Letters, restoreMails, takeMailsBack } from '#lib/mail/waiting-mai
 import { anyTable, type TableWith } from '#lib/store/any-table.ts';
 import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import { type DeskRefusal, refuse } from './desk-answer.server.ts';
-import { findUndo, type Reached, toldHistory } from './time-to-undo.ts';
+import { findUndo, type Reached, toldHistory, toldStatus } from './time-to-undo.ts';
 
 interface StatusRow {
   application_id: string;
@@ -70,8 +70,9 @@ export function statusHistory<Table extends StatusTable>(
     record: { id: string; reference: string; status: Status },
     now: Date,
   ): Promise<Told<Status>> {
-    const history = toldHistory(await list(read, record), now);
-    return { status: history.at(-1)?.status ?? record.status, history };
+    const all = await list(read, record);
+    const history = toldHistory(all, now);
+    return { status: toldStatus(record.status, all, history), history };
   }
 
   /**

@@ -6,6 +6,7 @@ import {
   type Reached,
   tellLater,
   toldHistory,
+  toldStatus,
 } from './time-to-undo.ts';
 
 const at = (time: string) => new Date(`2026-01-05T${time}Z`);
@@ -101,4 +102,11 @@ test('what was taken back has never been told, and has stood since it was reache
   const back = moved(['met', '09:00:00.000'], ['new', '09:05:00.000']);
   for (const time of ['09:06:00.000', '12:00:00.000'])
     expect(back(time)).toEqual({ status: 'new', since: first.reachedAt });
+});
+
+test('where nothing waits to be told the record has the word, also after a clock was set back', () => {
+  const all = [first, read, offered];
+  expect(toldStatus('offered', all, [first, read])).toBe('underReview');
+  expect(toldStatus('offered', all, [])).toBe('offered');
+  expect(toldStatus('offered', [offered, read], [offered, read])).toBe('offered');
 });

@@ -58,6 +58,18 @@ export function toldHistory<Status extends string>(
   return findUndo(history, now) ? toldHistory(history.slice(0, -1), now) : [...history];
 }
 
+/**
+ * The status that those outside are told: that of the record, unless its last moves are not told yet. (A clock that was
+ * set back can put the last move before an older one.)
+ */
+export function toldStatus<Status extends string>(
+  current: Status,
+  all: readonly Reached<Status>[],
+  told: readonly Reached<Status>[],
+): Status {
+  return told.length < all.length ? (told.at(-1)?.status ?? current) : current;
+}
+
 /** What those outside are told of a record of which only the status is kept, and since when it is so. */
 export interface Telling {
   status: string;

@@ -1,4 +1,4 @@
-import { toldHistory } from '#desk/record/time-to-undo.ts';
+import { toldHistory, toldStatus } from '#desk/record/time-to-undo.ts';
 import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { jobApplicationInWords } from './application-in-words.ts';
@@ -25,7 +25,7 @@ export const heldJobApplications = heldInTable({
       .execute();
     return {
       ...application,
-      status: told.at(-1)?.status ?? row.status,
+      status: toldStatus(row.status, all, told),
       consent: JSON.parse(consent) as Consent,
       statuses: told.map((one) => ({ status: one.status, reached_at: one.reachedAt })),
       notes: await read

@@ -138,6 +138,10 @@ for (const store of storeKinds) {
       expect(await told()).toBe('We have met you');
       const copy = await administrator.get(`/api/staff/families/${reference}/copy`);
       expect((await copy.json()).records['parent-form']).toMatchObject([{ status: 'met' }]);
+      // A mail of the office leaves at once, and whoever looks after reading it is told no less.
+      const letter = { subject: 'Welcome', text: 'You can begin.' };
+      expect(await change(reference, { change: 'letter', version: 5, letter })).toBe(200);
+      expect(await told()).not.toBe('We have met you');
     });
 
     test('a membership is paid, the payment taken back, and the treasurer’s file is safe and true', async () => {

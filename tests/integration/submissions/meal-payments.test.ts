@@ -341,6 +341,14 @@ for (const kind of storeKinds) {
       expect(await status()).toBe('Your payment is confirmed');
       await letTimePass(mine);
       expect(await status()).toBe('We have your transaction id');
+
+      // The office takes it back and says so on the phone: what the family enters then is taken at once.
+      expect((await confirm(mine, 'LATE.0003')).status).toBe(200);
+      await letTimePass(mine);
+      expect((await change(mine, { change: 'undo' })).status).toBe(200);
+      expect((await enter(mine, { proof, transactionId: 'LATE.0005' })).status).toBe(201);
+      expect(await status()).toBe('We have your transaction id');
+      expect(await record(mine)).toMatchObject({ transactionId: 'LATE.0005' });
     });
 
     test('what the family was told stays whole while it is taken back and done again', async () => {

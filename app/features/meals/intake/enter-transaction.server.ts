@@ -73,7 +73,9 @@ async function storeTransaction(
       .executeTakeFirst();
     if (!matchesContact(paid.proof, row) || !row) return { outcome: 'notFound' };
     const payment = familyPayment(toldPayment(row, now));
-    if (!takesTransaction(payment.status)) return { outcome: 'settled', payment };
+    // What the office has just opened again, and perhaps said on the phone, is taken before the page tells it.
+    if (![payment, row].some(({ status }) => takesTransaction(status)))
+      return { outcome: 'settled', payment };
     const isAgain =
       payment.status === 'transactionEntered' &&
       row.transaction_id === paid.transactionId &&

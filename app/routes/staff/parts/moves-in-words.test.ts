@@ -59,3 +59,17 @@ test('a move of the office that was recorded as a state stands once, and is not 
     ['Submitted', 'the candidate'],
   ]);
 });
+
+test('a paper form is said to be of whoever typed it in, however many acts came after', () => {
+  const [only] = movesInWords({
+    reference: 'EN-7KQ4-M2XD',
+    reached: [{ status: 'submitted', reachedAt: at(0), movedBy: null }],
+    acts: [],
+    sender: 'the family',
+    enteredBy: 'zulu@school.example',
+  });
+  expect(only).toMatchObject({
+    words: 'Submitted, typed in from a paper form',
+    staffEmail: 'zulu@school.example',
+  });
+});

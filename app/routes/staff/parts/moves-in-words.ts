@@ -9,16 +9,23 @@ interface Moved {
   acts: readonly HistoryEntry[];
   /** Who sent the record, and made what no member of staff did. */
   sender: string;
+  /** Who has typed it in from a paper form. */
+  enteredBy?: string | null;
 }
 
 /** The way of a record so far, the newest first: each status with what has become of its mail, and what else was done. */
-export function movesInWords({ reference, reached, acts, sender }: Moved) {
+export function movesInWords({ reference, reached, acts, sender, enteredBy }: Moved) {
   const steps = reached.map(({ status, reachedAt: at, movedBy, mail }, index) => {
     const act = acts.find((one) => one.at === at && isMove(one));
-    const words = `${statusInWords(reference, status)}${mail ? `; ${mailInWords(mail)}` : ''}`;
+    const typist = index === 0 && enteredBy;
+    const words = [
+      `${statusInWords(reference, status)}${typist ? ', typed in from a paper form' : ''}`,
+      mail && mailInWords(mail),
+    ];
     // The acts of long ago are not all at hand: where none tells who moved it, nobody is named.
     const unnamed = movedBy === null || index === 0 ? sender : '';
-    return { at, staffEmail: movedBy ?? act?.staffEmail ?? unnamed, words };
+    const staffEmail = movedBy ?? (typist || (act?.staffEmail ?? unnamed));
+    return { at, staffEmail, words: words.filter(Boolean).join('; ') };
   });
   const others = acts.filter((act) => !isMove(act));
   return [...historyInWords(reference, others), ...steps].sort((one, other) =>

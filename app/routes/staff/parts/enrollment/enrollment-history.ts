@@ -2,13 +2,16 @@ import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { movesInWords } from '../moves-in-words.ts';
 
 /** The way of an application so far, the newest first. */
-export function enrollmentHistory({ reference, history, acts, requests }: DeskRecord) {
+export function enrollmentHistory(record: DeskRecord) {
+  const { reference, history, acts, enteredBy, requests } = record;
   const instants = new Set(requests.flatMap(({ remindedAt }) => remindedAt ?? []));
   const reminders = [...instants].map((at) => ({
     ...{ at, staffEmail: '', words: 'Reminded the family, once' },
   }));
-  const done = acts.filter(({ act }) => act !== 'saw');
-  const moved = movesInWords({ reference, reached: history, acts: done, sender: 'the family' });
+  // The first status says who typed it in.
+  const done = acts.filter(({ act, detail }) => act !== 'saw' && detail !== 'entered from paper');
+  const way = { reference, reached: history, acts: done, sender: 'the family', enteredBy };
+  const moved = movesInWords(way);
   return [...moved, ...reminders].sort((one, other) => other.at.localeCompare(one.at));
 }
 
