@@ -158,14 +158,14 @@ async function makeRoom(dataDir: string, isReplacing: boolean): Promise<void> {
   for (const name of await listPresent()) await rename(join(dataDir, name), join(aside, name));
 }
 
-/** The database's own work, such as autovacuum, is in nobody's way. */
+/** The database's own work, such as autovacuum, is done in no role's name and in nobody's way. */
 async function expectFree(url: string, isReplacing: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rows: others } = await client.query(
       `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-         and backend_type = 'client backend'`,
+         and usesysid is not null`,
     );
     if (others.length > 0) {
       throw new CannotStart('Somebody is connected to the database; stop the site first.');

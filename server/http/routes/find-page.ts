@@ -4,7 +4,7 @@ import { isReadable } from '../readable-path.ts';
 type Routes = ServerBuild['routes'];
 type RouteModule = NonNullable<Routes[string]>['module'];
 
-/** Of the paths that were asked for last; they may be as long as a request's head, 16 KB. */
+/** Of the paths that were asked for last. They may be as long as a request's head, 16 KB. */
 const KEPT_PATHS = 500;
 
 export interface FoundPage {
@@ -52,9 +52,9 @@ export function findPage(routes: Routes): (path: string) => FoundPage {
   // A match compares with every route, and each request is asked about several times.
   const found = new Map<string, FoundPage>();
   return (path) => {
-    const known = found.get(path);
-    if (known) return known;
-    const page = find(path);
+    const page = found.get(path) ?? find(path);
+    // The last in the order of the map is the last that was asked for.
+    found.delete(path);
     const [oldest] = found.size < KEPT_PATHS ? [] : found.keys();
     if (oldest !== undefined) found.delete(oldest);
     found.set(path, page);
