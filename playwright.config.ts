@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { storyBrowser } from './tests/support/browsers.ts';
+import { storyLaunch } from './tests/support/browsers.ts';
 import { compileCache } from './tests/support/compile-cache.ts';
 import { FIXTURE_CONTENT } from './tests/support/content-folders.ts';
 
@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/build-first.ts',
   outputDir: 'test-results',
-  // Stories wait for mails and for what has to stand still: two at once leave a part of two cores idle.
-  workers: 3,
+  // Stories wait for mails and for what has to stand still: three at once left four tenths of two cores idle.
+  workers: 4,
   // A busy machine may starve a browser once; the list names every story that needed its second try.
   retries: 1,
   timeout: 120_000,
@@ -22,23 +22,7 @@ export default defineConfig({
     // What cannot be pressed for so long never can: it is said which it was, and the second try comes sooner.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    launchOptions: {
-      ...(storyBrowser && { executablePath: storyBrowser }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A page of a story lives for seconds: one process for all documents of a context is enough, what draws needs
-        // none of its own, and script that is compiled for speed is never used for long enough to give the time back.
-        '--renderer-process-limit=1',
-        '--in-process-gpu',
-        '--js-flags=--no-opt --no-maglev',
-      ],
-    },
+    launchOptions: storyLaunch,
     viewport: { width: 360, height: 740 },
     locale: 'en-ZM',
     // Stories that answer requests themselves must see them; those of the service worker allow it.

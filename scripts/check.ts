@@ -16,9 +16,8 @@ const MOST_STORIES = 4;
 const base = process.argv[2] ?? 'main';
 
 clearResults();
-const quick = quickSuites();
+const counts = await quickSuites();
 await buildIfStale('content');
-const counts = await quick;
 counts.push(vitest('rules', ['--project', 'rules']));
 const changed = changedFiles();
 const tests = readAll('tests/integration/**/*.test.ts');

@@ -3,7 +3,6 @@ import { clearResults, playwright, quickSuites, tell, vitest } from './testing/s
 
 /** Everything that has to hold, in the order in which it fails fastest. The last line counts all suites. */
 clearResults();
-// None of the three waits for another.
-const quick = quickSuites();
+const quick = await quickSuites();
 await build('content');
-tell([...(await quick), vitest('rules and integration'), playwright()]);
+tell([...quick, vitest('rules and integration'), playwright()]);

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { tabsApart } from '#tests/support/browsers.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { untilSiteIsKept } from '#tests/support/readers/kept-site.ts';
 import { countQueuedRequests } from '#tests/support/readers/queued-requests.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+
+test.use({ launchOptions: tabsApart });
 
 interface Kept {
   access_token: string;

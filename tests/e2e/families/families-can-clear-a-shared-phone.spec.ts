@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { tabsApart } from '#tests/support/browsers.ts';
 import { fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { untilSiteIsKept } from '#tests/support/readers/kept-site.ts';
 import { countQueuedRequests } from '#tests/support/readers/queued-requests.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { expect, test } from '#tests/support/school-story.ts';
+
+test.use({ launchOptions: tabsApart });
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { tabsApart } from '#tests/support/browsers.ts';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { expect, test } from '#tests/support/school-story.ts';
+
+test.use({ launchOptions: tabsApart });
 
 const DRAFT = 'ten-miles.enrollment-draft';
 const draftOf = (page: Page) =>
