@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/build-first.ts',
   outputDir: 'test-results',
-  // Stories wait for mails and for what has to stand still: three at once left four tenths of two cores idle.
-  workers: 4,
+  // Stories wait for mails and for what has to stand still: two at once leave a part of two cores idle, four were no faster.
+  workers: 3,
   // A busy machine may starve a browser once; the list names every story that needed its second try.
   retries: 1,
   timeout: 120_000,
