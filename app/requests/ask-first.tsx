@@ -103,6 +103,9 @@ export function AskFirst({
             }}
           >
             <h2 id={id}>{asked.title}</h2>
+            {text.isRestored && <TypedBefore onStartAgain={text.forget} />}
+            {asked.children}
+            {/* By the button: on a low screen the head of a long dialog is out of sight when it is pressed. */}
             <div role="alert">
               {isAsked && !isBusy && refusal && (
                 <p className="note">
@@ -110,8 +113,6 @@ export function AskFirst({
                 </p>
               )}
             </div>
-            {text.isRestored && <TypedBefore onStartAgain={text.forget} />}
-            {asked.children}
             <div className="row">
               {isPossible ? (
                 <button

@@ -99,6 +99,12 @@ test('a reply to a message is kept until it is sent', async ({ page, school }) =
   await page.reload();
   await page.getByRole('button', { name: 'Reply by mail' }).click();
   await expect(dialog.getByLabel('Text')).toHaveValue('Yes, on Tues');
+  // On a low screen the head of the dialog is out of sight by then.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(dialog.getByText('No connection')).toBeInViewport();
+  await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Reply sent')).toBeVisible();
   await page.getByRole('button', { name: 'Reply by mail' }).click();
