@@ -23,6 +23,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: storyLaunch,
+    // Nothing is pressed or measured half faded in; finding the way, going back and applying are told with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 360, height: 740 },
     locale: 'en-ZM',
     // Stories that answer requests themselves must see them; those of the service worker allow it.

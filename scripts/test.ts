@@ -1,8 +1,12 @@
-import { build } from './build.ts';
-import { clearResults, playwright, quickSuites, tell, vitest } from './testing/suites.ts';
+import { clearResults, playwright, quickSuites, single, tell, vitest } from './testing/suites.ts';
 
-/** Everything that has to hold, in the order in which it fails fastest. The last line counts all suites. */
+/** Everything that has to hold. The last line counts all suites. */
 clearResults();
-const quick = await quickSuites();
-await build('content');
-tell([...quick, vitest('rules and integration'), playwright()]);
+// Beside the tests, which leave a part of two cores idle while they wait.
+const quick = quickSuites();
+const built = await single('build');
+if (built.failed > 0) tell([...(await quick), built]);
+else {
+  const tests = vitest('rules and integration');
+  tell([...(await quick), built, tests, playwright()]);
+}

@@ -24,10 +24,11 @@ export function clearResults(): void {
   mkdirSync(RESULTS, { recursive: true });
 }
 
-/** Types and lint, each of which passes or fails as one: side by side, and what they say one after the other. */
+/** Types and lint: side by side, and what they say one after the other. */
 export const quickSuites = (): Promise<Count[]> => Promise.all(['types', 'lint'].map(single));
 
-async function single(name: string): Promise<Count> {
+/** A script of `package.json` that passes or fails as one; what it says is told when it has ended. */
+export async function single(name: string): Promise<Count> {
   const running = spawn('npm', ['run', '-s', name], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [running.stdout, running.stderr])
