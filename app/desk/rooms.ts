@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-interface Room {
+export interface Room {
   path: string;
   name: string;
   /** What one record of the room is called. */
@@ -89,6 +89,16 @@ export const deskRooms = {
 } as const satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof deskRooms;
+
+/** A room in which records are worked with. */
+export type RecordRoom = {
+  [Room in RoomName]: (typeof deskRooms)[Room] extends { record: string } ? Room : never;
+}[RoomName];
+
+/** What the record of acts calls a record that has no reference, such as `document 0198c1f2-…`. */
+export function aboutRecord(room: RecordRoom, id: string): string {
+  return `${deskRooms[room].record} ${id}`;
+}
 
 /** Whether one of the roles lets somebody into the room. */
 export function worksIn(roles: readonly Role[], room: RoomName): boolean {

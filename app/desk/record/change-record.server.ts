@@ -4,10 +4,11 @@ import type { Clock } from '#lib/dates/clock.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Store, Tables } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
-import type { RoomName } from '../rooms.ts';
+import type { RecordRoom } from '../rooms.ts';
 import type { DeskOutcome, DeskRefusal } from './desk-answer.server.ts';
 import { changedMeanwhile } from './record-history.server.ts';
 import {
+  aboutOf,
   findLocked,
   type RecordKind,
   setColumns,
@@ -33,7 +34,7 @@ export interface Change<Row, Answer extends object = object> {
 }
 
 export type ChangeOf<Kind, Answer extends object = object> = Promise<
-  Kind extends RecordKind<RoomName, infer Table>
+  Kind extends RecordKind<RecordRoom, infer Table>
     ? Change<Tables[Table], Answer> | DeskRefusal
     : never
 >;
@@ -50,7 +51,7 @@ export interface ChangeServices {
  * write. `version` is left out for what cannot overwrite anything, such as a note.
  */
 export async function changeRecord<
-  Room extends RoomName,
+  Room extends RecordRoom,
   Table extends VersionedTable,
   Answer extends object = object,
 >(
@@ -61,7 +62,7 @@ export async function changeRecord<
   work: (work: Work<Room, Table>) => Promise<Change<Tables[Table], Answer> | DeskRefusal>,
 ): Promise<DeskOutcome<Answer>> {
   const now = clock.now();
-  const about = kind.about?.(key) ?? key;
+  const about = aboutOf(kind, key);
   const result = await store.write(async (transaction): Promise<DeskOutcome<Answer>> => {
     await kind.hold?.(transaction, key);
     const row = await findLocked(transaction, kind, key, store);

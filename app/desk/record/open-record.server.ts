@@ -1,9 +1,10 @@
 import type { Clock } from '#lib/dates/clock.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
-import type { RoomName } from '../rooms.ts';
+import type { RecordRoom } from '../rooms.ts';
 import { type HistoryEntry, listActs, recordLook } from './record-history.server.ts';
 import {
+  aboutOf,
   findLocked,
   type RecordKind,
   setColumns,
@@ -14,7 +15,7 @@ import {
  * The record that somebody opens, after it is written down who did; undefined when there is none. `onLook` says what
  * the look itself changes, such as that a new message is read; it is not asked again within the hour.
  */
-export async function openRecord<Room extends RoomName, Table extends VersionedTable>(
+export async function openRecord<Room extends RecordRoom, Table extends VersionedTable>(
   kind: RecordKind<Room, Table>,
   { store, clock }: { store: Store; clock: Clock },
   staff: StaffIn<NoInfer<Room>>,
@@ -25,7 +26,7 @@ export async function openRecord<Room extends RoomName, Table extends VersionedT
   return store.write(async (transaction) => {
     const row = await findLocked(transaction, kind, key, store);
     if (!row) return undefined;
-    const isFirstLook = await recordLook(transaction, staff, kind.about?.(key) ?? key, now);
+    const isFirstLook = await recordLook(transaction, staff, aboutOf(kind, key), now);
     const columns = isFirstLook && onLook?.(row, now);
     if (!columns) return row;
     await setColumns(transaction, kind, row, columns);
@@ -41,7 +42,11 @@ interface Opened {
 }
 
 /** How a room opens one record with all that its screen shows of it; `onLook` as in `openRecord`. */
-export function opening<Room extends RoomName, Table extends VersionedTable, Shown extends object>(
+export function opening<
+  Room extends RecordRoom,
+  Table extends VersionedTable,
+  Shown extends object,
+>(
   kind: RecordKind<Room, Table>,
   show: (row: Tables[Table], opened: Opened) => Promise<Shown>,
   onLook?: (row: Tables[Table], now: Date) => Partial<Tables[Table]> | undefined,
@@ -54,7 +59,7 @@ export function opening<Room extends RoomName, Table extends VersionedTable, Sho
     const row = await openRecord(kind, services, staff, key, onLook);
     if (!row) return undefined;
     const { read } = services.store;
-    const history = await listActs(read, kind.about?.(key) ?? key);
+    const history = await listActs(read, aboutOf(kind, key));
     return show(row, { read, history, now: services.clock.now() });
   };
 }

@@ -1,12 +1,12 @@
 import { anyTable, type TableWith } from '#lib/store/any-table.ts';
 import type { ReadStore, Store, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
-import type { RoomName } from '../rooms.ts';
+import { aboutRecord, type RecordRoom, type RoomName } from '../rooms.ts';
 
 export type VersionedTable = TableWith<{ id: string; version: number }>;
 
 /** A kind of record that the office works on. */
-export interface RecordKind<Room extends RoomName, Table extends VersionedTable> {
+export interface RecordKind<Room extends RecordRoom, Table extends VersionedTable> {
   /** Whose staff works on it. */
   room: Room;
   table: Table;
@@ -14,7 +14,7 @@ export interface RecordKind<Room extends RoomName, Table extends VersionedTable>
   key: 'reference' | 'id';
   /** Locks what a change of it may touch beside its own row, before that row is locked. */
   hold?(transaction: WriteTransaction, key: string): Promise<void>;
-  /** What the record of acts calls it; without it, its key. */
+  /** What the record of acts calls it, where several have one history. */
   about?(key: string): string;
   /** What it is now, in the words of the office. */
   is?(row: Tables[Table]): string;
@@ -22,6 +22,14 @@ export interface RecordKind<Room extends RoomName, Table extends VersionedTable>
   current?(row: Tables[Table]): object;
   /** Who changed it without an act at the desk, such as the family, and when. */
   by?(row: Tables[Table], read: ReadStore): Promise<Changer> | Changer;
+}
+
+/** What the record of acts calls the record with this key. */
+export function aboutOf<Table extends VersionedTable>(
+  { room, key: column, about }: Pick<RecordKind<RecordRoom, Table>, 'room' | 'key' | 'about'>,
+  key: string,
+): string {
+  return about?.(key) ?? (column === 'id' ? aboutRecord(room, key) : key);
 }
 
 interface Changer {
@@ -48,7 +56,7 @@ export type WorkOn<Kind> =
  */
 export async function findLocked<Table extends VersionedTable>(
   transaction: WriteTransaction,
-  { table, key: column }: Pick<RecordKind<RoomName, Table>, 'table' | 'key'>,
+  { table, key: column }: Pick<RecordKind<RecordRoom, Table>, 'table' | 'key'>,
   key: string,
   { kind }: Store,
 ): Promise<Tables[Table] | undefined> {
@@ -63,7 +71,7 @@ export async function findLocked<Table extends VersionedTable>(
 
 export async function setColumns<Table extends VersionedTable>(
   transaction: WriteTransaction,
-  { table }: Pick<RecordKind<RoomName, Table>, 'table'>,
+  { table }: Pick<RecordKind<RecordRoom, Table>, 'table'>,
   { id }: Tables[Table],
   columns: Partial<Tables[Table]>,
 ): Promise<void> {

@@ -2,10 +2,15 @@ import { type ChangeServices, changeRecord } from '#desk/record/change-record.se
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { aboutRecord } from '#desk/rooms.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Scan } from '#lib/files/virus-scan.server.ts';
-import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
+import {
+  notePublication,
+  notifyAfter,
+  type PublishSignal,
+} from '#lib/jobs/publish-signal.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import type { DocumentChange, NewDocument } from './desk-schemas.ts';
 import { keepFile } from './keep-file.server.ts';
@@ -50,7 +55,11 @@ export async function addDocument(
             version: 1,
           };
           await transaction.insertInto('documents').values(row).execute();
-          const act = { act: 'published', about: aboutDocument(id), detail: 'added' } as const;
+          const act = {
+            act: 'published',
+            about: aboutRecord('documents', id),
+            detail: 'added',
+          } as const;
           await recordAct(transaction, staff, act, now);
           await notePublication(transaction);
           return { outcome: 'done' };
@@ -62,7 +71,7 @@ export async function addDocument(
       }
     }
   });
-  return notifyAfter(dependencies, result);
+  return notifyAfter(dependencies.publish, result);
 }
 
 /** Puts another file in the place of the one before; its address stays. */
@@ -87,7 +96,7 @@ export async function replaceFile(
     })),
   );
   // The file before is left for the nightly sweep: somebody may be reading it.
-  return notifyAfter(dependencies, result);
+  return notifyAfter(dependencies.publish, result);
 }
 
 /** Changes what is said about a document, its place, or whether families see it. */
@@ -114,11 +123,13 @@ export async function changeDocument(
       }
     }
   });
-  return notifyAfter(dependencies, result);
+  return notifyAfter(dependencies.publish, result);
 }
 
 const documentKind: RecordKind<'documents', 'documents'> = {
-  ...{ room: 'documents', table: 'documents', key: 'id', about: aboutDocument },
+  room: 'documents',
+  table: 'documents',
+  key: 'id',
 };
 
 function changeColumns(
@@ -139,18 +150,7 @@ function changeColumns(
   });
 }
 
-/** What the record of who did what calls a document. */
-export function aboutDocument(id: string): string {
-  return `document ${id}`;
-}
-
 async function isThere(store: Store, id: string): Promise<boolean> {
   const query = store.read.selectFrom('documents').select('id').where('id', '=', id);
   return (await query.executeTakeFirst()) !== undefined;
-}
-
-/** It is published even where reading it again fails; `watchPublications` then notifies once more. */
-async function notifyAfter({ publish }: Dependencies, result: DeskOutcome): Promise<DeskOutcome> {
-  if (result.outcome === 'done') await publish.notify().catch(() => undefined);
-  return result;
 }

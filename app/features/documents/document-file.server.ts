@@ -9,11 +9,6 @@ import {
   LARGEST_DOCUMENT_BYTES,
 } from './school-document.ts';
 
-interface CheckedFile {
-  kind: DocumentKind;
-  bytes: Buffer;
-}
-
 const faults = {
   missing: FILE_MISSING,
   wrongKind: 'The file must be a .pdf, .docx, .xlsx, .jpg or .png file',
@@ -31,9 +26,7 @@ const faults = {
 } as const satisfies Record<ContentFault, string> & Record<string, string>;
 
 /** A file that can be handed out, or what is wrong with it. */
-export async function checkFile(
-  file: FormDataEntryValue | null,
-): Promise<({ ok: true } & CheckedFile) | { ok: false; message: string }> {
+export async function checkFile(file: FormDataEntryValue | null) {
   if (!(file instanceof File) || file.name === '') return refused('missing');
   const kind = kindOfFile(file.name);
   if (!kind) return refused('wrongKind');
@@ -41,7 +34,7 @@ export async function checkFile(
   if (file.size > LARGEST_DOCUMENT_BYTES) return refused('tooLarge');
   const bytes = Buffer.from(await file.arrayBuffer());
   const fault = await faultOfContent(bytes, kind);
-  return fault ? refused(fault) : { ok: true, kind, bytes };
+  return fault ? refused(fault) : { ok: true as const, kind, bytes };
 }
 
 async function faultOfContent(
@@ -61,6 +54,6 @@ async function faultOfContent(
   }
 }
 
-function refused(fault: keyof typeof faults): { ok: false; message: string } {
-  return { ok: false, message: faults[fault] };
+function refused(fault: keyof typeof faults) {
+  return { ok: false as const, message: faults[fault] };
 }

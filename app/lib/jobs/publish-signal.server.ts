@@ -49,6 +49,15 @@ export function newPublishSignal(read: ReadStore): PublishSignal {
   };
 }
 
+/** What is published is so even where reading it again fails; `watchPublications` then notifies once more. */
+export async function notifyAfter<Result extends { outcome: string }>(
+  publish: PublishSignal,
+  result: Result,
+): Promise<Result> {
+  if (result.outcome === 'done') await publish.notify().catch(() => undefined);
+  return result;
+}
+
 const ONLY_ROW = 'public-pages';
 /** Visitors of every process see what was published within a second. */
 const LOOK_EVERY_MS = 500;

@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features
 export interface Tables {}
 
-/** Transactions begin in `Store.write` only. */
+/** What only reads; a transaction can stand for it. Transactions begin in `Store.write` only. */
 export type ReadStore = Omit<Kysely<Tables>, 'transaction' | 'startTransaction' | 'connection'>;
 export type WriteTransaction = Transaction<Tables>;
 
