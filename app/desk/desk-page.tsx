@@ -13,7 +13,7 @@ interface DeskPageProps {
 export function DeskPage({ title, action, back, children }: DeskPageProps) {
   return (
     <>
-      <div className="row desk-head">
+      <div className="row apart mb-g4">
         <h1>{title}</h1>
         {action}
       </div>

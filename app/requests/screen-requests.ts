@@ -23,13 +23,17 @@ export function loadFrom<Shown>(address: Address) {
   return (args: ScreenArgs) => askServer<Shown>(addressIn(args, address), args.request);
 }
 
-/** A clientAction. A screen with several changes names each as `{ call, body }`; it is made at `call` below the address. */
+/**
+ * A clientAction. A screen with several changes names each as `{ call, body }`; it is made at `call` below the address,
+ * or, where `call` begins with a slash, at that address.
+ */
 export function changeAt(address: Address) {
   return async (args: ScreenArgs) => {
     const asked = await args.request.json();
     const { call, body } = 'call' in asked ? asked : { call: '', body: asked };
     const at = addressIn(args, address);
-    return sendFromScreen(call ? `${at}/${call}` : at, args.request, body);
+    const path = call.startsWith('/') ? call : [at, call].filter(Boolean).join('/');
+    return sendFromScreen(path, args.request, body);
   };
 }
 

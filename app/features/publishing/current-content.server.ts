@@ -4,6 +4,7 @@ import type { PublishSignal } from '#lib/jobs/publish-signal.server.ts';
 import type { Log } from '#lib/metrics/log.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName, partNames } from './parts.ts';
+import { findVersion } from './versions.server.ts';
 import './tables.server.ts';
 
 /**
@@ -50,12 +51,7 @@ async function withNewest(
   log: Log,
 ): Promise<Content> {
   for (let number = newest; number > 0; number--) {
-    const version = await read
-      .selectFrom('content_versions')
-      .select('value')
-      .where('part', '=', name)
-      .where('number', '=', number)
-      .executeTakeFirst();
+    const version = await findVersion(read, name, number);
     if (version?.value === null) return content;
     try {
       return { ...content, ...contentParts[name].place(content, JSON.parse(version?.value ?? '')) };

@@ -7,11 +7,16 @@ import type { Content } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
+import {
+  notePublication,
+  notifyAfter,
+  type PublishSignal,
+} from '#lib/jobs/publish-signal.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import { isUniqueViolation, type ReadStore, type Store } from '#lib/store/store.server.ts';
 import { contentParts, type PartName } from './parts.ts';
 import { hasAllPhotographs } from './photographs/named-photographs.server.ts';
+import { findVersion } from './versions.server.ts';
 import './tables.server.ts';
 
 const photographIsGone =
@@ -53,10 +58,10 @@ export async function changeContent(
       return refuse('This closed day is past. Choose today or a later day.');
     value = JSON.stringify(change.value);
   } else if (change.to > 0) {
-    const found = await findVersion(store, part, change.to);
+    const found = await findVersion(store.read, part, change.to);
     if (!found) return { outcome: 'notFound' };
     if (!doesFit(part, found.value)) {
-      return { outcome: 'refused', detail: 'This version does not fit the pages any more.' };
+      return refuse('This version does not fit the pages any more.');
     }
     value = found.value;
   }
@@ -95,9 +100,7 @@ export async function changeContent(
       await notePublication(transaction);
       return { outcome: 'done' };
     });
-    // It is published even where reading it again fails; `watchPublications` then notifies once more.
-    if (result.outcome === 'done') await publish.notify().catch(() => undefined);
-    return result;
+    return await notifyAfter(publish, result);
   } catch (error) {
     // Two published at the same moment on PostgreSQL; the other one was first.
     if (isUniqueViolation(error)) return faster(store.read, part, number, now);
@@ -117,15 +120,6 @@ function faster(
 
 /** What the record of who did what calls a part. */
 const aboutPart = (part: PartName) => `content ${part}`;
-
-function findVersion(store: Store, part: PartName, number: number) {
-  return store.read
-    .selectFrom('content_versions')
-    .select('value')
-    .where('part', '=', part)
-    .where('number', '=', number)
-    .executeTakeFirst();
-}
 
 function doesFit(part: PartName, value: string | null): boolean {
   return value === null || v.is(contentParts[part].schema, JSON.parse(value));

@@ -7,13 +7,6 @@ import type { EditableContent } from './content-part.ts';
 import { contentParts, type PartName, partNames } from './parts.ts';
 import './tables.server.ts';
 
-export interface VersionEntry {
-  number: number;
-  at: string;
-  staffEmail: string;
-  restoredFrom: number | null;
-}
-
 export interface PartToEdit {
   value: object;
   /** The newest version; 0 while the files are shown. */
@@ -32,10 +25,7 @@ export interface PartToEdit {
 const MOST_SHOWN = 100;
 
 /** Each part with its last change, if there was one. */
-export async function listParts(
-  read: ReadStore,
-  _staff: StaffIn<'content'>,
-): Promise<{ name: PartName; last: VersionEntry | undefined }[]> {
+export async function listParts(read: ReadStore, _staff: StaffIn<'content'>) {
   const rows = await read
     .selectFrom('content_versions')
     .innerJoin(
@@ -52,9 +42,11 @@ export async function listParts(
     )
     .select(['part', ...entryColumns])
     .execute();
-  const newest = new Map<string, VersionEntry>(rows.map(({ part, ...entry }) => [part, entry]));
+  const newest = new Map(rows.map(({ part, ...entry }) => [part, entry]));
   return partNames.map((name) => ({ name, last: newest.get(name) }));
 }
+
+export type VersionEntry = NonNullable<Awaited<ReturnType<typeof listParts>>[number]['last']>;
 
 export async function getPartToEdit(
   read: ReadStore,
@@ -93,3 +85,13 @@ const entryColumns = [
   'staff_email as staffEmail',
   'restored_from as restoredFrom',
 ] as const;
+
+/** What one version holds, as JSON; null where it shows the files again. */
+export function findVersion(read: ReadStore, part: PartName, number: number) {
+  return read
+    .selectFrom('content_versions')
+    .select('value')
+    .where('part', '=', part)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}

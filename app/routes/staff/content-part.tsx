@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
@@ -53,11 +53,8 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
   const [done, setDone] = useState<ContentDone>();
   const [previewed, setPreviewed] = useState<object>();
   const summary = useErrorArrival(problems?.length ? problems : undefined);
-  const left = useMemo(
-    () => findProblems(part, draft.value).filter((found) => isAmong(problems, found)),
-    [problems, part, draft.value],
-  );
-  const errors = useMemo(() => new Map(left.map(({ field, message }) => [field, message])), [left]);
+  const left = findProblems(part, draft.value).filter((found) => isAmong(problems, found));
+  const errors = new Map(left.map(({ field, message }) => [field, message]));
   const now = new Date();
 
   function isRight(): boolean {
@@ -132,7 +129,7 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
             errors={errors}
             onChange={draft.change}
           />
-          <div className="row part-buttons">
+          <div className="row mt-g5">
             <button type="submit" className="btn" aria-disabled={isBusy}>
               Publish
             </button>

@@ -3,7 +3,7 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { findSection } from '#features/content/sections/sections.ts';
-import { DOUBTS_API, DoubtList } from '#features/publishing/components/doubt-list.tsx';
+import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
@@ -17,7 +17,7 @@ interface Listed {
 }
 
 export const clientLoader = loadFrom<Listed>('/api/staff/content');
-export const clientAction = changeAt(DOUBTS_API);
+export const clientAction = changeAt('/api/staff/content');
 export const meta = titled('Content');
 
 export default function Content({ loaderData: { parts, doubts } }: Route.ComponentProps) {

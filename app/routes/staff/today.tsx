@@ -2,13 +2,11 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { TodayLine } from '#desk/today-line.ts';
-import { DOUBTS_API, DoubtList } from '#features/publishing/components/doubt-list.tsx';
+import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
-import { loadFrom, sendFromScreen } from '#requests/screen-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import type { Route } from './+types/today.ts';
 import { CloseSchool, type PublishedClosures } from './parts/close-school.tsx';
-
-const CLOSURES_API = '/api/staff/content/closures';
 
 interface TodayAtDesk {
   lines: TodayLine[];
@@ -18,12 +16,7 @@ interface TodayAtDesk {
 }
 
 export const clientLoader = loadFrom<TodayAtDesk>('/api/staff/today');
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const change = await request.json();
-  return sendFromScreen('key' in change ? DOUBTS_API : CLOSURES_API, request, change);
-}
-
+export const clientAction = changeAt('/api/staff/content/closures');
 export const meta = titled('Today');
 
 export default function Today({ loaderData: { lines, doubts, closures } }: Route.ComponentProps) {
@@ -38,7 +31,7 @@ export default function Today({ loaderData: { lines, doubts, closures } }: Route
         ))}
       </ul>
       {doubts && <DoubtList doubts={doubts} />}
-      {closures && <CloseSchool published={closures} />}
+      {closures && <CloseSchool {...closures} />}
     </DeskPage>
   );
 }

@@ -6,7 +6,7 @@ import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { SortedDoubts } from '../doubts/dismissed-doubts.server.ts';
 
-export const DOUBTS_API = '/api/staff/content-doubts';
+const API = '/api/staff/content-doubts';
 
 /** What the pages say that may be wrong, or will soon be over. Nothing keeps it from being so. */
 export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubts }) {
@@ -20,7 +20,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
 
   const bringingBack = (key: string) => ({
     change,
-    body: { change: 'bringBack', key },
+    body: { call: API, body: { change: 'bringBack', key } },
     said: { title: 'Asked again', text: 'It stands in the list again.' },
     onDone: () => setLast(undefined),
   });
@@ -41,7 +41,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
               <SendButton
                 className="btn line sm"
                 change={change}
-                body={{ change: 'dismiss', key }}
+                body={{ call: API, body: { change: 'dismiss', key } }}
                 onDone={() => setLast(key)}
               >
                 This is right<span className="vh">: {words}</span>

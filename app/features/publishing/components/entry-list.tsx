@@ -46,7 +46,7 @@ export function EntryList({ id, list, entries, errors, onChange }: EntryListProp
 
   return (
     // No landmark: each entry may hold a list of the same name.
-    <section className="entries">
+    <section>
       <h2>{list.label}</h2>
       {list.hint && <p className="hint">{list.hint}</p>}
       {errors.has(id) && (
@@ -54,7 +54,7 @@ export function EntryList({ id, list, entries, errors, onChange }: EntryListProp
           <span>{errors.get(id)}</span>
         </p>
       )}
-      <ol>
+      <ol className="mb-g4">
         {entries.map((entry, index) => (
           <EntryRow
             key={entry.key}

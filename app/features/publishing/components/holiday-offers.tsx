@@ -56,7 +56,7 @@ function Year({ year, fields, published, entries, onChange }: HolidayOffersProps
       <summary ref={summary}>
         {year} <span className="small muted">{inShort(offered)}</span>
       </summary>
-      <ul>
+      <ul className="mb-g4">
         {offered.map((holiday) => (
           <Offer
             key={holiday.name}

@@ -17,19 +17,8 @@ export const doubtChangeSchema = v.variant('change', [
   v.object({ change: v.literal('bringBack'), key }),
 ]);
 
-/** A doubt that somebody has said to be right. */
-interface DismissedDoubt extends Doubt {
-  staffEmail: string;
-  at: string;
-}
-
-export interface SortedDoubts {
-  open: Doubt[];
-  dismissed: DismissedDoubt[];
-}
-
 /** Doubts apart by whether somebody has said that what they are about is right. */
-export async function sortDoubts(read: ReadStore, doubts: Doubt[]): Promise<SortedDoubts> {
+export async function sortDoubts(read: ReadStore, doubts: Doubt[]) {
   const rows = await read.selectFrom('dismissed_doubts').selectAll().execute();
   const known = new Map(rows.map((row) => [row.doubt, row]));
   return {
@@ -40,6 +29,8 @@ export async function sortDoubts(read: ReadStore, doubts: Doubt[]): Promise<Sort
     }),
   };
 }
+
+export type SortedDoubts = Awaited<ReturnType<typeof sortDoubts>>;
 
 interface Services {
   store: Store;

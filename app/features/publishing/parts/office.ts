@@ -3,33 +3,23 @@ import { school } from '#features/content/schemas/school.ts';
 import { contentPart } from '../content-part.ts';
 import { field } from '../form-field.ts';
 
-const { address, phone, email, admissionsPhone, admissionsEmail, answerWithin, whatsapp, hours } =
-  school.entries;
+const shown = v.pick(school, [
+  'address',
+  'phone',
+  'email',
+  'admissionsPhone',
+  'admissionsEmail',
+  'answerWithin',
+  'whatsapp',
+  'hours',
+]);
 
 export const office = contentPart({
   name: 'The office',
   about: 'Address, phones, WhatsApp, emails, hours and how long an answer takes',
   page: '/contact',
-  schema: v.strictObject({
-    address,
-    phone,
-    email,
-    admissionsPhone,
-    admissionsEmail,
-    answerWithin,
-    whatsapp,
-    hours,
-  }),
-  take: ({ school: { address, phone, email, admissionsPhone, admissionsEmail, ...school } }) => ({
-    address,
-    phone,
-    email,
-    admissionsPhone,
-    admissionsEmail,
-    ...(school.answerWithin && { answerWithin: school.answerWithin }),
-    ...(school.whatsapp && { whatsapp: school.whatsapp }),
-    hours: school.hours,
-  }),
+  schema: shown,
+  take: ({ school }) => v.parse(v.object(shown.entries), school),
   // What is optional and was taken away is in neither.
   place: ({ school: { whatsapp: _number, answerWithin: _time, ...school } }, value) => ({
     school: { ...school, ...value },

@@ -22,11 +22,7 @@ export interface PublishedClosures {
 }
 
 /** “School is closed tomorrow” on every page, in two presses; and open again in one. */
-export function CloseSchool({
-  published: { today, version, items },
-}: {
-  published: PublishedClosures;
-}) {
+export function CloseSchool({ today, version, items }: PublishedClosures) {
   const { send, isBusy, refusal } = useServerChange();
   const { revalidate } = useRevalidator();
   const ahead = items.filter(({ startsOn, endsOn = startsOn }) => endsOn >= today);

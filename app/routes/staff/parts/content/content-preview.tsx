@@ -43,9 +43,9 @@ export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentP
     notify({ title: 'Only a preview', text: 'Links lead somewhere on the published page.' });
   }
   return (
-    <section className="preview" aria-labelledby="preview-title">
+    <section aria-labelledby="preview-title">
       <link rel="stylesheet" href={pageStyles} precedence="page" />
-      <div className="row preview-head">
+      <div className="row apart">
         <h2 id="preview-title" ref={heading} tabIndex={-1}>
           Preview, as visitors would see it
         </h2>
