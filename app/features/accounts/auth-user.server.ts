@@ -30,7 +30,7 @@ type AuthFactor = Omit<FactorRow, 'account_id' | 'sealed_secret' | 'last_time_st
 
 /** The account that has this id, or this address in lower case. */
 export function findAccount(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   by: 'id' | 'email',
   value: string,
 ): Promise<AccountRow | undefined> {
@@ -78,10 +78,7 @@ export async function presentUser(read: ReadStore, id: string): Promise<AuthUser
 }
 
 /** The account's roles at the school, in the order in which they are listed; none for a guardian. */
-export async function rolesOf(
-  read: ReadStore | WriteTransaction,
-  accountId: string,
-): Promise<Role[]> {
+export async function rolesOf(read: ReadStore, accountId: string): Promise<Role[]> {
   const rows = await read
     .selectFrom('staff_members')
     .select('role')
@@ -91,10 +88,7 @@ export async function rolesOf(
 }
 
 /** Whether the account has a role at the school. */
-export async function isAtDesk(
-  read: ReadStore | WriteTransaction,
-  accountId: string,
-): Promise<boolean> {
+export async function isAtDesk(read: ReadStore, accountId: string): Promise<boolean> {
   return (await rolesOf(read, accountId)).length > 0;
 }
 

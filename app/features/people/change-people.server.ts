@@ -1,5 +1,5 @@
 import type { AssignedWork } from '#desk/record/assigned-work.server.ts';
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Role, roles } from '#desk/roles.ts';
@@ -43,7 +43,7 @@ export function changeRoles(
       return changedMeanwhile(transaction, changed, services.clock.now());
     }
     if (!wanted.includes('administrator') && (await isLastAdministrator(transaction, accountId))) {
-      return { outcome: 'refused', detail: LAST_ADMINISTRATOR, field: 'roles' };
+      return refuse(LAST_ADMINISTRATOR, 'roles');
     }
     const isLeft = (room: WorkRoom) => !worksIn(wanted, room);
     const way = { from: accountId, to, isLeft };
@@ -82,9 +82,7 @@ export function endAccess(
   { accountId, to }: { accountId: string; to: Receivers },
 ): Promise<DeskOutcome> {
   return changePerson(services, staff, accountId, async (transaction, person) => {
-    if (await isLastAdministrator(transaction, accountId)) {
-      return { outcome: 'refused', detail: LAST_ADMINISTRATOR };
-    }
+    if (await isLastAdministrator(transaction, accountId)) return refuse(LAST_ADMINISTRATOR);
     const way = { from: accountId, to, isLeft: () => true };
     const handed = await handOverWork(transaction, staff, works, way, services.clock.now());
     if ('outcome' in handed) return handed;
@@ -111,7 +109,7 @@ export function handOver(
       const way = { from: accountId, to, isLeft: (room: WorkRoom) => to[room] !== undefined };
       const handed = await handOverWork(transaction, staff, works, way, services.clock.now());
       if ('outcome' in handed) return handed;
-      if (handed.did.length === 0) return { outcome: 'refused', detail: NO_WORK };
+      if (handed.did.length === 0) return refuse(NO_WORK);
       return handed.did.join(', ');
     },
     { isAlsoLeft: true },

@@ -1,6 +1,7 @@
-import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
+import { findAccount, isAtDesk } from '#features/accounts/auth-user.server.ts';
 import { queueLetter } from '#features/accounts/emails/notifications.server.ts';
 import { normalEmail } from '#features/accounts/sign-up.server.ts';
 import { addStaffMember } from '#features/accounts/staff.server.ts';
@@ -9,7 +10,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
 import { changePerson } from './change-person.server.ts';
 
 const AT_DESK = 'This colleague is at the desk already. Change the roles at their name below.';
@@ -34,13 +35,11 @@ export async function inviteColleague(
 ): Promise<DeskOutcome> {
   const email = normalEmail(typed);
   if (!isMailAddress(email)) {
-    const detail = 'Enter an email address in the form name@example.com';
-    return { outcome: 'refused', detail, field: 'email' };
+    return refuse('Enter an email address in the form name@example.com', 'email');
   }
   const result = await services.store.write(async (transaction): Promise<DeskOutcome> => {
-    if (await isAtDesk(transaction, email)) {
-      return { outcome: 'refused', detail: AT_DESK, field: 'email' };
-    }
+    const known = await findAccount(transaction, 'email', email);
+    if (known && (await isAtDesk(transaction, known.id))) return refuse(AT_DESK, 'email');
     const link = await addStaffMember(transaction, services, { email, name, roles: wanted });
     await queueLetter(transaction, services, 'invitation', email, link);
     const detail = `name: ${name}, roles: ${wanted.join(', ')}`;
@@ -60,21 +59,11 @@ export async function sendInvitationAgain(
 ): Promise<DeskOutcome> {
   const result = await changePerson(services, staff, accountId, async (transaction, person) => {
     const { email, roles, table } = person;
-    if (table === 'staff_members') return { outcome: 'refused', detail: TAKEN };
+    if (table === 'staff_members') return refuse(TAKEN);
     const link = await addStaffMember(transaction, services, { email, roles });
     await queueLetter(transaction, services, 'invitation', email, link);
     return 'invitation sent again';
   });
   services.mail.wake();
   return result;
-}
-
-async function isAtDesk(transaction: WriteTransaction, email: string): Promise<boolean> {
-  const known = await transaction
-    .selectFrom('staff_members')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select('role')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return known !== undefined;
 }

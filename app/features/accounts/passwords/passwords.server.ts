@@ -7,6 +7,12 @@ interface HashCost {
   passes: number;
 }
 
+interface KnownHash {
+  cost: HashCost;
+  salt: Buffer;
+  hash: Buffer;
+}
+
 /** The first of the settings that OWASP names for Argon2id. */
 export const owaspCost: HashCost = { memory: 19_456, passes: 2 };
 
@@ -30,12 +36,13 @@ export class Passwords {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   /** Of a password that nobody has, so that an unknown address takes as long as a known one. */
-  readonly #nobody: Promise<string>;
+  readonly #nobody: KnownHash;
 
   constructor(cost: HashCost = owaspCost, atOnce = Math.max(1, availableParallelism() - 1)) {
     this.#cost = cost;
     this.#atOnce = atOnce;
-    this.#nobody = this.hash(randomBytes(HASH_BYTES).toString('base64url'));
+    // No password makes random bytes, and hashing one would keep every start waiting.
+    this.#nobody = { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
   }
 
   /** The hash with its salt and cost in PHC's form. Throws `HashingQueueFull`. */
@@ -48,7 +55,7 @@ export class Passwords {
 
   /** Whether the password made the hash; without a hash it takes as long and says no. Throws `HashingQueueFull`. */
   async verify(password: string, hash: string | null | undefined): Promise<boolean> {
-    const known = parse(hash ?? (await this.#nobody));
+    const known = hash ? parse(hash) : this.#nobody;
     const made = await this.#argon2(password, known.salt, known.cost);
     return timingSafeEqual(made, known.hash) && Boolean(hash);
   }
@@ -93,7 +100,7 @@ export class Passwords {
 
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-function parse(hash: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
+function parse(hash: string): KnownHash {
   const [, memory, passes, salt, made] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(hash) ?? [];
   if (!memory || !passes || !salt || !made) throw new Error('Not a hash of this school');

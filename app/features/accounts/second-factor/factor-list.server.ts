@@ -1,9 +1,6 @@
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 
-export async function hasVerifiedFactor(
-  read: ReadStore | WriteTransaction,
-  accountId: string,
-): Promise<boolean> {
+export async function hasVerifiedFactor(read: ReadStore, accountId: string): Promise<boolean> {
   const factor = await read
     .selectFrom('factors')
     .select('id')

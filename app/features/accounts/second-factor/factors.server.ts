@@ -13,13 +13,6 @@ import { base32, newTotpSecret, sealSecret, totpAddress } from './totp.server.ts
 
 const MOST_FACTORS = 10;
 
-interface EnrolledFactor {
-  id: string;
-  type: 'totp';
-  friendly_name: string;
-  totp: { qr_code: string; secret: string; uri: string };
-}
-
 /**
  * A second factor that counts once its first code has been shown. One that was begun and left is replaced. Asks for a
  * fresh sign-in: whoever finds a phone unlocked must not lock its owner out.
@@ -28,7 +21,7 @@ export async function enrollFactor(
   services: AccountServices,
   { account, session }: SignedIn,
   { friendlyName, issuer }: { friendlyName: string; issuer?: string | undefined },
-): Promise<AuthOutcome<EnrolledFactor>> {
+) {
   const now = services.clock.now();
   const at = now.toISOString();
   const secret = newTotpSecret();
@@ -62,7 +55,7 @@ export async function enrollFactor(
   const uri = totpAddress(secret, issuer ?? services.content.school.name, account.email);
   return done({
     id: factor.id,
-    type: 'totp',
+    type: 'totp' as const,
     friendly_name: friendlyName,
     totp: { qr_code: qrSvg(uri), secret: base32(secret), uri },
   });

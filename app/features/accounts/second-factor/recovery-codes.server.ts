@@ -46,10 +46,7 @@ export async function makeRecoveryCodes(
 }
 
 /** How many of an account's codes nobody has used yet. */
-export async function countRecoveryCodes(
-  read: ReadStore | WriteTransaction,
-  accountId: string,
-): Promise<number> {
+export async function countRecoveryCodes(read: ReadStore, accountId: string): Promise<number> {
   return countRows(read.selectFrom('recovery_codes').where('account_id', '=', accountId));
 }
 

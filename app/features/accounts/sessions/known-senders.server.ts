@@ -10,7 +10,7 @@ export type KnownBy = 'device' | 'network';
 
 /** By what an account knows a sender: it signed in from there within the last 90 days. Undefined for a stranger. */
 export async function knownBy(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   accountId: string,
   sender: Sender,
   secret: string,

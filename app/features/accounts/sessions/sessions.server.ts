@@ -156,8 +156,6 @@ export async function openSession(
       token_hash: hashToken(refreshToken),
       session_id: session.id,
       created_at: at,
-      used_at: null,
-      successor_salt: null,
     })
     .execute();
   return { session, refreshToken };
