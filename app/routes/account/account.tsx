@@ -1,10 +1,7 @@
-import { privateLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountOverview } from '#features/accounts/components/account-overview.tsx';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
-
-export const links = privateLinks;
 
 export const meta = titled('Your account');
 

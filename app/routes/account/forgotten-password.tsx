@@ -1,9 +1,6 @@
-import { privateLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { ForgottenPasswordForm } from '#features/accounts/components/forgotten-password-form.tsx';
-
-export const links = privateLinks;
 
 export const meta = titled('Forgotten password');
 

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
-import { privateLinks } from '#app/shell/private/private-links.ts';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import {
@@ -44,7 +43,6 @@ export function shouldRevalidate() {
 }
 
 export const headers = pageHeaders;
-export const links = privateLinks;
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, titleOf(args.loaderData));

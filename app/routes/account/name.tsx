@@ -1,11 +1,9 @@
-import { privateLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { homeOf } from '#features/accounts/client/home-of.ts';
 import { ChangeNameForm } from '#features/accounts/components/change-name-form.tsx';
 import { ChangePage } from '#features/accounts/components/change-page.tsx';
 
 const title = 'Change your name';
-export const links = privateLinks;
 export const meta = titled(title);
 
 export default function Name() {

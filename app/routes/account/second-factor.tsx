@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { privateLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { ChangePage } from '#features/accounts/components/change-page.tsx';
 import { SecondFactor } from '#features/accounts/components/second-factor/second-factor.tsx';
 
 const title = 'Second factor';
-export const links = privateLinks;
 export const meta = titled(title);
 
 export default function SecondFactorScreen() {

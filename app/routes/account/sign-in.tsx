@@ -1,10 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { privateLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SignInForm } from '#features/accounts/components/sign-in-form.tsx';
-
-export const links = privateLinks;
 
 export const meta = titled('Sign in');
 

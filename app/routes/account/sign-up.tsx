@@ -1,9 +1,6 @@
-import { privateLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { SignUpForm } from '#features/accounts/components/sign-up-form.tsx';
-
-export const links = privateLinks;
 
 export const meta = titled('Create an account');
 
