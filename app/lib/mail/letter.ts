@@ -1,4 +1,5 @@
 import { plainSpaces } from '../text/no-break-spaces.ts';
+import type { Mail } from './outbox.server.ts';
 
 /** A piece of a paragraph: text, or a link to the web. */
 export type InlinePart = string | { label: string; href: string };
@@ -33,6 +34,15 @@ export function headOfAdmissions(
   school: Letterhead & { admissionsPhone: string; admissionsEmail: string },
 ): Letterhead {
   return { ...school, phone: school.admissionsPhone, email: school.admissionsEmail };
+}
+
+/** A mail that says what a letter says. */
+export function letterMail(
+  envelope: Omit<Mail, 'subject' | 'text' | 'html'>,
+  head: Letterhead,
+  letter: Letter,
+): Mail {
+  return { ...envelope, ...writeLetter(letter, head) };
 }
 
 /** Subject, text and HTML of a mail from one and the same letter. */

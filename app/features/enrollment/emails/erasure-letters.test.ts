@@ -10,7 +10,7 @@ test.each([
   ['is done', erasedLetter({ reference, own }), 'was erased'],
 ])(
   'of an erasure that %s, the guardian of another form of the child reads that their own stays',
-  (_, { letter }, says) => {
+  (_, { reference: _about, ...letter }, says) => {
     expect(letter.subject).toBe(`Another application for this child ${says}`);
     expect(letter.parts.at(-1)).toEqual({ name: 'Your own application, which stays', code: own });
     expect(JSON.stringify(letter)).not.toContain(reference);
@@ -23,7 +23,7 @@ test.each([
   ['is done', erasedLetter({ reference }), 'An application was erased'],
 ])(
   'of an erasure that %s, the guardian of that form and the office read its reference',
-  (_, { letter }, says) => {
+  (_, letter, says) => {
     expect(letter.subject).toContain(says);
     expect(letter.subject).toContain(reference);
     expect(letter.parts[0]).toContain(`The application ${reference}`);

@@ -8,7 +8,7 @@ interface About {
   own?: string;
 }
 
-interface Asked extends About {
+export interface AskedToErase extends About {
   /** Whose account asked for it: for the office alone, because one guardian never learns the address of the other. */
   email?: string;
 }
@@ -22,7 +22,7 @@ const CALL = 'Was that not what your family wants? Please call us at once.';
 
 /** To every guardian and to the office: it is going to be erased, and how to stop it. */
 export function erasureWaitsLetter(
-  { email, ...about }: Asked,
+  { email, ...about }: AskedToErase,
   { due, link }: { due: string; link: string },
 ): KindOfLetter {
   return letterOf('guardian-erasure-waits', about, 'An application will be erased', [
@@ -41,7 +41,7 @@ export function erasureStoppedLetter(about: About): KindOfLetter {
 }
 
 /** To every guardian and to the office: nothing is held under the reference any more. */
-export function erasedLetter({ email, ...about }: Asked): KindOfLetter {
+export function erasedLetter({ email, ...about }: AskedToErase): KindOfLetter {
   return {
     ...letterOf('guardian-erased', about, 'An application was erased', [
       `${nameOf(about)} and everything about it was erased. ${askedBy(email)}`,
@@ -60,13 +60,9 @@ function nameOf({ reference, own = reference }: About): string {
 function letterOf(kind: MailKind, about: About, title: string, parts: LetterPart[]): KindOfLetter {
   const { reference, own = reference } = about;
   if (own === reference) {
-    return {
-      kind,
-      reference,
-      letter: { subject: `${title}: ${reference}`, heading: title, parts },
-    };
+    return { kind, reference, subject: `${title}: ${reference}`, heading: title, parts };
   }
   const heading = title.replace(/^(An|The) application/, ANOTHER);
   const yours = { name: 'Your own application, which stays', code: own };
-  return { kind, reference, letter: { subject: heading, heading, parts: [...parts, yours] } };
+  return { kind, reference, subject: heading, heading, parts: [...parts, yours] };
 }

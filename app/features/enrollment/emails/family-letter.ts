@@ -1,9 +1,10 @@
 import type { School } from '#features/content/schemas.ts';
-import { headOfAdmissions, type LetterPart, writeLetter } from '#lib/mail/letter.ts';
+import { headOfAdmissions, type LetterPart, letterMail } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
-import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
+import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { enrollmentStatuses } from '../moves.ts';
 
 const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
   offered: {
@@ -111,15 +112,11 @@ export function familyLetter(
     { label: 'Open the parent portal', href: `${publicUrl}/portal` },
     { label: 'Check the status', href: `${publicUrl}/status` },
   ];
-  const letter = writeLetter(
-    {
-      subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
-      heading: capitalized(subject.replace(`${school.name}: `, '')),
-      parts,
-    },
-    headOfAdmissions(school),
-  );
-  return { kind: mailKindOf(status), to, about: reference, ...letter };
+  return letterMail({ kind: mailKindOf(status), to, about: reference }, headOfAdmissions(school), {
+    subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
+    heading: capitalized(subject.replace(`${school.name}: `, '')),
+    parts,
+  });
 }
 
 export function mailKindOf(status: EnrollmentStatus): `enrollment-${EnrollmentStatus}` {
@@ -128,6 +125,5 @@ export function mailKindOf(status: EnrollmentStatus): `enrollment-${EnrollmentSt
 
 /** The letters that say what the school has decided about an application. */
 export function decisionLetters(reference: string): { about: string; kinds: string[] } {
-  const statuses = Object.keys(nextStatuses) as EnrollmentStatus[];
-  return { about: reference, kinds: statuses.map(mailKindOf) };
+  return { about: reference, kinds: enrollmentStatuses.map(mailKindOf) };
 }

@@ -9,22 +9,20 @@ export function invitationLetter(reference: string, accessCode?: string): KindOf
   return {
     kind: 'guardian-invited',
     reference,
-    letter: {
-      subject: `You can follow the application ${reference}`,
-      heading: 'You can follow the application',
-      parts: [
-        ...(accessCode
-          ? [
-              'You are named as a parent or guardian in an application at our school. Open an account in the parent portal with your own address, and use this code there. It works for one account and for 90 days.',
-              { name: 'Your access code for the parent portal', code: accessCode },
-            ]
-          : [
-              'You are named as a parent or guardian in an application at our school. To follow it in the parent portal you need an access code. Please call us: we ask who you are, and then we send you the code.',
-            ]),
-        { name: 'Your reference', code: reference },
-        'You know nothing of this? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
-      ],
-    },
+    subject: `You can follow the application ${reference}`,
+    heading: 'You can follow the application',
+    parts: [
+      ...(accessCode
+        ? [
+            'You are named as a parent or guardian in an application at our school. Open an account in the parent portal with your own address, and use this code there. It works for one account and for 90 days.',
+            { name: 'Your access code for the parent portal', code: accessCode },
+          ]
+        : [
+            'You are named as a parent or guardian in an application at our school. To follow it in the parent portal you need an access code. Please call us: we ask who you are, and then we send you the code.',
+          ]),
+      { name: 'Your reference', code: reference },
+      'You know nothing of this? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
+    ],
   };
 }
 
@@ -33,13 +31,11 @@ export function portalOpenedLetter(reference: string): KindOfLetter {
   return {
     kind: 'guardian-linked',
     reference,
-    letter: {
-      subject: `Your application ${reference} is open in the parent portal`,
-      parts: [
-        'Somebody used an access code of the school. With their account they can now see this application in the parent portal, answer for the family and correct its contact details.',
-        NOT_YOU,
-      ],
-    },
+    subject: `Your application ${reference} is open in the parent portal`,
+    parts: [
+      'Somebody used an access code of the school. With their account they can now see this application in the parent portal, answer for the family and correct its contact details.',
+      NOT_YOU,
+    ],
   };
 }
 
@@ -54,15 +50,13 @@ export function answerReceipt(reference: string, move: GuardianMove): KindOfLett
   return {
     kind: `guardian-${move}`,
     reference,
-    letter: {
-      subject: `${familyWords[move]}: ${reference}`,
-      heading: familyWords[move],
-      parts: [
-        'This is to confirm the answer that you gave us in the parent portal or with the link of our mail.',
-        { name: 'Your reference', code: reference },
-        NOT_YOU,
-      ],
-    },
+    subject: `${familyWords[move]}: ${reference}`,
+    heading: familyWords[move],
+    parts: [
+      'This is to confirm the answer that you gave us in the parent portal or with the link of our mail.',
+      { name: 'Your reference', code: reference },
+      NOT_YOU,
+    ],
   };
 }
 
@@ -81,13 +75,11 @@ export function correctionReceipt(reference: string): KindOfLetter {
   return {
     kind: 'guardian-corrected',
     reference,
-    letter: {
-      subject: `Contact details changed: ${reference}`,
-      parts: [
-        'Phone numbers or email addresses of this application were changed in the parent portal. From now on we use the new ones.',
-        NOT_YOU,
-      ],
-    },
+    subject: `Contact details changed: ${reference}`,
+    parts: [
+      'Phone numbers or email addresses of this application were changed in the parent portal. From now on we use the new ones.',
+      NOT_YOU,
+    ],
   };
 }
 
@@ -108,9 +100,6 @@ export function erasureNotice(reference: string): KindOfLetter {
 }
 
 function officeLetter(kind: MailKind, reference: string, what: string): KindOfLetter {
-  return {
-    kind,
-    reference,
-    letter: { subject: `${reference}: ${what.split('.')[0]}`, heading: what, parts: [] },
-  };
+  const subject = `${reference}: ${what.split('.')[0]}`;
+  return { kind, reference, subject, heading: what, parts: [] };
 }

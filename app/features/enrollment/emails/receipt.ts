@@ -1,14 +1,15 @@
 import type { School } from '#features/content/schemas.ts';
-import { headOfAdmissions, writeLetter } from '#lib/mail/letter.ts';
-import type { Mail } from '#lib/mail/outbox.server.ts';
+import { headOfAdmissions, letterMail } from '#lib/mail/letter.ts';
 
 /** To the family: we have it, and what happens next. Nothing of what they wrote. */
 export function enrollmentReceipt(
   to: string,
   reference: string,
   { school, publicUrl }: { school: School; publicUrl: string },
-): Mail {
-  const letter = writeLetter(
+) {
+  return letterMail(
+    { kind: 'enrollment-receipt', to, about: reference },
+    headOfAdmissions(school),
     {
       subject: `${school.name}: we have your enrollment application (${reference})`,
       heading: 'We have your enrollment application',
@@ -22,7 +23,5 @@ export function enrollmentReceipt(
         'You did not apply at our school? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
       ],
     },
-    headOfAdmissions(school),
   );
-  return { kind: 'enrollment-receipt', to, about: reference, ...letter };
 }

@@ -17,10 +17,9 @@ export interface GuardianServices {
 }
 
 /** A letter, and what the outbox calls it. `Letter` without a link to the portal or the desk gets one. */
-export interface KindOfLetter {
+export interface KindOfLetter extends Letter {
   kind: MailKind;
   reference: string;
-  letter: Letter;
   /** Nothing is held under the reference any more, so the mail does not belong to it either. */
   isGone?: true;
 }
@@ -68,7 +67,7 @@ export async function writeToFamily(
 ): Promise<void> {
   const byAddress = new Map(receivers.toReversed().map((one) => [inOneCase(one.email), one]));
   for (const [to, { child, reference }] of byAddress) {
-    const { kind, letter, isGone } = letterFor(reference);
+    const { kind, isGone, ...letter } = letterFor(reference);
     const parts = [
       ...(child && !isGone ? [`This is about ${child}.`] : []),
       ...letter.parts,
@@ -84,7 +83,7 @@ export async function writeToFamily(
 export async function tellOffice(
   transaction: WriteTransaction,
   { content, publicUrl, clock }: GuardianServices,
-  { kind, reference, letter, isGone }: KindOfLetter,
+  { kind, reference, isGone, ...letter }: KindOfLetter,
 ): Promise<void> {
   const link = {
     label: 'Open the desk',
