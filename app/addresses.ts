@@ -1,6 +1,12 @@
 import { index, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { shortForms } from '#features/submissions/kinds.ts';
 
+/** The last parts of the addresses at which the office changes one application. */
+const applicationChanges = [
+  ...['moves', 'undo', 'papers', 'assignment', 'notes', 'requests', 'corrections'],
+  ...['access-codes', 'invitations', 'ended-access', 'reset-second-factor'],
+];
+
 /** What programs speak to. */
 export const addresses: RouteConfigEntry[] = [
   // For programs: the forms' own scripts, a test, another system
@@ -64,18 +70,11 @@ export const addresses: RouteConfigEntry[] = [
   ...prefix('api/staff/enrollment-applications/:reference', [
     index('routes/api/staff/enrollment/enrollment-application.ts'),
     route('belonging', 'routes/api/staff/enrollment/belonging.ts'),
-    route('moves', 'routes/api/staff/enrollment/move-application.ts'),
-    route('undo', 'routes/api/staff/enrollment/undo-move.ts'),
-    route('papers', 'routes/api/staff/enrollment/papers.ts'),
     route('papers/:picture', 'routes/api/staff/enrollment/paper-picture.ts'),
-    route('assignment', 'routes/api/staff/enrollment/assign-application.ts'),
-    route('notes', 'routes/api/staff/enrollment/application-notes.ts'),
-    route('requests', 'routes/api/staff/enrollment/family-requests.ts'),
-    route('corrections', 'routes/api/staff/enrollment/correct-answer.ts'),
-    route('access-codes', 'routes/api/staff/enrollment/give-access-code.ts'),
-    route('invitations', 'routes/api/staff/enrollment/invite-guardian.ts'),
-    route('ended-access', 'routes/api/staff/enrollment/end-portal-access.ts'),
-    route('reset-second-factor', 'routes/api/staff/enrollment/reset-guardian-factor.ts'),
+    ...applicationChanges.map((name) => {
+      const file = 'routes/api/staff/enrollment/application-changes.ts';
+      return route(name, file, { id: `${file} ${name}` });
+    }),
   ]),
   route('api/staff/enrollment-ready-texts', 'routes/api/staff/enrollment/ready-texts.ts'),
   route('api/staff/enrollment-ready-texts/:id', 'routes/api/staff/enrollment/ready-text.ts'),

@@ -67,9 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           {hasBanner && <UrgentBanner notices={frame.notices} phone={frame.school.phone} />}
           {frame && <Header school={frame.school} />}
-          {isDesk && <header id="desk-bar" />}
+          {isDesk && <header id="desk-bar" className="no-print" />}
           <Main>{children}</Main>
-          <div className="edge" />
+          <div className="edge no-print" />
           {frame && (
             <Footer
               school={frame.school}

@@ -1,8 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import {
-  applicationWords,
-  type FindableApplication,
-} from '#features/enrollment/intake/search-words.ts';
+import type { AnswerColumns } from '#features/enrollment/intake/answer-columns.ts';
+import { applicationWords } from '#features/enrollment/intake/search-words.ts';
 import { newReference } from '#lib/text/reference.ts';
 
 /** Frequent family and first names beside rarer ones, as in a real list. */
@@ -17,7 +15,7 @@ const SPAN_MS = 3 * 365 * 24 * 3_600_000;
 export function fillWithApplications(file: string, size: number): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   const model = database.prepare('select * from enrollment_applications limit 1').get() as
-    | FindableApplication
+    | (AnswerColumns & { reference: string })
     | undefined;
   if (!model) throw new Error('The school has stored one application');
   const insert = database.prepare(

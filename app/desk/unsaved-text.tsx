@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
-import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
+import { useEffect, useId, useRef } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
 
 interface UnsavedTextProps {
   isUnsaved: boolean;
@@ -15,24 +15,16 @@ export function UnsavedText({ isUnsaved, to }: UnsavedTextProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
-    useCallback<BlockerFunction>(
-      ({ nextLocation }) => isUnsaved && !nextLocation.pathname.startsWith(to),
-      [isUnsaved, to],
-    ),
+    ({ nextLocation }) => isUnsaved && !nextLocation.pathname.startsWith(to),
   );
   const isAsking = blocker.state === 'blocked';
   useEffect(() => {
     if (isAsking) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isAsking]);
-  useBeforeUnload(
-    useCallback(
-      (event: BeforeUnloadEvent) => {
-        if (isUnsaved) event.preventDefault();
-      },
-      [isUnsaved],
-    ),
-  );
+  useBeforeUnload((event) => {
+    if (isUnsaved) event.preventDefault();
+  });
   return (
     <dialog
       ref={dialog}

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import { digitsOf } from '#lib/text/contact-match.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
-import { UNKNOWN_FIELD, unknownFields } from './known-fields.ts';
-import { type FieldError, REFUSAL_TITLE, type Refusal } from './refusal.ts';
+import { refuseUnknown } from './known-fields.ts';
+import { type FieldError, firstOfEach, REFUSAL_TITLE, type Refusal } from './refusal.ts';
 import {
   chosenIn,
   type FormAnswers,
@@ -77,11 +77,8 @@ export function parseForm<Name extends string>(
   today: PlainDate,
 ): { ok: true; answers: FormAnswers<Name> } | { ok: false; refusal: Refusal } {
   const names = namesOf(form);
-  const unknown = unknownFields(input, names);
-  if (unknown.length > 0) {
-    const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
-    return { ok: false, refusal: { title: REFUSAL_TITLE, detail: UNKNOWN_FIELD, errors } };
-  }
+  const unknown = refuseUnknown(input, names);
+  if (unknown) return { ok: false, refusal: unknown };
   const result = v.safeParse(formSchema(form, today), withNumbersAsText(form, input));
   const errors = result.success
     ? (form.findErrors?.(result.output as FormAnswers<Name>, today) ?? [])
@@ -99,17 +96,6 @@ function withNumbersAsText({ questions }: ShortForm, input: Record<string, unkno
     inputMode === 'decimal' && typeof input[name] === 'number' ? [[name, String(input[name])]] : [],
   );
   return { ...input, ...Object.fromEntries(numbers) };
-}
-
-/** One message for each field that is wrong, in the order of the form. */
-export function firstOfEach(
-  names: readonly string[],
-  issues: readonly v.BaseIssue<unknown>[],
-): FieldError[] {
-  return names.flatMap((field) => {
-    const issue = issues.find((one) => one.path?.[0]?.key === field);
-    return issue ? [{ field, message: issue.message }] : [];
-  });
 }
 
 /** Ticked choices in the order of the form, each once: what is the same reads the same. */

@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+
 /** An expected no to what somebody sent: the notice's text, and what to correct where. */
 export interface Refusal {
   title: string;
@@ -16,4 +18,15 @@ export const REFUSAL_TITLE = 'Error';
 /** A refusal of the form as a whole: no field of it is wrong. */
 export function refusalOf(detail: string, title = REFUSAL_TITLE): Refusal {
   return { title, detail, errors: [] };
+}
+
+/** One message for each field that is wrong, in the order of the form. */
+export function firstOfEach(
+  names: readonly string[],
+  issues: readonly v.BaseIssue<unknown>[],
+): FieldError[] {
+  return names.flatMap((field) => {
+    const issue = issues.find((one) => one.path?.[0]?.key === field);
+    return issue ? [{ field, message: issue.message }] : [];
+  });
 }

@@ -1,6 +1,7 @@
-import { isPrivateRoute } from '#app/shell/private/private-routes.ts';
+/** Screens for one person: one application behind the sign-in, with a router in the browser. */
+const PRIVATE_ROUTE = /^routes\/(account|portal|staff)\//;
 
 /** Whether the page is a document: no router takes it over in the browser, only its page script and its islands. */
 export function isDocument(matches: { id: string }[]): boolean {
-  return !matches.some(({ id }) => isPrivateRoute(id));
+  return !matches.some(({ id }) => PRIVATE_ROUTE.test(id));
 }

@@ -12,32 +12,28 @@ const portSchema = v.pipe(
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** A setting that may be left out, and that reads so; `message` says how. */
+const setting = (form: RegExp, message: string) =>
+  v.optional(v.pipe(v.string(), v.regex(form, message)));
+
+const webAddress = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.url(`${name} must be a web address.`),
+      v.regex(/^https?:\/\//i, `${name} must start with http:// or https://`),
+    ),
+  );
+
 const environmentSchema = v.pipe(
   v.object({
     PORT: v.optional(portSchema, '3000'),
     HOST: v.optional(v.string(), '127.0.0.1'),
-    PUBLIC_URL: v.optional(
-      v.pipe(
-        v.string(),
-        v.url('PUBLIC_URL must be a web address.'),
-        v.regex(/^https?:\/\//i, 'PUBLIC_URL must start with http:// or https://'),
-      ),
-    ),
+    PUBLIC_URL: webAddress('PUBLIC_URL'),
     DATA_DIR: v.optional(v.string(), './data'),
     CONTENT_DIR: v.optional(v.string(), 'content'),
-    DATABASE_URL: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://'),
-      ),
-    ),
-    S3_ENDPOINT: v.optional(
-      v.pipe(
-        v.string(),
-        v.url('S3_ENDPOINT must be a web address.'),
-        v.regex(/^https?:\/\//i, 'S3_ENDPOINT must start with http:// or https://'),
-      ),
-    ),
+    DATABASE_URL: setting(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://'),
+    S3_ENDPOINT: webAddress('S3_ENDPOINT'),
     S3_BUCKET: v.optional(v.string()),
     S3_REGION: v.optional(v.string(), 'us-east-1'),
     S3_ACCESS_KEY_ID: v.optional(v.string()),
@@ -49,30 +45,18 @@ const environmentSchema = v.pipe(
         v.url('SMTP_URL must be an address such as smtp://user:password@mail.example.org:587'),
       ),
     ),
-    MAIL_FROM: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'MAIL_FROM must hold an e-mail address.'),
-      ),
-    ),
+    MAIL_FROM: setting(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'MAIL_FROM must hold an e-mail address.'),
     MAIL_DKIM_KEY_FILE: v.optional(v.string()),
-    MAIL_DKIM_SELECTOR: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'MAIL_DKIM_SELECTOR must be a DNS name.'),
-      ),
+    MAIL_DKIM_SELECTOR: setting(
+      /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i,
+      'MAIL_DKIM_SELECTOR must be a DNS name.',
     ),
     AUTH_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'AUTH_SECRET must have at least 32 characters.')),
     ),
-    FIRST_ADMINISTRATOR: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^(none|[^\s@<>]+@[^\s@<>]+)$/,
-          'FIRST_ADMINISTRATOR must be an e-mail address or none.',
-        ),
-      ),
+    FIRST_ADMINISTRATOR: setting(
+      /^(none|[^\s@<>]+@[^\s@<>]+)$/,
+      'FIRST_ADMINISTRATOR must be an e-mail address or none.',
     ),
     STAFF_SECOND_FACTOR: v.optional(
       v.picklist(
@@ -80,14 +64,9 @@ const environmentSchema = v.pipe(
         'STAFF_SECOND_FACTOR must be recommended or required.',
       ),
     ),
-    CLAMD_HOST: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^(\/.+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i,
-          'CLAMD_HOST must be a host and a port, or the path of a socket.',
-        ),
-      ),
+    CLAMD_HOST: setting(
+      /^(\/.+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i,
+      'CLAMD_HOST must be a host and a port, or the path of a socket.',
     ),
     TRUSTED_PROXY: v.optional(v.string(), ''),
     SERVICE_WORKER: v.optional(

@@ -1,6 +1,6 @@
 import { personalPage } from '#lib/http/public-page.ts';
 
-/** What a screen behind the sign-in shows. It is for this person at this moment only. */
-export function personalJson(shown: object): Response {
-  return Response.json(shown, { headers: personalPage });
+/** What is for this person at this moment only, such as what a screen behind the sign-in shows; 201 for what was taken. */
+export function personalJson(shown: object, status = 200): Response {
+  return Response.json(shown, { status, headers: personalPage });
 }

@@ -9,16 +9,10 @@ interface SaveFileButtonProps {
   /** What it is to be called on the device. */
   name: string;
   children: ReactNode;
-  className?: string;
 }
 
 /** Fetches a file as whoever is signed in, and hands it to the browser as a download. */
-export function SaveFileButton({
-  address,
-  name,
-  children,
-  className = 'btn line',
-}: SaveFileButtonProps) {
+export function SaveFileButton({ address, name, children }: SaveFileButtonProps) {
   const { isBusy, fetchFile } = useFile({
     title: 'Not saved',
     text: 'The file could not be fetched. Please try again.',
@@ -29,7 +23,7 @@ export function SaveFileButton({
       notify({ title: 'File saved', text: `${name} is in your downloads.` });
     });
   return (
-    <button type="button" className={className} aria-disabled={isBusy} onClick={() => void save()}>
+    <button type="button" className="btn line" aria-disabled={isBusy} onClick={() => void save()}>
       {children}
     </button>
   );

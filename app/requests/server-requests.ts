@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Refusal } from '#forms/refusal.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 
 const problemSchema = v.object({
@@ -8,7 +9,7 @@ const problemSchema = v.object({
 });
 
 /** What the school's own programs said no to. 409 means that somebody else has changed the record meanwhile. */
-export interface ChangeRefusal extends v.InferOutput<typeof problemSchema> {
+export interface ChangeRefusal extends Refusal {
   status: number;
 }
 
@@ -52,9 +53,4 @@ export async function sendChange<Done>(
   if (answer.ok) return { done: said as Done };
   const problem = v.safeParse(problemSchema, said);
   return { refusal: { status: answer.status, ...(problem.success ? problem.output : NO_LINE) } };
-}
-
-/** What a screen with several changes handed to its clientAction: which of them, and what it sends. */
-export async function readCall(request: Request): Promise<{ call: string; body: object }> {
-  return (await request.json()) as { call: string; body: object };
 }

@@ -9,7 +9,7 @@ import { accountLinks, legalLinks, quickLinks } from './navigation.ts';
 export function Footer(props: { school: School; year: string; newsletter: ReactNode }) {
   const { school, year, newsletter } = props;
   return (
-    <footer className="foot on-wall">
+    <footer className="foot on-wall no-print">
       <div className="wrap">
         <div>
           <img
@@ -26,13 +26,8 @@ export function Footer(props: { school: School; year: string; newsletter: ReactN
         </div>
         <nav aria-label="Footer">
           <h2>Quick links</h2>
-          <ul>
-            {quickLinks.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-            {accountLinks.map(({ name, href }) => (
+          <ul className="bare">
+            {[...quickLinks, ...accountLinks].map(({ name, href }) => (
               <li key={href}>
                 <a href={href}>{name}</a>
               </li>

@@ -18,7 +18,7 @@ export function Header({ school }: { school: School }) {
             {secondLine && <span>{secondLine}</span>}
           </span>
         </a>
-        <nav className="full" aria-label="Main">
+        <nav className="full no-print" aria-label="Main">
           <MainLinks />
         </nav>
         <a className="btn call" href="/enrollment">
@@ -55,7 +55,7 @@ function isWithin(pathname: string, href: string): boolean {
 /** A `<details>`, so that it opens before any script. */
 function MobileMenu() {
   return (
-    <details className="menu">
+    <details className="menu no-print">
       <summary>
         <i />
         <span>Menu</span>

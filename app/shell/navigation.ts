@@ -22,7 +22,7 @@ export const quickLinks = [
   { name: 'Check the status', href: '/status' },
 ] as const;
 
-/** Screens for one person; they are documents of their own (private-routes.ts). */
+/** Screens for one person; they are documents of their own (app/islands/document-route.ts). */
 export const accountLinks = [
   { name: 'Parent portal', href: '/portal' },
   { name: 'Sign in', href: '/sign-in' },

@@ -1,5 +1,12 @@
-import { createCookie, data, type MiddlewareFunction, redirect } from 'react-router';
-import { services } from '#app/services.server.ts';
+import {
+  type ActionFunctionArgs,
+  createCookie,
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  redirect,
+} from 'react-router';
+import { type Services, services } from '#app/services.server.ts';
 import { secretPage } from '#lib/http/public-page.ts';
 
 /** Long enough to read a page; whoever comes later opens the mail's link again. */
@@ -47,19 +54,22 @@ export async function forgetOpenedLink(request: Request): Promise<{ 'Set-Cookie'
 }
 
 /** The loader of a page whose link does one thing, once its button is pressed: whether the link still works. */
-export async function lookAtLink(
-  request: Request,
-  isGoodToken: (token: string) => boolean | Promise<boolean>,
+export function lookAtLink(
+  isGoodToken: (school: Services, token: string) => boolean | Promise<boolean>,
 ) {
-  const token = (await readOpenedLink(request)).get('token') ?? '';
-  const isGood = await isGoodToken(token);
-  return data({ isGood, token }, { status: isGood ? 200 : 410, headers: secretPage });
+  return async ({ request, context }: LoaderFunctionArgs) => {
+    const token = (await readOpenedLink(request)).get('token') ?? '';
+    const isGood = await isGoodToken(context.get(services), token);
+    return data({ isGood, token }, { status: isGood ? 200 : 410, headers: secretPage });
+  };
 }
 
 /** Its action: from the button, or from a mail program in one step (RFC 8058). */
-export async function pressLink(request: Request, act: (token: string) => Promise<boolean>) {
-  const token = (await readPostedLink(request)).get('token') ?? '';
-  const isDone = await act(token);
-  const headers = { ...secretPage, ...(await forgetOpenedLink(request)) };
-  return data({ isDone }, { status: isDone ? 200 : 410, headers });
+export function pressLink(act: (school: Services, token: string) => Promise<boolean>) {
+  return async ({ request, context }: ActionFunctionArgs) => {
+    const token = (await readPostedLink(request)).get('token') ?? '';
+    const isDone = await act(context.get(services), token);
+    const headers = { ...secretPage, ...(await forgetOpenedLink(request)) };
+    return data({ isDone }, { status: isDone ? 200 : 410, headers });
+  };
 }

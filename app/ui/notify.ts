@@ -1,3 +1,5 @@
+import { element } from '#lib/device/element.ts';
+
 /** A short message over the page. Specification, section 9: one at a time, gone after 5 seconds. */
 export interface Notice {
   title: string;
@@ -40,17 +42,15 @@ export function takeNoticeFromServer(page: Document): void {
 /** Waits while somebody has the focus in it or moves over it, and a while where the pointer only rests on it. */
 function cardOf({ title, text, isDestructive }: Notice): HTMLElement {
   const close = () => notify(undefined);
-  const button = make('button', {
-    className: 'x',
-    type: 'button',
-    ariaLabel: 'Close this notice',
-    textContent: '×',
-  });
+  const button = element(
+    'button',
+    { className: 'x', type: 'button', ariaLabel: 'Close this notice' },
+    '×',
+  );
   button.addEventListener('click', close);
-  const words = make('div', {});
-  words.append(make('b', { textContent: title }), make('p', { textContent: text }));
-  const card = make('div', { className: isDestructive ? 'notice bad' : 'notice' });
-  card.append(make('i', {}), words, button);
+  const words = element('div', {}, element('b', {}, title), element('p', {}, text));
+  const className = isDestructive ? 'notice bad' : 'notice';
+  const card = element('div', { className }, element('i'), words, button);
 
   const leaveIn = (milliseconds: number) => {
     clearTimeout(timer);
@@ -63,11 +63,4 @@ function cardOf({ title, text, isDestructive }: Notice): HTMLElement {
   card.addEventListener('pointerleave', () => hasFocus() || leaveIn(SHOWN_FOR_MS));
   leaveIn(SHOWN_FOR_MS);
   return card;
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
 }

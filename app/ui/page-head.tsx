@@ -27,7 +27,7 @@ export function PageHead({ title, lead, picture, cloth, isCompact, children }: P
         {children}
       </div>
       {picture}
-      {cloth && <div className={`swatch ${cloth}`} />}
+      {cloth && <div className={`swatch no-print ${cloth}`} />}
     </section>
   );
 }

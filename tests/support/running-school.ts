@@ -35,20 +35,8 @@ export async function runSchool(
   dataDir = newDataFolder(),
   [program, ...parameters]: [string, ...string[]] = SERVER,
 ): Promise<RunningSchool> {
-  const port = settings.PORT ?? String(await freePort());
-  const address = `http://127.0.0.1:${port}`;
-  const school = spawn(program, parameters, {
-    env: {
-      ...SERVER_ENVIRONMENT,
-      ...process.env,
-      NODE_ENV: 'production',
-      PUBLIC_URL: address,
-      PORT: port,
-      DATA_DIR: dataDir,
-      FIRST_ADMINISTRATOR: 'none',
-      ...settings,
-    },
-  });
+  const { address, variables } = await variablesOf(settings, dataDir);
+  const school = spawn(program, parameters, { env: variables });
   let printed = '';
   school.stdout.on('data', (chunk) => (printed += chunk));
   school.stderr.on('data', (chunk) => (printed += chunk));
@@ -65,6 +53,26 @@ export async function runSchool(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Where a school with these settings will answer, and all that it is told. */
+export async function variablesOf(
+  settings: Record<string, string>,
+  dataDir: string,
+): Promise<{ address: string; variables: NodeJS.ProcessEnv }> {
+  const port = settings.PORT ?? String(await freePort());
+  const address = `http://127.0.0.1:${port}`;
+  const variables = {
+    ...SERVER_ENVIRONMENT,
+    ...process.env,
+    NODE_ENV: 'production',
+    PUBLIC_URL: address,
+    PORT: port,
+    DATA_DIR: dataDir,
+    FIRST_ADMINISTRATOR: 'none',
+    ...settings,
+  };
+  return { address, variables };
 }
 
 /** The same with its clock at that instant, from which it runs on. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newReference } from '#lib/text/reference.ts';
 import { auditFilterFrom } from './audit-filter.ts';
 
-const read = (search: string) => auditFilterFrom(new URLSearchParams(search), ['EN', 'JA']);
+const read = (search: string) => auditFilterFrom(new URLSearchParams(search));
 
 test('the record is asked by person, act, reference and day', () => {
   const reference = newReference('EN');

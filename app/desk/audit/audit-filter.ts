@@ -23,8 +23,8 @@ export interface AuditFilter {
   day?: string;
 }
 
-/** What an address asks of the record; what makes no sense is left out. `prefixes`: those that references have. */
-export function auditFilterFrom(search: URLSearchParams, prefixes: readonly string[]): AuditFilter {
+/** What an address asks of the record; what makes no sense is left out. */
+export function auditFilterFrom(search: URLSearchParams): AuditFilter {
   const text = (name: string) => {
     const value = search.get(name)?.trim() ?? '';
     return isStorable(value) ? value : '';
@@ -34,12 +34,8 @@ export function auditFilterFrom(search: URLSearchParams, prefixes: readonly stri
   return {
     ...(person && { person }),
     ...(act && { act: act as Act }),
-    ...(about && { about: asReference(about, prefixes) }),
+    // However a reference was typed; everything else as it stands, such as `subscribers`.
+    ...(about && { about: readAnyReference(about) ?? about.toLowerCase() }),
     ...(isRealDate(day) && { day }),
   };
-}
-
-/** However a reference was typed; everything else as it stands, such as `subscribers`. */
-function asReference(typed: string, prefixes: readonly string[]): string {
-  return readAnyReference(typed, prefixes) ?? typed.toLowerCase();
 }

@@ -1,15 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { AuditRecord } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { startInLusaka } from '#lib/dates/plain-date.ts';
+import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import { type CsvColumns, csvFile } from '../list/csv-file.server.ts';
 import { type ListPage, readPage } from '../list/list-page.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { AuditFilter } from './audit-filter.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** One page of who saw, changed, exported or erased what; the newest first. */
 export async function listAuditRecords(
@@ -59,10 +57,9 @@ function filtered(read: ReadStore, { person, act, about, day }: AuditFilter): Qu
   if (act) query = query.where('act', '=', act);
   if (about) query = query.where('about', '=', about);
   if (day) {
-    const begins = startInLusaka(day);
     query = query
-      .where('at', '>=', begins.toISOString())
-      .where('at', '<', new Date(begins.getTime() + DAY_MS).toISOString());
+      .where('at', '>=', startInLusaka(day).toISOString())
+      .where('at', '<', startInLusaka(addDays(day, 1)).toISOString());
   }
   return query;
 }

@@ -7,17 +7,17 @@ import type { RoomName } from '../rooms.ts';
 
 /** What stands on the page of a family, newest first, and what each kind is called in its filter. */
 export const entryKinds = {
-  application: 'Applications',
-  message: 'Messages',
-  paper: 'Papers',
-  payment: 'Payments',
-  form: 'Forms',
-  mail: 'Mails',
-  request: 'Asked for',
-  correction: 'Corrections',
-  note: 'Notes',
-  consent: 'Consents',
-  act: 'Acts',
+  application: { name: 'Applications' },
+  message: { name: 'Messages' },
+  paper: { name: 'Papers' },
+  payment: { name: 'Payments' },
+  form: { name: 'Forms' },
+  mail: { name: 'Mails' },
+  request: { name: 'Asked for' },
+  correction: { name: 'Corrections' },
+  note: { name: 'Notes' },
+  consent: { name: 'Consents' },
+  act: { name: 'Acts' },
 } as const;
 
 export type EntryKind = keyof typeof entryKinds;

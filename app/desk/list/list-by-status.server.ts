@@ -24,7 +24,11 @@ export async function listByStatus<
     .groupBy(sql`status`)
     .$castTo<{ status: Status; count: number | string }>()
     .execute();
-  const tally = tallyOf(counts);
+  const tally = tallyOf(
+    counts,
+    (row) => row.status,
+    (row) => row.count,
+  );
   const rows = await readPage(rowsOf(status ? found.where(withStatus(status)) : found), page);
   return { rows, page, tally, total: countIn(tally, status) };
 }

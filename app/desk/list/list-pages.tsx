@@ -19,8 +19,8 @@ export function ListPages({ page, total, noun }: ListPagesProps) {
     return `?${changed}`;
   };
   return (
-    <div className="row list-pages">
-      <p role="status" className="small muted">
+    <div className="row apart mt-g4">
+      <p role="status" className="small muted mb-0">
         {total === 1 ? `1 ${noun}` : `${total.toLocaleString('en')} ${noun}s`}
         {pages > 1 && `, page ${page} of ${pages}`}
       </p>

@@ -33,7 +33,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   return (
     <>
       {list.rows.length > 0 && (
-        <div className="inbox plain">
+        <div className="card inbox plain">
           <table>
             <thead>
               <tr>

@@ -1,12 +1,14 @@
 /** How many rows there are with each status, under the other filters. */
 export type Tally<Status extends string> = Partial<Record<Status, number>>;
 
-/** From how many rows a store has counted with each; PostgreSQL says numbers as text. */
-export function tallyOf<Status extends string>(
-  counts: readonly { status: Status; count: number | string | bigint }[],
+/** By what each row is; it counts for one, or for as many as it says (PostgreSQL says numbers as text). */
+export function tallyOf<Row, Status extends string>(
+  rows: readonly Row[],
+  statusOf: (row: Row) => Status,
+  countOf: (row: Row) => number | string = () => 1,
 ): Tally<Status> {
   const tally: Tally<Status> = {};
-  for (const { status, count } of counts) tally[status] = Number(count);
+  for (const row of rows) tally[statusOf(row)] = (tally[statusOf(row)] ?? 0) + Number(countOf(row));
   return tally;
 }
 
@@ -23,10 +25,11 @@ export function countIn<Status extends string>(tally: Tally<Status>, status?: St
 export function tallyOptions<Status extends string>(
   names: Record<Status, { name: string }>,
   tally: Tally<Status>,
+  all = 'All',
 ): { value: string; name: string; count: number }[] {
   const each = Object.entries<{ name: string }>(names).map(([status, { name }]) => ({
     ...{ value: status, name },
     count: countIn(tally, status as Status),
   }));
-  return [{ value: '', name: 'All', count: countIn(tally) }, ...each];
+  return [{ value: '', name: all, count: countIn(tally) }, ...each];
 }

@@ -1,4 +1,4 @@
-import { type Letterhead, writeLetter } from '#lib/mail/letter.ts';
+import { type Letterhead, letterMail } from '#lib/mail/letter.ts';
 import type { Mail, MailKind } from '#lib/mail/outbox.server.ts';
 import { deskRooms, type RoomName } from '../rooms.ts';
 
@@ -24,6 +24,6 @@ export const roomNotice =
       { name, code: reference },
       { label: 'Open the desk', href: publicUrl + deskRooms[room].path },
     ];
-    const letter = writeLetter({ subject: `${subject} ${reference}`, parts }, school);
-    return { kind, to: to?.(school) ?? school.email, about: reference, ...letter };
+    const envelope = { kind, to: to?.(school) ?? school.email, about: reference };
+    return letterMail(envelope, school, { subject: `${subject} ${reference}`, parts });
   };

@@ -31,7 +31,7 @@ export function NextStep({
 }: NextStepProps) {
   const taken = undo?.until ? 'The mail of this step is not sent.' : 'It is as it was before.';
   return (
-    <section className="record-tools" aria-labelledby="next-step">
+    <section className="no-print" aria-labelledby="next-step">
       <h2 id="next-step">Next step</h2>
       {!hasNext && <p>There is no next step.</p>}
       {mail?.status === 'waiting' && !mail.isLeaving && (
@@ -42,7 +42,7 @@ export function NextStep({
       )}
       {children}
       {undo && change && takingBack && (
-        <p className="undo">
+        <p className="mt-g3">
           <SendButton
             className="btn sm line"
             change={change}

@@ -11,7 +11,7 @@ interface RecordHistoryProps {
 export function RecordHistory({ entries, children }: RecordHistoryProps) {
   const now = new Date();
   return (
-    <section className="record-tools">
+    <section className="no-print">
       <h2>History</h2>
       <ol className="history">
         {entries.map(({ at, staffEmail, words }) => (

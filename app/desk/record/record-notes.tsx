@@ -1,8 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { useFieldErrors } from '#requests/use-field-errors.ts';
-import { useKeptText } from '#requests/use-kept-text.ts';
-import { useServerChange } from '#requests/use-server-change.ts';
+import { useKeptForm } from '#requests/use-kept-form.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { StaffName } from '../staff/staff-name.tsx';
 import { WrittenText } from './written-text.tsx';
@@ -29,27 +27,15 @@ interface RecordNotesProps {
 /** What the office writes down about a record; the text is kept on the device until it is sent. */
 export function RecordNotes(props: RecordNotesProps) {
   const { reference, notes, hint, field, toChange, children } = props;
-  const { send, isBusy, refusal } = useServerChange();
-  const form = useRef<HTMLFormElement>(null);
-  const text = useKeptText(form, `${reference} note`);
-  const { errorOf, look } = useFieldErrors(refusal);
+  const { form, isBusy, errorOf } = useKeptForm(
+    `${reference} note`,
+    (typed) => toChange(String(typed.get(field))),
+    { title: 'Note added', text: 'Your colleagues see it here.' },
+  );
   return (
-    <section className="record-tools" aria-labelledby="notes-title">
+    <section className="no-print" aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
-      <form
-        ref={form}
-        noValidate
-        onChange={(event) => {
-          text.keep();
-          look(event);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = String(new FormData(event.currentTarget).get(field));
-          const said = { title: 'Note added', text: 'Your colleagues see it here.' };
-          send(toChange(typed), said, text.forget);
-        }}
-      >
+      <form {...form}>
         <TextField
           id="note"
           label="New note"

@@ -3,17 +3,15 @@ import { PrintLink } from '#ui/print-link.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { RecordWay } from './record-way.tsx';
 
-interface RecordPageProps extends Omit<ComponentProps<typeof RecordWay>, 'children'> {
+interface RecordPageProps extends ComponentProps<typeof RecordWay> {
   title: string;
-  /** What the way back says, such as `All messages`. */
-  all: string;
   /** What was done with the record, beside it. */
   history: ReactNode;
   children: ReactNode;
 }
 
 /** The screen of a record: the way through its list, the record, and beside it what was done with it. */
-export function RecordPage({ title, all, history, children, ...way }: RecordPageProps) {
+export function RecordPage({ title, history, children, ...way }: RecordPageProps) {
   return (
     <DeskPage
       title={title}
@@ -23,7 +21,7 @@ export function RecordPage({ title, all, history, children, ...way }: RecordPage
         </PrintLink>
       }
     >
-      <RecordWay {...way}>{all}</RecordWay>
+      <RecordWay {...way} />
       <div className="record">
         <div>{children}</div>
         {history}

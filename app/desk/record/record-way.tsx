@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OpenedPage, PageBeside, Side } from '../list/pages-beside.ts';
-import { deskRooms } from '../rooms.ts';
+import { deskRooms, type Room, type RoomName } from '../rooms.ts';
 
 /** What a list hands to the record that is opened from it; it stays with the entry of the browser's history. */
 interface OpenedFrom {
@@ -29,21 +29,21 @@ export function RecordLink({ list, reference, rows, children }: RecordLinkProps)
 }
 
 interface RecordWayProps {
-  list: string;
+  /** The room whose list it is. */
+  room: RoomName;
   reference: string;
   /** Reads on in the list where a page that was read ends. */
   beside: PageBeside;
   /** Whether families send what the list shows: then the record leads to everything about the family. */
   isOfFamily?: boolean;
-  /** What the way back says, such as `All messages`. */
-  children: ReactNode;
 }
 
 /**
  * The way back to the list with its filter, and to the record before and after this one. They are those that the list
  * showed, so that a record which has just left the filter still leads on; where its page ends the next one is read.
  */
-export function RecordWay({ list, reference, beside, isOfFamily, children }: RecordWayProps) {
+export function RecordWay({ room, reference, beside, isOfFamily }: RecordWayProps) {
+  const { path: list, all: back }: Room = deskRooms[room];
   const opened = isOpenedFrom(useLocation().state);
   const pages = opened?.pages ?? [];
   const page = pages.find(({ references }) => references.includes(reference));
@@ -59,8 +59,8 @@ export function RecordWay({ list, reference, beside, isOfFamily, children }: Rec
   const before = all[at - 1];
   const after = at < 0 ? undefined : all[at + 1];
   return (
-    <nav className="row record-way" aria-label="List">
-      <Link to={`${list}${(page ?? pages[0])?.search ?? ''}`}>{children}</Link>
+    <nav className="row mb-g4 no-print" aria-label="List">
+      <Link to={`${list}${(page ?? pages[0])?.search ?? ''}`}>{back}</Link>
       {isOfFamily && <Link to={`${deskRooms.families.path}/${reference}`}>The whole family</Link>}
       {before && (
         <Link className="btn line sm" to={`${list}/${before}`} state={from}>

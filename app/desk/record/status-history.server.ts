@@ -49,7 +49,7 @@ export function statusHistory<Table extends StatusTable>(
 
   /** Every status with what has become of its mail, the oldest first. */
   async function list(
-    read: ReadStore | WriteTransaction,
+    read: ReadStore,
     { id, reference }: { id: string; reference: string },
   ): Promise<Reached<Status>[]> {
     const rows = await anyTable<StatusRow & { moved_by?: string | null }>(read)
@@ -66,13 +66,30 @@ export function statusHistory<Table extends StatusTable>(
   }
 
   async function findTold(
-    read: ReadStore | WriteTransaction,
+    read: ReadStore,
     record: { id: string; reference: string; status: Status },
     now: Date,
   ): Promise<Told<Status>> {
     const all = await list(read, record);
     const history = toldHistory(all, now);
     return { status: toldStatus(record.status, all, history), history };
+  }
+
+  /** As a copy of the record holds it: all, or, at an instant, what those outside are told by then. */
+  async function findHeld(
+    read: ReadStore,
+    record: { id: string; reference: string; status: Status },
+    copiedAt?: Date,
+  ) {
+    const all = await list(read, record);
+    const told = copiedAt ? toldHistory(all, copiedAt) : all;
+    const untold = all.slice(told.length).map(({ reachedAt }) => reachedAt);
+    return {
+      status: toldStatus(record.status, all, told),
+      statuses: told.map((one) => ({ status: one.status, reached_at: one.reachedAt })),
+      /** Whether what was written at that instant is told: a move may have brought it. */
+      isTold: (writtenAt: string) => !untold.includes(writtenAt),
+    };
   }
 
   /**
@@ -100,7 +117,7 @@ export function statusHistory<Table extends StatusTable>(
     return { set: { status: to }, did: [`taken back: ${last.status}, status: ${to}`] };
   }
 
-  return { list, findTold, undo };
+  return { list, findTold, findHeld, undo };
 }
 
 interface Moved<Status> {

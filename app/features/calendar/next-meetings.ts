@@ -1,18 +1,14 @@
 import { readClockTimes } from '#lib/dates/clock-times.ts';
-import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { meetingDays } from './monthly-meetings.ts';
 import { type CalendarContent, eventsOfYear } from './school-year.ts';
 import { inYear, isShownYear } from './school-years.ts';
 
-interface NextMeeting {
-  on: PlainDate;
-  time: string;
-  /** Whether it stands in the school's calendar; otherwise it follows from the rule alone. */
-  isPublished: boolean;
-}
-
-/** The next meetings of the PTA that have not begun and were not called off. */
-export function nextPtaMeetings(content: CalendarContent, now: Date, count: number): NextMeeting[] {
+/**
+ * The next meetings of the PTA that have not begun and were not called off; `isPublished` where they stand in the
+ * school's calendar and do not follow from the rule alone.
+ */
+export function nextPtaMeetings(content: CalendarContent, now: Date, count: number) {
   const today = dayInLusaka(now);
   const thisYear = Number(today.slice(0, 4));
   return [thisYear, thisYear + 1]
@@ -21,7 +17,7 @@ export function nextPtaMeetings(content: CalendarContent, now: Date, count: numb
     .slice(0, count);
 }
 
-function meetingsOf(content: CalendarContent, year: number): NextMeeting[] {
+function meetingsOf(content: CalendarContent, year: number) {
   const { pta } = content.calendar.meetings;
   if (!isShownYear(content.calendar, year)) {
     return meetingDays(pta, year).map((on) => ({ on, time: pta.time, isPublished: false }));

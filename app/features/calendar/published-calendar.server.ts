@@ -3,6 +3,7 @@ import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
+import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
@@ -58,10 +59,16 @@ function currentRevisions(services: CalendarServices): Promise<Revisions> {
   );
 }
 
-/** The events that were moved in the last two weeks. */
-export async function listNewlyMoved(services: CalendarServices): Promise<NewlyMoved[]> {
+/** The events that were moved in the last two weeks; none while that cannot be read: pages stand without it. */
+export async function listNewlyMoved(
+  services: CalendarServices & { log: Log },
+): Promise<NewlyMoved[]> {
   const today = dayInLusaka(services.clock.now());
-  return [...(await currentRevisions(services))].flatMap(([id, { moved }]) =>
+  const revisions = await currentRevisions(services).catch((error) => {
+    logUnexpected(services.log, error);
+    return new Map<string, never>();
+  });
+  return [...revisions].flatMap(([id, { moved }]) =>
     moved && isNewlyMoved(dayInLusaka(new Date(moved.at)), today) ? { id, from: moved.from } : [],
   );
 }

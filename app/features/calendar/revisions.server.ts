@@ -103,7 +103,6 @@ async function begin(transaction: WriteTransaction, event: SchoolEvent, now: str
     .values({
       ...{ event_id: event.id, sequence: 0, modified_at: now },
       ...described(event),
-      ...{ moved_at: null, moved_from: null, withdrawn_at: null },
     })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
     .execute();

@@ -8,7 +8,7 @@ import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
 import './requests/tables.server.ts';
 import { applicationHistory } from './status-history.server.ts';
-import type { EnrollmentApplicationRow, SubmittedCopy } from './tables.server.ts';
+import type { SubmittedCopy } from './tables.server.ts';
 
 /** Who of the school did something is the school's own matter. */
 const OFFICE = 'the school office';
@@ -27,9 +27,19 @@ export const heldEnrollmentApplications = heldInTable({
   table: 'enrollment_applications',
   key: 'reference',
   async hold({ id, submitted_copy, ...application }, read, copiedAt) {
+    const row = { ...application, id };
+    const { isTold, ...moves } = await applicationHistory.findHeld(read, row, copiedAt);
+    const notes = await read
+      .selectFrom('enrollment_application_notes')
+      .select(['written_at', 'text'])
+      .where('application_id', '=', id)
+      .orderBy('written_at')
+      .execute();
     return {
       ...application,
-      ...(await listHeldMoves(read, { ...application, id }, copiedAt)),
+      ...moves,
+      // A note that a move brought, such as why there was one place more, is told with it.
+      notes: notes.filter(({ written_at }) => isTold(written_at)),
       entered_by: application.entered_by && OFFICE,
       submitted_copy: withoutStaff(JSON.parse(submitted_copy)),
       requests: await listHeldRequests(read, id, copiedAt),
@@ -41,31 +51,6 @@ export const heldEnrollmentApplications = heldInTable({
   },
   tell: (held) => applicationInWords(held, answersOfRow(held)),
 });
-
-/** Where it stands, how it came there and what the office noted; in a copy as its family is told. */
-async function listHeldMoves(
-  read: ReadStore,
-  application: Pick<EnrollmentApplicationRow, 'id' | 'reference' | 'status'>,
-  copiedAt?: Date,
-) {
-  const all = await applicationHistory.list(read, application);
-  const { status, history } = copiedAt
-    ? await applicationHistory.findTold(read, application, copiedAt)
-    : { status: application.status, history: all };
-  const untold = all.slice(history.length);
-  const notes = await read
-    .selectFrom('enrollment_application_notes')
-    .select(['written_at', 'text'])
-    .where('application_id', '=', application.id)
-    .orderBy('written_at')
-    .execute();
-  return {
-    status,
-    statuses: history.map((one) => ({ status: one.status, reached_at: one.reachedAt })),
-    // A note that a move brought, such as why there was one place more, is told with it.
-    notes: notes.filter((note) => !untold.some((one) => one.reachedAt === note.written_at)),
-  };
-}
 
 /** What a family was asked for; in a copy only what the office can take back no more. */
 async function listHeldRequests(read: ReadStore, applicationId: string, copiedAt?: Date) {

@@ -3,29 +3,20 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { DeskSubject } from './desk-subject.server.ts';
 import { type ErasingServices, type Erasure, eraseRecords } from './erase-records.server.ts';
-import { type Plan, planFor, type Scope } from './erasure-plan.server.ts';
+import { planFor, type Scope } from './erasure-plan.server.ts';
 import { exportRecords, findHeld, type HeldCopy } from './export-records.server.ts';
 
-/** All that is held, by what it is held under: what the office sees before it takes it along or erases it. */
-export interface HeldInShort extends Pick<Plan, 'keptAddresses'> {
-  reference: string;
-  held: HeldUnder[];
-}
-
-interface HeldUnder {
-  /** A reference, or an address. */
-  subject: string;
-  kinds: { kind: string; rows: number }[];
-  files: number;
-}
-
+/**
+ * All that is held, by what it is held under (a reference, or an address): what the office sees before it takes it along
+ * or erases it.
+ */
 export async function findHeldInShort(
   { store }: { store: Store },
   { reference }: DeskSubject,
   scope: Scope,
-): Promise<HeldInShort | undefined> {
+) {
   const { subjects, keptAddresses } = await planFor(store.read, reference, scope);
-  const held: HeldUnder[] = [];
+  const held = [];
   for (const subject of subjects) {
     const found = await findHeld(store.read, subject);
     if (found.length === 0) continue;
@@ -39,6 +30,8 @@ export async function findHeldInShort(
     ? { reference, held, keptAddresses }
     : undefined;
 }
+
+export type HeldInShort = NonNullable<Awaited<ReturnType<typeof findHeldInShort>>>;
 
 /** Everything that is held, after it is written down who took it. */
 export async function exportAtDesk(

@@ -1,6 +1,5 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { familyPrefixes } from '#features/submissions/kinds.ts';
-import { readAnyReference } from '#lib/text/reference.ts';
+import { readFamilyReference } from '#features/submissions/kinds.ts';
 
 /** What the office asks for: the reference of something that a family sent, and who asks. */
 export interface DeskSubject {
@@ -10,6 +9,6 @@ export interface DeskSubject {
 
 /** Undefined for what is no reference of a family. Candidates belong to the recruitment room. */
 export function familySubject(staff: StaffIn<'families'>, typed: string): DeskSubject | undefined {
-  const reference = readAnyReference(typed, familyPrefixes);
+  const reference = readFamilyReference(typed);
   return reference ? { staff, reference } : undefined;
 }

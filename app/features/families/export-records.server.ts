@@ -40,20 +40,15 @@ export async function findHeld(
   return found;
 }
 
-interface Wanted {
-  /** Everything under these as well, in the same copy. */
-  others?: readonly string[];
-  hasFiles?: boolean;
-}
-
 /**
- * Undefined when nothing is held under this reference or about this subscriber's address. Without its files for
+ * Undefined when nothing is held under this reference or about this subscriber's address; what is held under `others`
+ * comes in the same copy. Without its files for
  * somebody who may know of them and not see them, such as one guardian what the other has photographed.
  */
 export async function exportRecords(
   { store, files, clock }: { store: Store; files: FileStore; clock: Clock },
   subject: string,
-  { others = [], hasFiles = true }: Wanted = {},
+  { others = [], hasFiles = true }: { others?: readonly string[]; hasFiles?: boolean } = {},
 ): Promise<HeldCopy | undefined> {
   const now = clock.now();
   const found = await findHeld(store.read, subject, now);

@@ -8,7 +8,7 @@ import './tables.server.ts';
  * they joined. What joined nobody is a family of its own.
  */
 export async function findFamilyReferences(
-  executor: ReadStore | WriteTransaction,
+  executor: ReadStore,
   reference: string,
 ): Promise<string[]> {
   const families = await listFamilies(executor, [reference]);
@@ -17,7 +17,7 @@ export async function findFamilyReferences(
 
 /** The same for many references at once: the family of each by its reference, and nothing for what joined nobody. */
 export async function listFamilies(
-  executor: ReadStore | WriteTransaction,
+  executor: ReadStore,
   references: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (references.length === 0) return new Map();

@@ -21,6 +21,7 @@ export async function findIn(form: HTMLFormElement): Promise<void> {
   said.className = 'found small';
   said.role = 'status';
   const list = document.createElement('ul');
+  list.className = 'bare';
   form.append(said, list);
   try {
     const places = await loadIndex();

@@ -22,41 +22,13 @@ export interface MealChoice {
   from: PlainDate | '';
 }
 
-/** What is left of a term that can be paid for. */
-interface PayableTerm {
-  id: string;
-  name: string;
-  /** Its first day, or today once it is running. */
-  startsOn: PlainDate;
-  endsOn: PlainDate;
-  isRunning: boolean;
-}
-
-interface PriceLine {
-  id: MealId;
-  name: string;
-  count: number;
-  eachKwacha: number;
-  kwacha: number;
-}
-
-interface MealPrice {
-  /** How many days at school the period has. */
-  days: number;
-  lines: PriceLine[];
-  kwacha: number;
-}
-
 /** As many as each meal can be chosen in a week. */
 export function mostTimes(id: MealId): number {
   return id === 'adultLunch' ? MOST_ADULT_LUNCHES : DAYS_A_WEEK;
 }
 
-/** The terms that have not ended: what is eaten already is not paid for in advance. */
-export function payableTerms(
-  { terms }: Pick<SchoolCalendar, 'terms'>,
-  today: PlainDate,
-): PayableTerm[] {
+/** What is left of the terms that have not ended: what is eaten already is not paid for in advance. */
+export function payableTerms({ terms }: Pick<SchoolCalendar, 'terms'>, today: PlainDate) {
   return terms
     .filter(({ endsOn }) => endsOn >= today)
     .map(({ name, startsOn, endsOn }) => ({
@@ -67,6 +39,8 @@ export function payableTerms(
       isRunning: startsOn < today,
     }));
 }
+
+type PayableTerm = ReturnType<typeof payableTerms>[number];
 
 /** The day from which a term is counted; empty for the whole of it. */
 export function countedFrom({ from }: Pick<MealChoice, 'from'>, term: PayableTerm) {
@@ -90,7 +64,7 @@ export function daysOf(
  * The price of a choice. A term has so many meals as days at school, in the share of the week that was chosen and
  * rounded up to a whole meal.
  */
-export function priceOf(choice: MealChoice, days: number, meals: readonly Meal[]): MealPrice {
+export function priceOf(choice: MealChoice, days: number, meals: readonly Meal[]) {
   const lines = meals.flatMap(({ id, name, kwacha: eachKwacha }) => {
     const eaters = id === 'adultLunch' ? 1 : choice.children;
     const count = eaters * Math.ceil((choice.times[id] * days) / DAYS_A_WEEK);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
+import { refuseUnknown } from '#forms/known-fields.ts';
+import type { Refusal } from '#forms/refusal.ts';
 import {
   asTooMany,
   countSubmission,
@@ -31,12 +32,7 @@ import type { SubscriberRow } from './tables.server.ts';
 
 type SubscribeResult =
   | { outcome: 'stored'; submissionDate: string }
-  | {
-      outcome: 'refused';
-      title: string;
-      detail: string;
-      errors: { field: string; message: string }[];
-    }
+  | ({ outcome: 'refused' } & Refusal)
   | { outcome: 'keyReused'; receipt?: { submissionDate: string } | undefined }
   | TooMany;
 
@@ -62,11 +58,8 @@ async function takeSubscription(
   submission: Submission,
 ): Promise<SubscribeResult> {
   const { input, key, sender } = submission;
-  const unknown = unknownFields(input, ['email']);
-  if (unknown.length > 0) {
-    const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
-    return { outcome: 'refused', title: REFUSAL_TITLE, detail: UNKNOWN_FIELD, errors };
-  }
+  const unknown = refuseUnknown(input, ['email'], REFUSAL_TITLE);
+  if (unknown) return { outcome: 'refused', ...unknown };
   const parsed = v.safeParse(subscriptionSchema, input);
   if (!parsed.success) {
     const [{ message }] = parsed.issues;
@@ -114,10 +107,7 @@ async function keepAndAsk(
       email,
       email_search: email.toLowerCase(),
       subscribed_at: askedAt,
-      confirmed_at: null,
-      unsubscribed_at: null,
       asked_at: askedAt,
-      mailed_at: null,
     })
     .onConflict((conflict) => conflict.column('email_search').doUpdateSet({ asked_at: askedAt }))
     .execute();

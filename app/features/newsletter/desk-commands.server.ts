@@ -8,6 +8,7 @@ import {
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { aboutRecord } from '#desk/rooms.ts';
 import type { School } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
@@ -50,18 +51,16 @@ export async function beginIssue(
         status: 'draft',
         changed_at: now.toISOString(),
         staff_email: staff.email,
-        started_at: null,
-        finished_at: null,
       })
       .execute();
-    const act = { act: 'changed', about: aboutIssue(id), detail: 'begun' } as const;
+    const act = { act: 'changed', about: aboutRecord('subscribers', id), detail: 'begun' } as const;
     await recordAct(transaction, staff, act, now);
   });
   return { outcome: 'done', id };
 }
 
 const issueKind: RecordKind<'subscribers', 'newsletter_issues'> = {
-  ...{ room: 'subscribers', table: 'newsletter_issues', key: 'id', about: aboutIssue },
+  ...{ room: 'subscribers', table: 'newsletter_issues', key: 'id' },
   is: ({ status }) => issueWords[status].name,
   current: ({ status, subject, words }) => ({ status, subject, words }),
   by: ({ staff_email, changed_at }) => ({ who: staff_email, at: changed_at }),
@@ -128,8 +127,4 @@ async function addRecipients(transaction: WriteTransaction, issueId: string): Pr
     )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);
-}
-
-function aboutIssue(id: string): string {
-  return `newsletter ${id}`;
 }

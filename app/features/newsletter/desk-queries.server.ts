@@ -1,24 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
-import type { ListByStatus } from '#desk/list/list-by-status.server.ts';
 import { readPage } from '#desk/list/list-page.ts';
-import { countIn } from '#desk/list/tally.ts';
+import { countIn, type Tally } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { type SubscriberStatus, subscriberStatus } from './subscriber.ts';
-import type { NewsletterStatus } from './tables.server.ts';
-
-interface SubscriberInList {
-  email: string;
-  status: SubscriberStatus;
-  subscribedAt: string;
-  confirmedAt: string | null;
-  leftAt: string | null;
-}
-
-export type SubscriberList = ListByStatus<SubscriberInList, SubscriberStatus>;
+import './tables.server.ts';
 
 const conditions: Record<
   SubscriberStatus,
@@ -47,8 +36,8 @@ export async function listSubscribers(
   _staff: StaffIn<'subscribers'>,
   filter: ListFilter<SubscriberStatus>,
   page: number,
-): Promise<SubscriberList> {
-  const tally: SubscriberList['tally'] = {};
+) {
+  const tally: Tally<SubscriberStatus> = {};
   for (const status of subscriberStatuses) {
     tally[status] = await countRows(findSubscribers(read, { ...filter, status }));
   }
@@ -66,23 +55,15 @@ export async function listSubscribers(
   return { rows: shown, total: countIn(tally, filter.status), page, tally };
 }
 
+export type SubscriberList = Awaited<ReturnType<typeof listSubscribers>>;
+
 /** The subscribers with the words that were typed, all or with one status. */
 export function findSubscribers(read: ReadStore, { q, status }: ListFilter<SubscriberStatus>) {
   const query = read.selectFrom('subscribers').where(isFoundBy('NL', q, 'id'));
   return status ? query.where(conditions[status]) : query;
 }
 
-export interface IssueInList {
-  id: string;
-  subject: string;
-  status: NewsletterStatus;
-  changedAt: string;
-}
-
-export async function listIssues(
-  read: ReadStore,
-  _staff: StaffIn<'subscribers'>,
-): Promise<IssueInList[]> {
+export function listIssues(read: ReadStore, _staff: StaffIn<'subscribers'>) {
   return read
     .selectFrom('newsletter_issues')
     .select(['id', 'subject', 'status', 'changed_at as changedAt'])
@@ -91,21 +72,10 @@ export async function listIssues(
     .execute();
 }
 
-export interface IssueRecord extends IssueInList {
-  version: number;
-  words: string;
-  staffEmail: string;
-  /** How many it would go to now; once it is being sent, how many it goes to. */
-  recipients: number;
-  /** How many of them have been handed to the mail. */
-  queued: number;
-}
+export type IssueInList = Awaited<ReturnType<typeof listIssues>>[number];
 
-export async function findIssue(
-  read: ReadStore,
-  _staff: StaffIn<'subscribers'>,
-  id: string,
-): Promise<IssueRecord | undefined> {
+/** `recipients`: how many it would go to now; once it is being sent, how many it goes to, and `queued` of them so far. */
+export async function findIssue(read: ReadStore, _staff: StaffIn<'subscribers'>, id: string) {
   const row = await read
     .selectFrom('newsletter_issues')
     .select(['id', 'subject', 'words', 'status', 'version'])
@@ -114,7 +84,8 @@ export async function findIssue(
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.status === 'draft') {
-    return { ...row, recipients: await countConfirmed(read), queued: 0 };
+    const confirmed = findSubscribers(read, { q: '', status: 'confirmed' });
+    return { ...row, recipients: await countRows(confirmed), queued: 0 };
   }
   const { recipients, queued } = await read
     .selectFrom('newsletter_deliveries')
@@ -124,9 +95,7 @@ export async function findIssue(
   return { ...row, recipients: Number(recipients), queued: Number(queued) };
 }
 
-async function countConfirmed(read: ReadStore): Promise<number> {
-  return countRows(findSubscribers(read, { q: '', status: 'confirmed' }));
-}
+export type IssueRecord = NonNullable<Awaited<ReturnType<typeof findIssue>>>;
 
 /** For whoever holds a signed link to the preview. */
 export function findIssueWords(read: ReadStore, id: string) {

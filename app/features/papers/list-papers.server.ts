@@ -6,7 +6,7 @@ import {
   type FindPapers,
   listAskedPapers,
 } from '#features/enrollment/requests/asked-papers.server.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from './paper-kinds.ts';
 import type { Paper } from './paper-status.ts';
 import { findPapersHere, type PaperHere } from './papers-here.server.ts';
@@ -29,7 +29,7 @@ export interface PaperAtDesk extends Paper {
  * more, or not for this grade, comes last as long as something is known of it.
  */
 export async function listPapers(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   reference: string,
   { kinds, gradeLevel }: { kinds: readonly PaperKind[]; gradeLevel: GradeLevel },
 ): Promise<PaperAtDesk[]> {
@@ -67,10 +67,7 @@ export async function listPapers(
 
 /** The papers of the child of this application; none where there is no application. */
 export async function listPapersOf(
-  {
-    store,
-    content,
-  }: { store: { read: ReadStore | WriteTransaction }; content: Pick<Content, 'papers'> },
+  { store, content }: { store: { read: ReadStore }; content: Pick<Content, 'papers'> },
   reference: string,
 ): Promise<PaperAtDesk[]> {
   const applicant = await findApplicant(store.read, reference);

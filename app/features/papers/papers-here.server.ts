@@ -15,7 +15,7 @@ export interface PaperHere {
  * another, and seen before sent. By the id of the paper.
  */
 export async function findPapersHere(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   reference: string,
 ): Promise<Map<string, PaperHere>> {
   const rows = await read

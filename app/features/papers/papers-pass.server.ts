@@ -1,4 +1,4 @@
-import { isFollowedBy } from '#features/enrollment/guardians/guardian-links.server.ts';
+import { findFollowed } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { keyFor } from '#lib/crypto/secret.server.ts';
 import { readSignedText, signText } from '#lib/crypto/signed-text.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -42,6 +42,6 @@ export async function readPass(
   const [reference, by, until] = readSignedText(pass, keyFor(PASS, secret))?.split('.') ?? [];
   if (!reference || !by || now.getTime() > Number(until)) return undefined;
   if (by === BY_STATUS) return { reference, accountId: null };
-  const isTheirs = await isFollowedBy(read, { reference, accountId: by });
+  const isTheirs = await findFollowed(read, { reference, accountId: by });
   return isTheirs ? { reference, accountId: by } : undefined;
 }

@@ -1,5 +1,6 @@
+import type { HeldFormKind } from './held-form.ts';
 import type { AnswerAtSchool } from './parent-form.ts';
-import { formsAtSchool, type ParentFormKind } from './parent-forms.ts';
+import { formsAtSchool } from './parent-forms.ts';
 
 const ofPerson: Record<string, AnswerAtSchool> = {
   name: { label: 'Name', inPrivacy: 'name' },
@@ -8,7 +9,6 @@ const ofPerson: Record<string, AnswerAtSchool> = {
 };
 
 /** What the school calls the answer to each question of a form, by the question's name. */
-export function answersAtSchool(kind: ParentFormKind): Record<string, AnswerAtSchool> {
-  const { answers } = formsAtSchool[kind];
-  return { ...ofPerson, ...answers };
+export function answersAtSchool(kind: HeldFormKind): Record<string, AnswerAtSchool> {
+  return { ...ofPerson, ...(kind !== 'removed' && formsAtSchool[kind].answers) };
 }

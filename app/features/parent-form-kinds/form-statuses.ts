@@ -1,6 +1,6 @@
 import type { FormAnswers } from '#forms/short-form.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
-import { formsAtSchool, type ParentFormKind } from './parent-forms.ts';
+import { type HeldFormKind, heldForms, unknownStatus } from './held-form.ts';
 
 /** What the office has done with a form. Every form begins as `new`. */
 export interface FormStatus {
@@ -18,10 +18,11 @@ export interface FormStatus {
 
 export type FormStatuses = Record<string, FormStatus>;
 
-export function getStatus(kind: ParentFormKind, status: string): FormStatus {
-  const found = Object.entries(formsAtSchool[kind].statuses).find(([name]) => name === status)?.[1];
-  if (!found) throw new Error('No such status');
-  return found;
+export function getStatus(kind: HeldFormKind, status: string): FormStatus {
+  const found = Object.entries(heldForms[kind].statuses).find(([name]) => name === status)?.[1];
+  if (found) return found;
+  if (kind === 'removed') return unknownStatus;
+  throw new Error('No such status');
 }
 
 /**
@@ -29,7 +30,7 @@ export function getStatus(kind: ParentFormKind, status: string): FormStatus {
  * nobody closes it.
  */
 export function endOf(
-  kind: ParentFormKind,
+  kind: HeldFormKind,
   status: string,
   { schoolYear }: FormAnswers,
   now: Date,

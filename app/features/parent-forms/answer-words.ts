@@ -4,7 +4,7 @@ import { filledIn } from '#lib/text/filled-in.ts';
 
 /** An answer as people read it: what was ticked by its label, a day as the office writes it, everything else as it was written. */
 export function answerInWords(
-  { name, kind, choices }: FormQuestion,
+  { name, kind, choices }: Pick<FormQuestion, 'name' | 'kind' | 'choices'>,
   answers: FormAnswers,
   facts: Record<string, string>,
   today: PlainDate,

@@ -1,6 +1,5 @@
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { formOfKind, formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
-import type { FormAnswers } from '#forms/short-form.ts';
+import { heldFormKind, heldForms, questionsAsked } from '#features/parent-form-kinds/held-form.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { TellingFacts } from '#lib/store/held-records.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -12,38 +11,22 @@ import {
   writtenStatuses,
 } from '#lib/text/written-section.ts';
 import { answerInWords } from './answer-words.ts';
-import { type PaymentWay, paymentWays } from './desk/payment.ts';
-import type { ParentFormRow, PtaPaymentRow } from './tables.server.ts';
-
-/** What is held of a parents' form. */
-interface HeldForm
-  extends Pick<
-    ParentFormRow,
-    | 'kind'
-    | 'reference'
-    | 'submitted_at'
-    | 'name'
-    | 'email'
-    | 'phone'
-    | 'notice_version'
-    | 'status'
-    | 'status_at'
-    | 'ended_at'
-  > {
-  answers: FormAnswers;
-  payments: Pick<PtaPaymentRow, 'kwacha' | 'way' | 'paid_on' | 'receipt_number'>[];
-  letters: { sent_at: string; subject: string; words: string }[];
-}
+import { paymentWays } from './desk/payment.ts';
+import type { holdForm } from './held-records.server.ts';
 
 /** As a letter to whoever sent it: the answers by the questions of the form, then what has become of it. */
-export function formInWords(held: HeldForm, { facts, today }: TellingFacts): WrittenSection[] {
-  const { kind, name, email, phone } = held;
+export function formInWords(
+  held: Awaited<ReturnType<typeof holdForm>>,
+  { facts, today }: TellingFacts,
+): WrittenSection[] {
+  const { name, email, phone } = held;
+  const kind = heldFormKind(held.kind);
   const answers = { ...held.answers, name, email, phone };
   return [
-    ...writtenSection(formsAtSchool[kind].name, [
+    ...writtenSection(heldForms[kind].name, [
       ['Reference', held.reference],
       ['Sent to us', writtenInstant(held.submitted_at)],
-      ...formOfKind(kind).questions.map(
+      ...questionsAsked(kind, answers).map(
         (question) => [question.label, answerInWords(question, answers, facts, today)] as const,
       ),
       ['Version of the notice that you agreed to', held.notice_version],
@@ -57,7 +40,7 @@ export function formInWords(held: HeldForm, { facts, today }: TellingFacts): Wri
     ...held.payments.flatMap(({ kwacha, way, paid_on, receipt_number }) =>
       writtenSection('Payment', [
         ['Amount', writtenKwacha(kwacha)],
-        ['How it was paid', paymentWays[way as PaymentWay]],
+        ['How it was paid', paymentWays[way]],
         ['Paid on', dayMonthYear(paid_on)],
         ['Receipt number', receipt_number],
       ]),

@@ -45,7 +45,7 @@ export function parentFormIntake(
       const { next } = content.forms[kind];
       const to = answers.email ?? '';
       return {
-        notice: formNotice(kind, reference, { school, publicUrl }),
+        notice: formNotice(kind)(reference, { school, publicUrl }),
         receipt: formReceipt({ kind, to, reference, next, facts }, { school, publicUrl }),
       };
     },

@@ -1,18 +1,26 @@
 import { findTold } from '#desk/record/time-to-undo.ts';
 import { endOf } from '#features/parent-form-kinds/form-statuses.ts';
-import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
+import { type HeldFormKind, heldFormKind } from '#features/parent-form-kinds/held-form.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { formInWords } from './form-in-words.ts';
 import { tellingOf } from './form-row.server.ts';
+import { formsOfKind } from './forms-of-kind.server.ts';
 import type { ParentFormRow } from './tables.server.ts';
 
 export const heldParentForms = heldInTable({
   kind: 'parent-form',
   table: 'parent_forms',
   key: 'reference',
-  hold: async ({ id, email_search: _, told, ...form }, read, copiedAt) => ({
+  hold: holdForm,
+  tell: (form, facts) => ({ about: form.name, sections: formInWords(form, facts) }),
+});
+
+/** What is held of a form; for a copy, as its sender is told. */
+export async function holdForm(row: ParentFormRow, read: ReadStore, copiedAt?: Date) {
+  const { id, email_search: _, told, ...form } = row;
+  return {
     ...form,
     ...(copiedAt && toldForm({ ...form, told }, copiedAt)),
     answers: JSON.parse(form.answers) as FormAnswers,
@@ -27,9 +35,8 @@ export const heldParentForms = heldInTable({
       .where('form_id', '=', id)
       .orderBy('sent_at')
       .execute(),
-  }),
-  tell: (form, facts) => ({ about: form.name, sections: formInWords(form, facts) }),
-});
+  };
+}
 
 /** How far a form has come as its sender is told. */
 function toldForm(
@@ -37,14 +44,12 @@ function toldForm(
   now: Date,
 ): Pick<ParentFormRow, 'status' | 'status_at' | 'ended_at'> {
   const { status, since } = findTold(tellingOf(form), form.told, now);
-  const ended_at = endOf(form.kind, status, JSON.parse(form.answers), new Date(since));
+  const ended_at = form.told
+    ? endOf(heldFormKind(form.kind), status, JSON.parse(form.answers), new Date(since))
+    : form.ended_at;
   return { status, status_at: since, ended_at };
 }
 
 /** Forms of one kind that ended before an instant. */
-export const endedForms = (read: ReadStore, kind: ParentFormKind, instant: string) =>
-  read
-    .selectFrom('parent_forms')
-    .select('reference')
-    .where('kind', '=', kind)
-    .where('ended_at', '<=', instant);
+export const endedForms = (read: ReadStore, kind: HeldFormKind, instant: string) =>
+  formsOfKind(read, kind).select('reference').where('ended_at', '<=', instant);

@@ -1,6 +1,6 @@
 import { findTold } from '#desk/record/time-to-undo.ts';
-import { type FormStatus, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { formOfKind, formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
+import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import { heldFormKind, heldForms, isConfidential } from '#features/parent-form-kinds/held-form.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
@@ -8,22 +8,17 @@ import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { tellingOf } from './form-row.server.ts';
 import './tables.server.ts';
 
-/** How far a form has come. */
-interface ParentFormStatus {
-  told: FormStatus['told'];
-  /** Instant at which that status was reached. */
-  since: string;
-}
-
 /**
- * For whoever knows the reference and the email address, or the end of the phone number, that was given. A wrong one of the two and a reference that nobody
- * has cost the same work, so that the time of the answer tells nothing.
+ * How far a form has come, for whoever knows the reference and the email address, or the end of the phone number, that
+ * was given. A wrong one of the two and a reference that nobody has cost the same work, so that the time of the answer
+ * tells nothing.
  */
 export async function findParentFormStatus(
   store: Store,
-  { reference, proof }: { reference: string; proof: string },
+  reference: string,
+  proof: string,
   now: Date,
-): Promise<ParentFormStatus | undefined> {
+) {
   const row = await store.read
     .selectFrom('parent_forms')
     .select(['kind', 'status', 'status_at', 'told', 'email', 'phone'])
@@ -31,7 +26,7 @@ export async function findParentFormStatus(
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
   const { status, since } = findTold(tellingOf(row), row.told, now);
-  return { told: getStatus(row.kind, status).told, since };
+  return { ...getStatus(heldFormKind(row.kind), status).told, since };
 }
 
 /** What was sent with this address, for whoever has proven that it is theirs. */
@@ -43,6 +38,8 @@ export const listFormsFrom = (read: ReadStore, email: string) =>
         .selectFrom('parent_forms as sent')
         .select(['sent.reference', 'sent.submitted_at', 'sent.email', 'sent.kind as form'])
         .where('sent.id', 'in', recordsWith(read, 'PF', [key])),
-    ({ form }) =>
-      formOfKind(form).isConfidential ? 'A form for parents' : formsAtSchool[form].name,
+    ({ form }) => {
+      const kind = heldFormKind(form);
+      return isConfidential(kind) ? 'A form for parents' : heldForms[kind].name;
+    },
   );

@@ -1,4 +1,4 @@
-import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
+import type { PaymentWay } from './desk/payment.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
@@ -18,7 +18,8 @@ declare module '#lib/store/store.server.ts' {
 
 export interface ParentFormRow {
   id: string;
-  kind: ParentFormKind;
+  /** One of the forms of the site, or one that it no longer has: `heldFormKind`. */
+  kind: string;
   reference: string;
   submitted_at: string;
   name: string;
@@ -44,7 +45,7 @@ export interface ParentFormRow {
 export interface PtaPaymentRow {
   form_id: string;
   kwacha: number;
-  way: string;
+  way: PaymentWay;
   /** The day on which the office got the money. */
   paid_on: string;
   /** Empty where none was written. */

@@ -9,33 +9,10 @@ import {
 import { writtenSize } from '#lib/text/written-size.ts';
 import { scanWords } from './desk/desk-words.ts';
 import { questions } from './form/schema.ts';
-import type { JobApplicationStatus } from './job-application.ts';
+import type { holdApplication } from './held-records.server.ts';
 import { jobApplicationStatusWords } from './status-words.ts';
-import type { Consent, JobApplicationRow } from './tables.server.ts';
 
-/** What is held of an application for a job. */
-interface HeldApplication
-  extends Pick<
-    JobApplicationRow,
-    | 'reference'
-    | 'submitted_at'
-    | 'position'
-    | 'full_name'
-    | 'email'
-    | 'phone'
-    | 'cover_letter'
-    | 'resume_name'
-    | 'resume_bytes'
-    | 'resume_scan'
-    | 'seen_at'
-  > {
-  consent: Consent;
-  statuses: { status: JobApplicationStatus; reached_at: string }[];
-  notes: { written_at: string; words: string }[];
-  letters: { sent_at: string; subject: string; words: string }[];
-}
-
-export function jobApplicationInWords(held: HeldApplication): Told {
+export function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplication>>): Told {
   return {
     about: held.full_name,
     sections: [

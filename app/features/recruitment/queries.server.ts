@@ -1,24 +1,20 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { FIRST_STATUS, type JobApplicationStatus } from './job-application.ts';
+import { FIRST_STATUS } from './job-application.ts';
 import { candidateHistory } from './status-history.server.ts';
-
-/** How far a job application has come, as the candidate is told: not what the office can still take back. */
-interface FoundJobApplication {
-  status: JobApplicationStatus;
-  /** Instant at which that status was reached. */
-  since: string;
-}
+import { jobApplicationStatusWords } from './status-words.ts';
 
 /**
- * For whoever knows the reference and the address that the candidate gave. A wrong one of the two and a reference that
+ * How far a job application has come, for whoever knows the reference and the address that the candidate gave: not
+ * what the office can still take back. A wrong one of the two and a reference that
  * nobody has cost the same work, so that the time of the answer tells nothing.
  */
 export async function findJobApplicationStatus(
   store: Store,
-  { reference, email }: { reference: string; email: string },
+  reference: string,
+  email: string,
   now: Date,
-): Promise<FoundJobApplication | undefined> {
+) {
   const row = await store.read
     .selectFrom('job_applications')
     .select(['id', 'reference', 'status', 'submitted_at', 'email_search'])
@@ -28,5 +24,6 @@ export async function findJobApplicationStatus(
   const { status, history } = await candidateHistory.findTold(store.read, row ?? nobody, now);
   const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
   if (!row || !isTheirs) return undefined;
-  return { status, since: history.at(-1)?.reachedAt ?? row.submitted_at };
+  const since = history.at(-1)?.reachedAt ?? row.submitted_at;
+  return { ...jobApplicationStatusWords[status], since };
 }

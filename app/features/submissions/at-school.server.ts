@@ -1,5 +1,6 @@
 import { endedMessages, heldContactMessages } from '#features/contact/held-records.server.ts';
 import { messageIntake } from '#features/contact/message-intake.server.ts';
+import { listMessagesFrom } from '#features/contact/sent-messages.server.ts';
 import type { Content, Retention } from '#features/content/schemas.ts';
 import {
   endedApplications,
@@ -9,10 +10,13 @@ import { findApplicationStatus } from '#features/enrollment/queries.server.ts';
 import { enrollmentStatusWords, type StatusWords } from '#features/enrollment/status-words.ts';
 import { endedPayments, heldMealPayments } from '#features/meals/held-records.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
-import { findPaymentStatus } from '#features/meals/intake/payment-queries.server.ts';
-import { paymentStatusWordsFor } from '#features/meals/payment-status.ts';
+import {
+  findPaymentStatus,
+  listPaymentsFrom,
+} from '#features/meals/intake/payment-queries.server.ts';
 import { endedSubscribers, heldSubscribers } from '#features/newsletter/held-records.server.ts';
 import { heldPapers } from '#features/papers/held-records.server.ts';
+import { timesOfKeeping } from '#features/parent-form-kinds/parent-form.ts';
 import {
   formsAtSchool,
   ofEachForm,
@@ -20,19 +24,19 @@ import {
 } from '#features/parent-form-kinds/parent-forms.ts';
 import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { endedForms, heldParentForms } from '#features/parent-forms/held-records.server.ts';
-import { findParentFormStatus } from '#features/parent-forms/queries.server.ts';
+import { findParentFormStatus, listFormsFrom } from '#features/parent-forms/queries.server.ts';
 import {
   endedJobApplications,
   heldJobApplications,
 } from '#features/recruitment/held-records.server.ts';
 import { findJobApplicationStatus } from '#features/recruitment/queries.server.ts';
-import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
+import type { SentFrom } from '#lib/search/sent-from.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
-import { kindOfReference, referencePrefixes, type SubmissionKindName } from './kinds.ts';
+import { kindOfReference, type SubmissionKindName } from './kinds.ts';
 
 /** What somebody has to know besides the reference, to be told how far it has come. */
 export type StatusProof = 'studentDOB' | 'email' | 'proof';
@@ -66,6 +70,8 @@ interface KindAtSchool {
   held: HeldRecords;
   /** What ended longer ago than `content/retention.yaml` keeps it; an address stands in for a missing reference. */
   ended: Ended | undefined;
+  /** What was sent with an address, for the portal of whoever has proven that it is theirs; what is followed there has none. */
+  sentFrom: ((read: ReadStore, email: string) => Promise<SentFrom[]>) | undefined;
   /** What its sender is told at /status; without it there is nothing to look up. */
   status?: StatusKind;
 }
@@ -73,6 +79,7 @@ interface KindAtSchool {
 export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
   'enrollment-application': {
     held: heldEnrollmentApplications,
+    sentFrom: undefined,
     ended: (read, kept, ago) => endedApplications(read, ago(kept.closedEnrollmentApplicationDays)),
     status: {
       asks: 'studentDOB',
@@ -84,35 +91,27 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
   },
   'job-application': {
     held: heldJobApplications,
+    sentFrom: undefined,
     ended: (read, kept, ago) => endedJobApplications(read, ago(kept.closedJobApplicationDays)),
-    status: {
-      asks: 'email',
-      async find(store, reference, email, now) {
-        const found = await findJobApplicationStatus(store, { reference, email }, now);
-        return found && { ...jobApplicationStatusWords[found.status], since: found.since };
-      },
-    },
+    status: { asks: 'email', find: findJobApplicationStatus },
   },
   'contact-message': {
     intake: messageIntake,
     held: heldContactMessages,
+    sentFrom: listMessagesFrom,
     ended: (read, kept, ago) => endedMessages(read, ago(kept.contactMessageDays)),
   },
   ...ofEachForm(({ kind }) => parentForm(kind)),
   'meal-payment': {
     intake: paymentIntake,
     held: heldMealPayments,
+    sentFrom: listPaymentsFrom,
     ended: (read, kept, ago) => endedPayments(read, ago(kept.mealPaymentDays)),
-    status: {
-      asks: 'proof',
-      async find(store, reference, proof, now) {
-        const payment = await findPaymentStatus(store, { reference, proof }, now);
-        return payment && { ...paymentStatusWordsFor(payment), since: payment.since };
-      },
-    },
+    status: { asks: 'proof', find: findPaymentStatus },
   },
   'newsletter-subscription': {
     held: heldSubscribers,
+    sentFrom: undefined,
     ended: (read, kept, ago) =>
       endedSubscribers(read, {
         lastAsked: ago(kept.unconfirmedSubscriberDays),
@@ -120,23 +119,22 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
       }),
   },
   // Goes with its application; what nobody ticks goes by itself (forget-unseen.server.ts).
-  'paper-photograph': { held: heldPapers, ended: undefined },
+  'paper-photograph': { held: heldPapers, ended: undefined, sentFrom: undefined },
 };
 
 function parentForm(kind: ParentFormKind): KindAtSchool {
   return {
     intake: parentFormIntake(kind),
     held: heldParentForms,
+    sentFrom: listFormsFrom,
     ended: (read, kept, ago) => endedForms(read, kind, ago(kept[formsAtSchool[kind].keptFor])),
-    status: {
-      asks: 'proof',
-      async find(store, reference, proof, now) {
-        const found = await findParentFormStatus(store, { reference, proof }, now);
-        return found && { ...found.told, since: found.since };
-      },
-    },
+    status: { asks: 'proof', find: findParentFormStatus },
   };
 }
+
+/** Nobody knows any more how long such a form was kept, so it is as short as any form for parents. */
+const endedRemovedForms: Ended = (read, kept, ago) =>
+  endedForms(read, 'removed', ago(Math.min(...timesOfKeeping.map((name) => kept[name]))));
 
 /** Who takes what is sent to that address. */
 export function intakeAt(pathname: string): Intake | undefined {
@@ -156,7 +154,9 @@ export async function listEndedSubjects(
 ): Promise<string[]> {
   const ago = (days: number) => newestOver(days, now);
   const ended = await Promise.all(
-    Object.values(atSchool).map((kind) => kind.ended?.(read, kept, ago).execute() ?? []),
+    [...Object.values(atSchool).map(({ ended }) => ended), endedRemovedForms].map(
+      (ended) => ended?.(read, kept, ago).execute() ?? [],
+    ),
   );
   return ended.flat().map(({ reference }) => reference);
 }
@@ -165,7 +165,7 @@ export async function listEndedSubjects(
 export function readStatusReference(
   typed: string,
 ): { reference: string; status: StatusKind } | undefined {
-  const reference = readAnyReference(typed, referencePrefixes);
+  const reference = readAnyReference(typed);
   const kind = kindOfReference(reference ?? '');
   const status = kind && atSchool[kind].status;
   return reference && status ? { reference, status } : undefined;

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { newReference } from '#lib/text/reference.ts';
-import { familyPrefixes, kindOfReference, referencePrefixes, submissionKinds } from './kinds.ts';
+import {
+  kindOfReference,
+  readFamilyReference,
+  referencePrefixes,
+  submissionKinds,
+} from './kinds.ts';
 
 test('a kind, and how its references begin, are used once', () => {
   const names = submissionKinds.map(({ kind }) => kind);
@@ -17,5 +22,12 @@ test('a reference tells its kind by its first letters', () => {
 });
 
 test('what candidates send is not looked up as a family’s', () => {
-  expect(referencePrefixes.filter((one) => !familyPrefixes.includes(one))).toEqual(['JA']);
+  const isOfFamily = (prefix: string) => readFamilyReference(newReference(prefix)) !== undefined;
+  expect(referencePrefixes.filter((prefix) => !isOfFamily(prefix))).toEqual(['JA']);
+  expect(readFamilyReference('EN-2222-2223')).toBeUndefined();
+});
+
+test('a reference of a form that the site no longer has is one all the same', () => {
+  const reference = newReference('XX');
+  expect(readFamilyReference(reference.toLowerCase().replaceAll('-', ' '))).toBe(reference);
 });

@@ -7,6 +7,7 @@ import { paperPhotograph } from '#features/papers/submission.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { jobApplication } from '#features/recruitment/submission.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
+import { readAnyReference } from '#lib/text/reference.ts';
 
 /**
  * Every kind of what people send, in the order in which a device sends them. What the device does with each is in
@@ -28,7 +29,10 @@ export const shortForms = submissionKinds.filter((kind) => 'questions' in kind);
 
 type Kind = (typeof submissionKinds)[number];
 export type SubmissionKindName = Kind['kind'];
-export type ReferencePrefix = Extract<Kind, { prefix: string }>['prefix'];
+type KindWithReference = Extract<Kind, { prefix: string }>;
+export type ReferencePrefix = KindWithReference['prefix'];
+/** Where each record has a reference. */
+export type RoomOfReferences = KindWithReference['room'];
 
 declare module '#lib/mail/outbox.server.ts' {
   interface MailKinds {
@@ -41,10 +45,9 @@ export const mailRooms = Object.fromEntries(
   submissionKinds.flatMap(({ mails, room }) => mails.map((beginning) => [beginning, room])),
 ) as Record<string, RoomName>;
 
-export const referencePrefixes = prefixesOf(submissionKinds);
-
-/** How the references begin of what a family sends. Candidates belong to the recruitment room. */
-export const familyPrefixes = prefixesOf(submissionKinds.filter(({ room }) => room !== 'careers'));
+export const referencePrefixes: ReferencePrefix[] = submissionKinds.flatMap((kind) =>
+  'prefix' in kind ? [kind.prefix] : [],
+);
 
 /** The kind of a reference in its written form. */
 export function kindOfReference(reference: string): SubmissionKindName | undefined {
@@ -52,6 +55,9 @@ export function kindOfReference(reference: string): SubmissionKindName | undefin
     ?.kind;
 }
 
-function prefixesOf(kinds: readonly Kind[]): ReferencePrefix[] {
-  return kinds.flatMap((kind) => ('prefix' in kind ? [kind.prefix] : []));
+/** The reference of what a family sent, however it was typed. Candidates belong to the recruitment room. */
+export function readFamilyReference(typed: string): string | undefined {
+  const reference = readAnyReference(typed);
+  const isCandidate = kindOfReference(reference ?? '') === jobApplication.kind;
+  return isCandidate ? undefined : reference;
 }

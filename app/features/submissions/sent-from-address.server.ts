@@ -1,29 +1,18 @@
-import { listMessagesFrom } from '#features/contact/sent-messages.server.ts';
-import { listPaymentsFrom } from '#features/meals/intake/payment-queries.server.ts';
-import { listFormsFrom } from '#features/parent-forms/queries.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { atSchool } from './at-school.server.ts';
 import { kindOfReference } from './kinds.ts';
 
-/** Something that was sent with an address, for whoever has proven that it is theirs. */
-export interface SentInShort {
-  reference: string;
-  label: string;
-  submittedAt: string;
-  /** How far it has come, as /status says it; undefined where nothing is told. */
-  status?: string;
-}
-
 const MOST = 20;
 
-/** Messages, payments and short forms that were sent with this address, the newest first. */
-export async function listSentFrom(store: Store, email: string, now: Date): Promise<SentInShort[]> {
+/**
+ * Messages, payments and short forms that were sent with this address, for whoever has proven that it is theirs; the
+ * newest first. `status`: how far each has come, as /status says it, where anything is told.
+ */
+export async function listSentFrom(store: Store, email: string, now: Date) {
   const { read } = store;
-  const lists = await Promise.all([
-    listMessagesFrom(read, email),
-    listPaymentsFrom(read, email),
-    listFormsFrom(read, email),
-  ]);
+  // The short forms for parents lie together.
+  const kinds = new Set(Object.values(atSchool).map(({ sentFrom }) => sentFrom));
+  const lists = await Promise.all([...kinds].map((list) => list?.(read, email) ?? []));
   const newest = lists
     .flat()
     .sort((one, other) => other.submittedAt.localeCompare(one.submittedAt))
@@ -36,3 +25,5 @@ export async function listSentFrom(store: Store, email: string, now: Date): Prom
     }),
   );
 }
+
+export type SentInShort = Awaited<ReturnType<typeof listSentFrom>>[number];

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ServerProblem } from '../device/submission-list.ts';
+import type { Refusal } from '../refusal.ts';
 import { retryAfterMs } from './back-off.ts';
 import { type OnProgress, post, TIMEOUT_MS } from './post.ts';
 import { postInPieces } from './post-in-pieces.ts';
-import type { KeptFile, QueuedRequest } from './queued-requests.ts';
+import type { QueuedRequest } from './queued-requests.ts';
 
 const receiptSchema = v.object({
   reference: v.optional(v.string()),
@@ -24,7 +24,7 @@ export type DeliveryOutcome =
       note?: string;
     }
   /** The school refuses it as it stands; sending it again changes nothing. */
-  | { kind: 'refused'; problem: ServerProblem }
+  | { kind: 'refused'; problem: Refusal }
   /** Not known to have arrived. To be sent again with the same key. */
   | Waiting;
 
@@ -39,24 +39,17 @@ interface Waiting {
 const NOT_REACHED: Waiting = { kind: 'waiting', isReachable: false };
 
 /** Posts the queued request with its idempotency key; `onProgress` hears how much of it has left (0 to 1). */
-export function deliver(queued: QueuedRequest, onProgress?: OnProgress): Promise<DeliveryOutcome> {
-  if (queued.file && queued.pieceBytes) return deliverInPieces(queued, queued.file, onProgress);
-  return onProgress && typeof XMLHttpRequest === 'function'
-    ? deliverWatched(queued, onProgress)
-    : deliverQuietly(queued);
-}
-
-async function deliverQuietly(queued: QueuedRequest): Promise<DeliveryOutcome> {
-  const answer = await post(queued, bodyOf(queued), queued.file?.bytes.byteLength);
-  return answer ? outcomeOf(...answer) : NOT_REACHED;
-}
-
-async function deliverInPieces(
+export async function deliver(
   queued: QueuedRequest,
-  file: KeptFile,
   onProgress?: OnProgress,
 ): Promise<DeliveryOutcome> {
-  const answer = await postInPieces(queued, file, onProgress);
+  const { file, pieceBytes } = queued;
+  const isInPieces = file && pieceBytes;
+  if (!isInPieces && onProgress && typeof XMLHttpRequest === 'function')
+    return deliverWatched(queued, onProgress);
+  const answer = isInPieces
+    ? await postInPieces(queued, file, onProgress)
+    : await post(queued, bodyOf(queued), file?.bytes.byteLength);
   return answer ? outcomeOf(...answer) : NOT_REACHED;
 }
 

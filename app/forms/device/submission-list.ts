@@ -1,5 +1,6 @@
 import { newKey } from '#lib/crypto/new-key.ts';
 import { keep, readKept, setAside } from '#lib/device/device-store.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** What the device keeps of one submission: its fields flat, when it was made, and how far it has come. */
 export interface Entry {
@@ -21,19 +22,13 @@ export interface Delivery {
   /** What the school said beside its receipt: it has this with other answers. */
   note?: string;
   /** Why the school does not take it as it stands; somebody has to correct it. */
-  refusal?: ServerProblem;
+  refusal?: Refusal;
   /** Its file is not on this device any more; somebody has to choose it again. */
   needsFile?: boolean;
   /** How much of its file has arrived (0 to 1), where that goes in pieces. */
   share?: number;
   /** The address of the form that it came from, where there are several. */
   form?: string;
-}
-
-export interface ServerProblem {
-  title: string;
-  detail: string;
-  errors: { field: string; message: string }[];
 }
 
 export type WaitingEntry = Entry & { delivery: Delivery };

@@ -53,6 +53,24 @@ export async function answerWithFile(
   });
 }
 
+/**
+ * A file from outside for one person who may read it: saved and never shown, since a browser that shows it would run
+ * what it carries, and kept by nobody on the way.
+ */
+export function answerToSave(bytes: Uint8Array, type: string, disposition = 'attachment') {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': disposition,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
 /** One part from a byte on (RFC 9110, section 14). Whatever else is asked for, or a part of an older file, gets the whole. */
 function partAskedFor(
   headers: Headers,

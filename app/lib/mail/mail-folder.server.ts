@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { writeThrough } from '../files/files.server.ts';
 import type { Log } from '../metrics/log.server.ts';
 import { type MailFrom, messageOf } from './mail-message.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
@@ -66,14 +67,10 @@ export async function sweepMailFolder(folder: string, read: ReadStore): Promise<
 /** Written beside and renamed: who looks into the folder sees whole mails only. */
 async function writeBeside(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
+  // A process that died may have left one.
+  await rm(unfinished, { force: true });
   try {
-    const handle = await open(unfinished, 'w', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeThrough(unfinished, bytes);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

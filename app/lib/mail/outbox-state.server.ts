@@ -3,9 +3,9 @@ import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server
 import type { MailStatus } from './outbox.server.ts';
 import type { Letters } from './waiting-mails.server.ts';
 
-/** How many mails have not left yet. */
-export async function countWaitingMails(read: ReadStore): Promise<number> {
-  return countRows(read.selectFrom('outgoing_mails').where('status', '=', 'waiting'));
+/** How many mails have come so far: those that wait have not left yet, and no server takes those that are dead. */
+export function countMails(read: ReadStore, status: MailStatus): Promise<number> {
+  return countRows(read.selectFrom('outgoing_mails').where('status', '=', status));
 }
 
 /** Since when the oldest of them has been waiting; undefined when none is. */
@@ -16,11 +16,6 @@ export async function findOldestWaitingMailAt(read: ReadStore): Promise<string |
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
   return oldest ?? undefined;
-}
-
-/** How many mails no server will take. */
-export async function countDeadMails(read: ReadStore): Promise<number> {
-  return countRows(read.selectFrom('outgoing_mails').where('status', '=', 'dead'));
 }
 
 /** Gives a dead mail a new beginning; wake the sender afterwards. False when there is no such dead mail. */
@@ -64,7 +59,7 @@ export interface MailProgress {
 
 /** By the instant at which they were queued. Of several each guardian has one: that which has come the furthest. */
 export async function lettersProgress(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   { about, kinds }: Letters,
 ): Promise<Map<string, MailProgress>> {
   const mails = await read

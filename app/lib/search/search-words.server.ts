@@ -59,7 +59,7 @@ export function recordsWith(read: ReadStore, kind: SearchKind, beginnings: reado
 
 /** The records of these kinds that have one of these whole words, once for each; at most so many. */
 export function findByWholeWords(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   kinds: readonly SearchKind[],
   words: readonly string[],
   most: number,

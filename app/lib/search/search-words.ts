@@ -1,5 +1,5 @@
 import { charactersOf } from '../text/spoken-code.ts';
-import { soundOfName } from './sound-of-name.ts';
+import { plain, soundOfName } from './sound-of-name.ts';
 
 /** The parts of a record that it is found by. */
 interface Findable {
@@ -108,13 +108,6 @@ function phoneTails(phone: string): string[] {
 function tailsOf(code: string): string[] {
   const parts = plain(code).split(/[^a-z0-9]+/);
   return parts.map((_, at) => parts.slice(at).join(''));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/['’`\p{Mark}]/gu, '');
 }
 
 function shortened(word: string): string {

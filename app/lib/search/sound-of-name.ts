@@ -5,12 +5,17 @@
  * with a figure in it; a key is never to be shown.
  */
 export function soundOfName(word: string): string {
-  const letters = word
+  const letters = plain(word);
+  if (!/^[a-z]{3,}$/.test(letters)) return '';
+  return sameSounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters);
+}
+
+/** Small letters without accents and apostrophes. */
+export function plain(text: string): string {
+  return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/['’`\p{Mark}]/gu, '');
-  if (!/^[a-z]{3,}$/.test(letters)) return '';
-  return sameSounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters);
 }
 
 /** In their order: a later one reads what the earlier ones have written. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ReadStore, Tables, WriteTransaction } from './store.server.ts';
+import type { ReadStore, Tables } from './store.server.ts';
 
 /** The tables whose rows have these columns. */
 export type TableWith<Columns> = {
@@ -7,6 +7,6 @@ export type TableWith<Columns> = {
 }[keyof Tables];
 
 /** Kysely types a statement by the name of one table; for statements where it makes no difference which of them it is. */
-export function anyTable<Row = Record<string, string>>(store: ReadStore | WriteTransaction) {
+export function anyTable<Row = Record<string, string>>(store: ReadStore) {
   return store as unknown as Transaction<Record<string, Row>>;
 }

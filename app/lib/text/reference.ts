@@ -22,13 +22,10 @@ export function readReference(text: string, prefix: string): string | undefined 
   return code && `${prefix}-${code}`;
 }
 
-/** The same for whichever of the kinds it is. */
-export function readAnyReference(text: string, prefixes: readonly string[]): string | undefined {
-  for (const prefix of prefixes) {
-    const reference = readReference(text, prefix);
-    if (reference) return reference;
-  }
-  return undefined;
+/** The same of whichever kind it is, also of one that the site no longer has. */
+export function readAnyReference(text: string): string | undefined {
+  const [prefix] = /^[A-Z]{2}/.exec(charactersOf(text)) ?? [];
+  return prefix && readReference(text, prefix);
 }
 
 type ReferenceMistake =

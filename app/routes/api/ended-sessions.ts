@@ -3,7 +3,7 @@ import { sender, services } from '#app/services.server.ts';
 import { endSessionById } from '#features/accounts/sessions/end-session.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { refusedField, tooMany } from '#lib/http/problem.server.ts';
-import { personalPage } from '#lib/http/public-page.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/ended-sessions.ts';
 
 const bodySchema = v.object({ session: v.pipe(v.string(), v.uuid()) });
@@ -22,8 +22,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     body.output.session,
   );
   if (ended.outcome === 'tooMany') return tooMany(ended.retryAfterSeconds);
-  return Response.json(
-    { submissionDate: ended.submissionDate },
-    { status: 201, headers: personalPage },
-  );
+  return personalJson({ submissionDate: ended.submissionDate }, 201);
 }

@@ -4,7 +4,7 @@ import type { TakenTransaction } from '#features/meals/form/send-transaction.ts'
 import { enterTransaction } from '#features/meals/intake/enter-transaction.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { problem, tooMany } from '#lib/http/problem.server.ts';
-import { personalPage } from '#lib/http/public-page.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/meal-payment-transactions.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     case 'stored': {
       const { reference, amountKwacha, status } = result.payment;
       const taken: TakenTransaction = { reference, amountKwacha, state: status };
-      return Response.json(taken, { status: 201, headers: personalPage });
+      return personalJson(taken, 201);
     }
     case 'refused':
       return problem({ status: 422, ...result.refusal });

@@ -2,6 +2,7 @@ import { sender, services } from '#app/services.server.ts';
 import { subscribe } from '#features/newsletter/commands.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { keyReused, problem, tooMany } from '#lib/http/problem.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/newsletter-subscriptions.ts';
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -16,8 +17,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (result.outcome === 'keyReused') return keyReused(result.receipt);
   if (result.outcome === 'tooMany') return tooMany(result.retryAfterSeconds);
   if (result.outcome === 'refused') return problem({ status: 422, ...result });
-  return Response.json(
-    { submissionDate: result.submissionDate },
-    { status: 201, headers: { 'Cache-Control': 'no-store' } },
-  );
+  return personalJson({ submissionDate: result.submissionDate }, 201);
 }

@@ -2,6 +2,7 @@ import { sender, services } from '#app/services.server.ts';
 import { openDraftCopy } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { notFound, refusedField, tooMany } from '#lib/http/problem.server.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/open-draft-copy.ts';
 
 /** A post, because the place of a copy must not stand in an address or a log. */
@@ -11,10 +12,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const result = await openDraftCopy(context.get(services), read.body, context.get(sender));
   switch (result.outcome) {
     case 'found':
-      return Response.json(
-        { ciphertext: result.ciphertext },
-        { headers: { 'Cache-Control': 'no-store' } },
-      );
+      return personalJson({ ciphertext: result.ciphertext });
     case 'missing':
       return notFound();
     case 'refused':

@@ -3,7 +3,6 @@ import { sender, services } from '#app/services.server.ts';
 import { takePiece } from '#features/papers/intake/take-piece.server.ts';
 import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
 import { problem, tooMany } from '#lib/http/problem.server.ts';
-import { personalPage } from '#lib/http/public-page.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/paper-pictures.ts';
 
@@ -37,10 +36,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
   switch (result.outcome) {
     case 'arrived':
-      return Response.json(
-        { submissionDate: result.arrivedAt },
-        { status: 201, headers: personalPage },
-      );
+      return personalJson({ submissionDate: result.arrivedAt }, 201);
     case 'missing':
       return personalJson({ missing: result.missing });
     case 'damaged':

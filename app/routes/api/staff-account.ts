@@ -6,7 +6,7 @@ import { listStaffNames } from '#desk/staff/staff-names.server.ts';
 import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
 import { requireAccount, requireRole } from '#features/accounts/sessions/authorization.server.ts';
 import { changeOwnName } from '#features/accounts/staff-name.server.ts';
-import { personalPage } from '#lib/http/public-page.ts';
+import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/staff-account.ts';
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { accountId, email, roles: own } = await requireRole(request, context.get(services), roles);
   const hasSecondFactor = await hasVerifiedFactor(store.read, accountId);
   const names = await listStaffNames(store.read);
-  return Response.json({ email, roles: own, hasSecondFactor, names }, { headers: personalPage });
+  return personalJson({ email, roles: own, hasSecondFactor, names });
 }
 
 /** Changes one's own name; who has just taken an invitation says it before setting up a second factor. */

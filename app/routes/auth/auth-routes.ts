@@ -38,21 +38,21 @@ export function signedInAction<Schema extends BodySchema, Value>(
   });
 }
 
-/** An action for whoever comes, with what they ask for and where a mail's link is to lead. */
-export function openAction<Schema extends BodySchema, Value>(
+/** An action for whoever comes, with what they ask for and where a mail's link is to lead (`redirectToOf`). */
+export function openAction<Schema extends v.GenericSchema<unknown, object>, Value>(
   schema: Schema,
   change: (
     school: Services,
     from: Sender,
-    asked: v.InferOutput<Schema>,
-    redirectTo: string | undefined,
+    asked: v.InferOutput<Schema> & { redirectTo: string | undefined },
   ) => Promise<AuthOutcome<Value>>,
 ) {
   return ({ request, context }: Args): Promise<Response> =>
     answerAuth(async () => {
       const read = await readAuthBody(request, schema);
       if (read.outcome === 'refused') return read;
-      return change(context.get(services), context.get(sender), read.value, redirectToOf(request));
+      const asked = { ...read.value, redirectTo: redirectToOf(request) };
+      return change(context.get(services), context.get(sender), asked);
     });
 }
 

@@ -2,6 +2,4 @@ import { recover } from '#features/accounts/mail-links/mail-requests.server.ts';
 import { recoverSchema } from '#features/accounts/protocol/auth-schemas.ts';
 import { openAction } from './auth-routes.ts';
 
-export const action = openAction(recoverSchema, (school, sender, asked, redirectTo) =>
-  recover(school, sender, { ...asked, redirectTo }),
-);
+export const action = openAction(recoverSchema, recover);

@@ -19,7 +19,6 @@ import { findSharedDates } from '#features/calendar/sharing/shared-dates.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
-import { logUnexpected } from '#lib/metrics/log.server.ts';
 import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -38,10 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const shared = findSharedDates(school.content, params.part);
   if (!shared) throw data(null, { status: 404 });
-  const newlyMoved = await listNewlyMoved(school).catch((error) => {
-    logUnexpected(school.log, error);
-    return [];
-  });
+  const newlyMoved = await listNewlyMoved(school);
   const shown = {
     shared,
     newlyMoved,

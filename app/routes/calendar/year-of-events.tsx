@@ -93,7 +93,7 @@ export function YearOfEvents({ page, school, publicUrl }: YearOfEventsProps) {
           </a>
         </div>
       </section>
-      <section className="post">
+      <section className="post no-print">
         <div className="wrap">
           <div>
             <h2>{download.heading}</h2>

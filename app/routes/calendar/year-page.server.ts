@@ -2,14 +2,13 @@ import type { Services } from '#app/services.server.ts';
 import { listNewlyMoved } from '#features/calendar/published-calendar.server.ts';
 import { missingYear, nextYear } from '#features/calendar/school-years.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { logUnexpected } from '#lib/metrics/log.server.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 
 export type YearPage = Awaited<ReturnType<typeof yearPage>>;
 
 /** The dates and the words of one school year; the page itself makes the events of them. */
 export async function yearPage(services: Services, year: number) {
-  const { content, clock, log } = services;
+  const { content, clock } = services;
   const { school, calendar } = content;
   const today = dayInLusaka(clock.now());
   const isCurrent = year === calendar.year;
@@ -21,11 +20,7 @@ export async function yearPage(services: Services, year: number) {
     current: calendar.year,
     next: nextYear(calendar, calendar.year),
     missing,
-    // The page stands without knowing what has changed.
-    newlyMoved: await listNewlyMoved(services).catch((error) => {
-      logUnexpected(log, error);
-      return [];
-    }),
+    newlyMoved: await listNewlyMoved(services),
     events: {
       ...allFilledIn(content.events, { year: String(year) }),
       missingYear: allFilledIn(content.events.missingYear, { year: String(missing) }),

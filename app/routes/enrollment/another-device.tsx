@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { services } from '#app/services.server.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { AnotherDevice } from '#features/enrollment/form/components/another-device.tsx';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -14,13 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = pageHeaders;
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Continue on another device · ${matches[0].loaderData?.school.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = titled('Continue on another device');
 
 export default function AnotherDeviceScreen({ loaderData }: Route.ComponentProps) {
   const { slug, address } = loaderData;

@@ -18,20 +18,19 @@ import {
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { titleOf } from '#features/enrollment/form/step-names.ts';
+import { answersOfRow } from '#features/enrollment/intake/answer-columns.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
-import {
-  findSubmittedAnswers,
-  findSubmittedApplication,
-  getApplicationId,
-} from '#features/enrollment/queries.server.ts';
+import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
+import type { SubmittedCopy } from '#features/enrollment/tables.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
-import { refusalOf } from '#forms/refusal.ts';
+import { type Refusal, refusalOf } from '#forms/refusal.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { reading } from '#ui/drawings/reading.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
@@ -46,11 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = notices[0];
   if (!notice) throw new Error('The content has at least one notice');
   const search = new URL(request.url).searchParams;
-  const receiptId: unknown = await receiptCookie.parse(request.headers.get('Cookie'));
-  const submitted =
-    search.has('submitted') && typeof receiptId === 'string'
-      ? await findSubmittedApplication(store, receiptId)
-      : undefined;
+  const submitted = search.has('submitted') ? await findPosted(request, store) : undefined;
   return data(
     {
       enrollment,
@@ -59,8 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notice: { version: notice.version, sentences: noticeInWords(notice, content.school) },
       submitted: submitted && {
         reference: submitted.reference,
-        submissionDate: submitted.submissionDate,
-        sections: submitted.copy.sections,
+        submissionDate: submitted.submitted_at,
+        sections: (JSON.parse(submitted.submitted_copy) as SubmittedCopy).sections,
       },
     },
     { headers: publicUnless(request, ['submitted'], ['step']) },
@@ -75,9 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pressedOn = pressedOnOf(form);
   const day = applicationDay(content, dayInLusaka(clock.now()));
   if (form.get('intent') === intents.anotherChild) {
-    const id: unknown = await receiptCookie.parse(request.headers.get('Cookie'));
-    const earlier = typeof id === 'string' ? await findSubmittedAnswers(store, id) : undefined;
-    const kept = earlier && answersOfGuardians(earlier.answers);
+    const earlier = await findPosted(request, store);
+    const kept = earlier && answersOfGuardians(answersOfRow(earlier));
     const answers = { ...emptyAnswers(), enrollmentYear: day.usualYear, ...kept };
     return answer({ step: 1, answers, togetherWith: earlier?.reference }, 200);
   }
@@ -87,10 +81,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submit: answers, togetherWith, from, isLongForm } = press;
   // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
   const caught = isLongForm && caughtProgram(form, dependencies);
-  if (caught) {
-    const refusal = refusalOf(caught, REFUSAL_TITLE);
-    return answer({ step: from, answers, refusal, togetherWith }, 422);
-  }
+  const refuse = (refusal: Refusal, status: number, more?: Record<string, string>) =>
+    answer({ step: from, answers, refusal, togetherWith }, status, more);
+  if (caught) return refuse(refusalOf(caught, REFUSAL_TITLE), 422);
   let receiptId: string;
   try {
     const result = await submitApplication(
@@ -106,21 +99,23 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answer({ step: stepAfterRefusal(refusal, from), answers, refusal, togetherWith }, 422);
     }
     if (result.outcome === 'tooMany') {
-      return answer(
-        { step: from, answers, refusal: tooManyRefusal(result), togetherWith },
-        429,
-        retryAfter(result),
-      );
+      return refuse(tooManyRefusal(result), 429, retryAfter(result));
     }
     if (result.outcome === 'keyReused') throw new Error('The answers make the key');
     receiptId = await getApplicationId(store, result.receipt.reference);
   } catch (error) {
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'application not stored');
-    return answer({ step: from, answers, refusal: NOT_STORED, togetherWith }, 503);
+    return refuse(NOT_STORED, 503);
   }
   const secure = publicUrl.startsWith('https:');
   const cookie = await receiptCookie.serialize(receiptId, { secure });
   throw redirect('/enrollment?submitted', { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+/** What somebody has just posted without a script. */
+async function findPosted(request: Request, store: Store) {
+  const id: unknown = await receiptCookie.parse(request.headers.get('Cookie'));
+  return typeof id === 'string' ? findSubmittedApplication(store, id) : undefined;
 }
 
 function answer(posted: PostedStep, status: number, more?: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
-import { feedLifetime } from '#lib/http/public-page.ts';
 import type { Route } from './+types/manifest.ts';
+import { feed } from './feed.server.ts';
 
 /** How the site looks on a phone's home screen (W3C Web App Manifest). The build draws the icons. */
 export function loader({ context }: Route.LoaderArgs): Response {
@@ -22,7 +22,5 @@ export function loader({ context }: Route.LoaderArgs): Response {
       { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
-  return new Response(JSON.stringify(manifest), {
-    headers: { 'Content-Type': 'application/manifest+json', ...feedLifetime },
-  });
+  return feed('application/manifest+json', JSON.stringify(manifest));
 }

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
-import { feedLifetime } from '#lib/http/public-page.ts';
 import type { Route } from './+types/robots.ts';
+import { feed } from './feed.server.ts';
 
 /** What is not for search engines: what programs and people with an account use. */
 const PRIVATE = [
@@ -23,7 +23,5 @@ export function loader({ context }: Route.LoaderArgs): Response {
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ];
-  return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...feedLifetime },
-  });
+  return feed('text/plain; charset=utf-8', lines.join('\n'));
 }

@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
-import { feedLifetime } from '#lib/http/public-page.ts';
 import type { Route } from './+types/security-txt.ts';
+import { feed } from './feed.server.ts';
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 asks for less than a year, so that what nobody looks after any more ends by itself. */
@@ -19,7 +19,5 @@ export function loader({ context }: Route.LoaderArgs): Response {
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',
   ];
-  return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...feedLifetime },
-  });
+  return feed('text/plain; charset=utf-8', lines.join('\n'));
 }

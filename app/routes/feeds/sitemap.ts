@@ -2,8 +2,8 @@ import { services } from '#app/services.server.ts';
 import { nextYear } from '#features/calendar/school-years.ts';
 import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
 import { submissionKinds } from '#features/submissions/kinds.ts';
-import { feedLifetime } from '#lib/http/public-page.ts';
 import type { Route } from './+types/sitemap.ts';
+import { feed } from './feed.server.ts';
 
 /** Every public page and form, for search engines (sitemaps.org), and the year to come once its dates are shown. */
 export function loader({ context }: Route.LoaderArgs): Response {
@@ -23,7 +23,5 @@ export function loader({ context }: Route.LoaderArgs): Response {
     '</urlset>',
     '',
   ].join('\n');
-  return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', ...feedLifetime },
-  });
+  return feed('application/xml; charset=utf-8', xml);
 }

@@ -6,6 +6,7 @@ import { PayForMeals } from '#features/meals/components/pay-for-meals.tsx';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { choiceFields, choiceFrom, payableTerms } from '#features/meals/meal-price.ts';
+import mealStyles from '#features/meals/meals.css?url';
 import { noticeOf } from '#forms/posted-form.ts';
 import { answerPosted } from '#forms/take-form.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -16,7 +17,6 @@ import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { FactsTable } from '#ui/text/facts-table.tsx';
-import { mealLinks } from '../../shell/meal-links.ts';
 import type { Route } from './+types/payments.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -49,7 +49,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = pageHeaders;
-export const links = mealLinks;
+/** A sheet of their own, so that no other page carries it. */
+export const links = () => [{ rel: 'stylesheet', href: mealStyles }];
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { title, description } = loaderData?.words ?? {};

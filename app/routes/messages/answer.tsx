@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { ConversationByLink } from '#features/contact/components/conversation-by-link.tsx';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
 import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
@@ -79,13 +80,7 @@ function conversationOf(opened: Awaited<ReturnType<typeof openAnswerLink>>) {
 
 export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Messages · ${matches[0].loaderData?.school.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = titled('Messages');
 
 export default function AnswerTheSchool({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;

@@ -1,4 +1,3 @@
-import { services } from '#app/services.server.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { confirmSubscription } from '#features/newsletter/commands.server.ts';
 import { readConfirmation } from '#features/newsletter/links.server.ts';
@@ -8,19 +7,12 @@ import { OpenedLinkPage } from '../../shell/opened-link-page.tsx';
 import type { Route } from './+types/confirm.ts';
 
 export const middleware = [takeTokenFromAddress];
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { clock, secret } = context.get(services);
-  return lookAtLink(request, (token) => Boolean(readConfirmation(token, clock.now(), secret)));
-}
-
-export function action({ request, context }: Route.ActionArgs) {
-  return pressLink(request, (token) => confirmSubscription(context.get(services), token));
-}
-
+export const loader = lookAtLink(({ clock, secret }, token) =>
+  Boolean(readConfirmation(token, clock.now(), secret)),
+);
+export const action = pressLink(confirmSubscription);
 export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
-
 export const meta = titled('Newsletter');
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

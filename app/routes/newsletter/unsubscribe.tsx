@@ -1,4 +1,3 @@
-import { services } from '#app/services.server.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { leaveNewsletter } from '#features/newsletter/commands.server.ts';
 import { readUnsubscribe } from '#features/newsletter/links.server.ts';
@@ -8,19 +7,10 @@ import { OpenedLinkPage } from '../../shell/opened-link-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
 export const middleware = [takeTokenFromAddress];
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { secret } = context.get(services);
-  return lookAtLink(request, (token) => Boolean(readUnsubscribe(token, secret)));
-}
-
-export function action({ request, context }: Route.ActionArgs) {
-  return pressLink(request, (token) => leaveNewsletter(context.get(services), token));
-}
-
+export const loader = lookAtLink(({ secret }, token) => Boolean(readUnsubscribe(token, secret)));
+export const action = pressLink(leaveNewsletter);
 export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
-
 export const meta = titled('Newsletter');
 
 export default function Unsubscribe({ loaderData, actionData, matches }: Route.ComponentProps) {

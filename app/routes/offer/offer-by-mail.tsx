@@ -96,7 +96,7 @@ function Answer({ token }: { token: string }) {
 function AskOnceMore({ token, asks }: { token: string; asks: AnswerToOffer }) {
   const { question, text, confirm } = moveWords[asks];
   return (
-    <section className="panel ask-once-more" aria-labelledby="sure">
+    <section className="panel mb-g5" aria-labelledby="sure">
       <h2 id="sure">{question}</h2>
       <p>{text}</p>
       <form method="post" className="row">

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { writeAbout } from '#features/contact/conversation/answer.server.ts';
 import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
 import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
@@ -104,13 +105,7 @@ async function pageFor(
 export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
 export const links = () => [{ rel: 'stylesheet', href: offerStyles }];
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Your offer · ${matches[0].loaderData?.school.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = titled('Your offer');
 
 export default function Offer({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;

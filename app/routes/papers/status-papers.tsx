@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import styles from '#features/papers/components/papers.css?url';
 import { PapersByForm } from '#features/papers/components/papers-by-form.tsx';
 import { WhatHappens } from '#features/papers/components/what-happens.tsx';
@@ -82,13 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Papers of your child · ${matches[0].loaderData?.school.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = titled('Papers of your child');
 
 export default function StatusPapers({ loaderData, actionData }: Route.ComponentProps) {
   const { pass, papers, error, done } = actionData ?? loaderData;

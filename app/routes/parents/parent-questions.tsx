@@ -17,8 +17,10 @@ export function ParentQuestions({ heading, without }: { heading: string; without
           .filter((name) => name !== without)
           .map((name) => (
             <li key={name}>
-              <a href={sectionPath(name)}>{sections[name].title}</a>
-              <span className="small">{sections[name].lead}</span>
+              <a className="tall" href={sectionPath(name)}>
+                {sections[name].title}
+              </a>
+              <span className="block small">{sections[name].lead}</span>
             </li>
           ))}
       </ul>

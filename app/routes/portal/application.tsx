@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
-import { portalLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
@@ -27,7 +26,7 @@ type Shown = ApplicationForGuardian & { offer?: Offer };
 
 export const clientLoader = loadFrom<Shown>(portalAddress);
 export const clientAction = changeAt(portalAddress);
-export const links = () => [...portalLinks(), { rel: 'stylesheet', href: offerStyles }];
+export const links = () => [{ rel: 'stylesheet', href: offerStyles }];
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;
@@ -142,7 +141,7 @@ function YourData({ reference }: { reference: string }) {
           Download for another program
         </SaveFileButton>
       </div>
-      <p className="erase">
+      <p className="mt-g4">
         <Link to={`/portal/applications/${reference}/erasure`}>Erase this application</Link>
       </p>
     </section>

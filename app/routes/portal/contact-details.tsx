@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
-import { portalLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
@@ -23,7 +22,6 @@ const SAVED = {
 
 export const clientLoader = loadFrom<ApplicationForGuardian>(portalAddress);
 export const clientAction = changeAt((reference) => portalAddress(reference, 'contact-details'));
-export const links = portalLinks;
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;
@@ -59,7 +57,6 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
   const groups = [...new Set(contact.map(({ group }) => group))];
   return (
     <form
-      className="contact-details"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -96,7 +93,7 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
       {wantsLetters !== undefined && (
         <fieldset>
           <legend>Letters</legend>
-          <label className="checked">
+          <label className="check">
             <input
               type="checkbox"
               className="chk"
@@ -114,7 +111,7 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
         You see and change your own phone number and address here. Those of another parent or
         guardian are theirs alone.
       </p>
-      <button type="submit" className="btn" aria-disabled={isBusy}>
+      <button type="submit" className="btn mt-g4" aria-disabled={isBusy}>
         {isBusy ? 'Saving...' : 'Save contact details'}
       </button>
     </form>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
-import { portalLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
@@ -34,7 +33,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-export const links = portalLinks;
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;

@@ -1,6 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
-import { portalLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
@@ -22,7 +21,7 @@ const papersAt = (reference: string) => portalAddress(reference, 'papers');
 
 export const clientLoader = loadFrom<PapersForGuardian>(papersAt);
 export const clientAction = changeAt(papersAt);
-export const links = () => [...portalLinks(), { rel: 'stylesheet', href: styles }];
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;

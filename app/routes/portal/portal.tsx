@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
-import { portalLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
@@ -26,7 +25,6 @@ interface Shown extends Omit<FamilyOverview, 'applications'> {
 
 export const clientLoader = loadFrom<Shown>('/api/portal/applications');
 export const clientAction = changeAt('/api/portal/links');
-export const links = portalLinks;
 export const meta = titled('Parent portal');
 
 const head = <Picture name="bus" isFirst />;
@@ -58,7 +56,7 @@ export default function Portal({ loaderData, matches }: Route.ComponentProps) {
                 <AccessCode school={school} isFirst={applications.length === 0} />
               </div>
             </div>
-            <div className="row portal-end">
+            <div className="row mt-g6">
               <Link to="/account">Your account</Link>
               <SignOutButton />
             </div>

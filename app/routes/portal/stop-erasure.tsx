@@ -1,4 +1,3 @@
-import { services } from '#app/services.server.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import {
   isStoppable,
@@ -10,18 +9,10 @@ import { OpenedLinkPage } from '../../shell/opened-link-page.tsx';
 import type { Route } from './+types/stop-erasure.ts';
 
 export const middleware = [takeTokenFromAddress];
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  return lookAtLink(request, (token) => isStoppable(context.get(services), token));
-}
-
-export function action({ request, context }: Route.ActionArgs) {
-  return pressLink(request, (token) => stopErasure(context.get(services), token));
-}
-
+export const loader = lookAtLink(isStoppable);
+export const action = pressLink(stopErasure);
 export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
-
 export const meta = titled('Keep the application');
 
 export default function StopErasure({ loaderData, actionData }: Route.ComponentProps) {

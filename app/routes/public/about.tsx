@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
-import type { AboutContent } from '#features/content/schemas.ts';
+import type { AboutContent, HomeContent } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { isPast } from '#features/content/time/news-in-time.ts';
@@ -67,7 +67,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <h2>{team.heading}</h2>
             <p className="mt-g3">{team.lead}</p>
             {news.map((item) => (
-              <NewsLine key={item.title} {...item} isPast={isPast(item, today)} />
+              <NewsLine key={item.title} item={item} isPast={isPast(item, today)} />
             ))}
           </div>
           <div>
@@ -109,16 +109,10 @@ function PaintedWall(props: { motto: string; statements: AboutContent['mission']
   );
 }
 
-interface NewsLineProps {
-  title: string;
-  date: string;
-  time?: string | undefined;
-  location: string;
-  description: string;
-  isPast: boolean;
-}
+type NewsItem = HomeContent['news']['items'][number];
 
-function NewsLine({ title, date, time, location, description, isPast }: NewsLineProps) {
+function NewsLine({ item, isPast }: { item: NewsItem; isPast: boolean }) {
+  const { title, date, time, location, description } = item;
   return (
     <p>
       <b className="block">{title}</b>

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { findAnswers } from '#features/find/find-answers.ts';
 import { FindForm } from '#features/find/find-form.tsx';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
@@ -20,13 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const headers = pageHeaders;
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Find · ${matches[0].loaderData?.school.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = titled('Find');
 
 export default function Find({ loaderData: { asked, answers }, matches }: Route.ComponentProps) {
   const { phone } = matches[0].loaderData.school;
@@ -38,11 +33,11 @@ export default function Find({ loaderData: { asked, answers }, matches }: Route.
           <FindForm id="find" label="Find" asked={asked} />
           {asked && (
             <section aria-labelledby="answers" className="mt-g5">
-              <h2 id="answers">
+              <h2 id="answers" className={answers.length > 0 ? 'mb-g3' : undefined}>
                 {answers.length > 0 ? `Answers for “${asked}”` : `Nothing found for “${asked}”`}
               </h2>
               {answers.length > 0 ? (
-                <ul className="mt-g3">
+                <ul>
                   {answers.map(({ title, href }) => (
                     <li key={href + title}>
                       <a href={href}>{title}</a>

@@ -29,7 +29,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
           </div>
         </div>
       </section>
-      <div className="edge" />
+      <div className="edge no-print" />
     </>
   );
 }
@@ -64,7 +64,7 @@ export function Stats({ stats }: { stats: HomeContent['stats'] }) {
   return (
     <section className="stats" aria-label="At a glance">
       <div className="wrap">
-        <ul>
+        <ul className="bare">
           {stats.map(({ icon, value, label }) => (
             <li key={value}>
               <Icon name={icon} />
@@ -103,10 +103,10 @@ export function News({ news, today }: NewsProps) {
             View All Events &amp; News
           </a>
         </div>
-        <ul className="news">
+        <ul className="bare news">
           {newsInTime(news.items, today).map((item) => (
             <li key={item.title} className={isPast(item, today) ? 'past' : undefined}>
-              <div className="day">
+              <div className="card day">
                 <i className={categories[item.category].cloth} />
                 <DayLeaf item={item} />
               </div>

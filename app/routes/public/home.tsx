@@ -68,7 +68,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Stats stats={stats} />
       <News news={news} today={today} />
       <Vision vision={vision} />
-      <section className="post">
+      <section className="post no-print">
         <div className="wrap">
           <div>
             <h2>{newsletter.heading}</h2>

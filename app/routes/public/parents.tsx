@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { ruleInWords } from '#features/calendar/monthly-meetings.ts';
+import type { ParentsContent } from '#features/content/schemas.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
@@ -11,7 +12,6 @@ import { Picture } from '#ui/picture.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ParentQuestions } from '../parents/parent-questions.tsx';
 import type { Route } from './+types/parents.ts';
-import { QuickLinks } from './parents-quick-links.tsx';
 import { ParentTopic } from './parents-topic.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -77,5 +77,27 @@ export default function Parents({ loaderData, matches }: Route.ComponentProps) {
         </div>
       </section>
     </>
+  );
+}
+
+function QuickLinks({ heading, links }: ParentsContent['quickLinks']) {
+  return (
+    <nav className="sec sand no-print" aria-labelledby="quick-links">
+      <div className="wrap">
+        <h2 className="mark" id="quick-links">
+          {heading}
+        </h2>
+        <ul className="quick">
+          {links.map(({ label, text, href }) => (
+            <li key={label}>
+              <a href={href}>
+                <b>{label}</b>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
   );
 }

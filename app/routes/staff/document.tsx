@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
+import { aboutRecord } from '#desk/rooms.ts';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
-import { capitalized } from '#lib/text/capitalized.ts';
 import { sendFromScreen } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/document.ts';
+import { historyInWords } from './parts/act-in-words.ts';
 import { DocumentFields } from './parts/document-fields.tsx';
 import { DocumentFile } from './parts/document-file.tsx';
 
@@ -43,19 +44,13 @@ export default function Document({ loaderData: document, params }: Route.Compone
               <DocumentFields key={document.id} document={document} />
             </section>
           </div>
-          <RecordHistory entries={historyOf(document)} />
+          <RecordHistory
+            entries={historyInWords(aboutRecord('documents', document.id), document.history)}
+          />
         </div>
       ) : (
         <DocumentFields key={params.id} document={undefined} />
       )}
     </DeskPage>
   );
-}
-
-function historyOf({ history }: DocumentRecord) {
-  return history.map(({ at, staffEmail, detail }) => ({
-    at,
-    staffEmail,
-    words: capitalized(detail),
-  }));
 }

@@ -3,7 +3,6 @@ import { data, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } fr
 import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
 import { DeskBar } from '#app/shell/private/desk-bar.tsx';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
-import { privateLinks } from '#app/shell/private/private-links.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import type { Role } from '#desk/roles.ts';
 import { StaffNamesProvider } from '#desk/staff/staff-name.tsx';
@@ -48,7 +47,7 @@ export function shouldRevalidate({
   return formAction === '/staff/people' && defaultShouldRevalidate;
 }
 
-export const links = () => [...privateLinks(), { rel: 'stylesheet', href: desk }];
+export const links = () => [{ rel: 'stylesheet', href: desk }];
 export const meta = titled('Desk');
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {

@@ -13,14 +13,14 @@ import type {
 } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { useServerChange } from '#requests/use-server-change.ts';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/job-application.ts';
 import { AssignedTo } from './parts/assigned-to.tsx';
 import { CandidateMoves } from './parts/candidate-moves.tsx';
 import { mailInWords, movesInWords } from './parts/moves-in-words.ts';
-import { RemoveNote } from './parts/remove-note.tsx';
 import { ResumeToOpen } from './parts/resume-to-open.tsx';
 
 const API = '/api/staff/job-applications';
@@ -42,10 +42,9 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
   return (
     <RecordPage
       title={name}
-      list="/staff/job-applications"
+      room="careers"
       reference={reference}
       beside={beside}
-      all="All job applications"
       history={
         <div>
           <AssignedTo
@@ -114,5 +113,28 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
         </section>
       )}
     </RecordPage>
+  );
+}
+
+interface RemoveNoteProps {
+  note: { id: string; text: string };
+  /** Of what stays on the screen when the note has gone from it. */
+  change: ServerChange;
+}
+
+function RemoveNote({ note: { id, text }, change }: RemoveNoteProps) {
+  return (
+    <AskToSend
+      trigger="Remove"
+      triggerClass="btn danger line sm"
+      isDestructive
+      title="Remove this note?"
+      confirm="Remove note"
+      change={change}
+      body={{ change: 'removeNote', id }}
+      said={{ title: 'Removed', text: 'The note is gone.' }}
+    >
+      <WrittenText>{text}</WrittenText>
+    </AskToSend>
   );
 }

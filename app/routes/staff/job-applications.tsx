@@ -14,6 +14,7 @@ import { changeAt, listLoader } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import type { Route } from './+types/job-applications.ts';
 import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
 
@@ -30,12 +31,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
       <ListTally name="status" label="Status" options={tallyOptions(stageWords, list.tally)} />
       <ListSearch label="Search by name, reference, email or phone">
         <SelectField id="opening" label="Opening" defaultValue={search.get('opening') ?? ''}>
-          <option value="">All openings</option>
-          {openings.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options none="All openings" of={openings.map(({ id, title }) => [id, title])} />
         </SelectField>
         <Field id="since" label="Received since">
           {(control) => (

@@ -33,11 +33,10 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
   return (
     <RecordPage
       title={`Meal payment ${record.reference}`}
-      list="/staff/meals"
+      room="meals"
       reference={record.reference}
       beside={beside}
       isOfFamily
-      all="All meal payments"
       history={<RecordHistory entries={historyOf(record)} />}
     >
       <section>

@@ -41,11 +41,10 @@ export default function Message({ loaderData: record, matches }: Route.Component
   return (
     <RecordPage
       title={subject}
-      list="/staff/messages"
+      room="messages"
       reference={reference}
       beside={beside}
       isOfFamily
-      all="All messages"
       history={
         <RecordHistory
           entries={[

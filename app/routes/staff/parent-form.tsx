@@ -7,13 +7,9 @@ import { RecordPage } from '#desk/record/record-page.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
-import type {
-  FormList,
-  FormRecord,
-  PtaPayment,
-} from '#features/parent-forms/desk/desk-queries.server.ts';
-import { type PaymentWay, paymentWays } from '#features/parent-forms/desk/payment.ts';
+import { heldForms } from '#features/parent-form-kinds/held-form.ts';
+import type { FormList, FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
+import { paymentWays } from '#features/parent-forms/desk/payment.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -48,11 +44,10 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
   return (
     <RecordPage
       title={record.name}
-      list="/staff/parents"
+      room="parents"
       reference={reference}
       beside={beside}
       isOfFamily
-      all="All forms"
       history={
         <RecordHistory
           entries={[
@@ -66,7 +61,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
         <DeskFacts
           facts={{
             Status: <StatusBadge of={status} />,
-            Form: formsAtSchool[kind].name,
+            Form: heldForms[kind].name,
             Reference: reference,
             Received: writtenInstant(record.submittedAt, now),
             ...(record.payment && factsOf(record.payment)),
@@ -93,9 +88,9 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
 }
 
 /** What was paid, how and when. */
-function factsOf({ kwacha, way, paidOn, receiptNumber }: PtaPayment) {
+function factsOf({ kwacha, way, paidOn, receiptNumber }: NonNullable<FormRecord['payment']>) {
   return {
-    Paid: `${writtenKwacha(kwacha)}, ${paymentWays[way as PaymentWay]}, ${dayMonthYear(paidOn)}`,
+    Paid: `${writtenKwacha(kwacha)}, ${paymentWays[way]}, ${dayMonthYear(paidOn)}`,
     'Receipt number': receiptNumber,
   };
 }

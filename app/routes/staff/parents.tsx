@@ -6,8 +6,9 @@ import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
+import { heldForms } from '#features/parent-form-kinds/held-form.ts';
 import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
 import type { FormList } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -20,6 +21,10 @@ export const meta = titled('Parents');
 export default function Parents({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { kind } = formFilterFrom(search);
+  const countOf = ({ count }: FormList['counts'][number]) => count;
+  const kinds = tallyOf(list.counts, (row) => row.kind, countOf);
+  const ofKind = list.counts.filter((row) => row.kind === kind);
+  const statuses = tallyOf(ofKind, ({ status }) => status, countOf);
   return (
     <DeskPage
       title="Parents"
@@ -29,8 +34,14 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         </SaveFileButton>
       }
     >
-      <ListTally name="kind" label="Forms" options={kindTally(list)} />
-      {kind && <ListTally name="status" label="Status" options={statusTally(list, kind)} />}
+      <ListTally name="kind" label="Forms" options={tallyOptions(heldForms, kinds)} />
+      {kind && (
+        <ListTally
+          name="status"
+          label="Status"
+          options={tallyOptions(heldForms[kind].statuses, statuses, 'Any status')}
+        />
+      )}
       <ListSearch label="Search by name, email, phone or reference" />
       <ListRows
         list={list}
@@ -41,7 +52,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         isNew={({ status }) => status === 'new'}
         columns={[
           { name: 'Name', cell: ({ name }) => name },
-          { name: 'Form', className: 'g', cell: (row) => formsAtSchool[row.kind].name },
+          { name: 'Form', className: 'g', cell: (row) => heldForms[row.kind].name },
           referenceColumn,
           receivedColumn,
           {
@@ -53,34 +64,4 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
       />
     </DeskPage>
   );
-}
-
-type Kind = FormList['rows'][number]['kind'];
-
-function countWhere({ counts }: FormList, kind: Kind | '', status = ''): number {
-  return counts
-    .filter((row) => (kind === '' || row.kind === kind) && (status === '' || row.status === status))
-    .reduce((sum, { count }) => sum + count, 0);
-}
-
-function kindTally(list: FormList) {
-  return [
-    { value: '', name: 'All', count: countWhere(list, '') },
-    ...parentForms.map(({ kind }) => ({
-      value: kind,
-      name: formsAtSchool[kind].name,
-      count: countWhere(list, kind),
-    })),
-  ];
-}
-
-function statusTally(list: FormList, kind: Kind) {
-  return [
-    { value: '', name: 'Any status', count: countWhere(list, kind) },
-    ...Object.entries(formsAtSchool[kind].statuses).map(([status, { name }]) => ({
-      value: status,
-      name,
-      count: countWhere(list, kind, status),
-    })),
-  ];
 }

@@ -12,6 +12,7 @@ import { listLoader } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import type { Route } from './+types/record.ts';
 import { aboutInWords, detailInWords } from './parts/act-in-words.ts';
 
@@ -35,20 +36,10 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
     >
       <ListSearch label="About (a reference, an address, or a kind such as subscribers)">
         <SelectField id="person" label="Who" defaultValue={search.get('person') ?? ''}>
-          <option value="">Everybody</option>
-          {list.people.map((email) => (
-            <option key={email} value={email}>
-              {whoInFull(email)}
-            </option>
-          ))}
+          <Options none="Everybody" of={list.people.map((email) => [email, whoInFull(email)])} />
         </SelectField>
         <SelectField id="act" label="Act" defaultValue={search.get('act') ?? ''}>
-          <option value="">All</option>
-          {Object.entries(actNames).map(([act, name]) => (
-            <option key={act} value={act}>
-              {name}
-            </option>
-          ))}
+          <Options none="All" of={actNames} />
         </SelectField>
         <Field id="day" label="Day">
           {(control) => <DateField control={control} name="day" value={search.get('day') ?? ''} />}

@@ -51,7 +51,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
         </section>
       )}
       <section>
-        <div className="row desk-head">
+        <div className="row apart mb-g4">
           <h2>Subscribers</h2>
           <SaveFileButton address={`/api/staff/subscribers.csv?${search}`} name="subscribers.csv">
             Export as CSV

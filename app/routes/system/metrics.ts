@@ -1,10 +1,6 @@
 import { isFromInside, services } from '#app/services.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
-import {
-  countDeadMails,
-  countWaitingMails,
-  findOldestWaitingMailAt,
-} from '#lib/mail/outbox-state.server.ts';
+import { countMails, findOldestWaitingMailAt } from '#lib/mail/outbox-state.server.ts';
 import type { Check } from '#lib/metrics/checks.server.ts';
 import { takeEventLoopDelay } from '#lib/metrics/event-loop-delay.server.ts';
 import { countedLines, gauge } from '#lib/metrics/metrics.server.ts';
@@ -37,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     try {
       const oldest = await findOldestWaitingMailAt(store.read);
       const age = oldest ? (clock.now().getTime() - new Date(oldest).getTime()) / 1000 : 0;
-      const waiting = await countWaitingMails(store.read);
-      const dead = await countDeadMails(store.read);
+      const waiting = await countMails(store.read, 'waiting');
+      const dead = await countMails(store.read, 'dead');
       return [
         ...gauge('school_outbox_waiting', 'Mails that have not left yet', waiting),
         ...gauge('school_outbox_age_seconds', 'Age of the oldest of them', age),

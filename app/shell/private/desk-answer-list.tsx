@@ -15,7 +15,7 @@ export function DeskAnswerList({ answers: { families, rooms } }: { answers: Desk
       {families.length > 0 && (
         <section aria-labelledby={id}>
           <h2 id={id}>Families</h2>
-          <ul>
+          <ul className="bare">
             {families.map((family) => (
               <Family key={family.to} family={family} />
             ))}
@@ -25,7 +25,7 @@ export function DeskAnswerList({ answers: { families, rooms } }: { answers: Desk
       {rooms.map(({ name, records }) => (
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
-          <ul>
+          <ul className="bare">
             {records.map((record) => (
               <Found key={record.to} record={record} />
             ))}
@@ -58,7 +58,7 @@ function Family({
         </span>
       ))}
       {records.length > 0 && (
-        <ul>
+        <ul className="bare">
           {records.map((record) => (
             <Found key={record.to} record={record} />
           ))}

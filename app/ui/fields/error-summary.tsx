@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, detail, ref }: ErrorSummaryProps) {
     >
       <h2 id="summary-title">There is a problem</h2>
       {errors.length === 0 && <p>{detail}</p>}
-      <ul>
+      <ul className="bare">
         {errors.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => focusField(event, field)}>

@@ -31,7 +31,7 @@ export function WrittenPage({ page, updated, after }: WrittenPageProps) {
           <div>
             <p className="muted">Last changed on {updated}</p>
             <nav aria-label="On this page">
-              <ul>
+              <ul className="bare">
                 {page.sections.map(({ id, heading }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{heading}</a>

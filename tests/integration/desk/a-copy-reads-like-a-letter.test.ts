@@ -22,7 +22,7 @@ import {
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { sampleFormOf, sendForm } from '#tests/support/samples/sample-forms.ts';
 import { sendPayment } from '#tests/support/samples/sample-payment.ts';
@@ -39,11 +39,11 @@ const CODES = [
 
 describe.each(presentStoreKinds())('the copy that a family takes along, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   let store: Store;
   beforeAll(async () => {
     database = await newDatabase(kind);
-    school = await runSchool(database.settings, database.dataDir);
+    school = await hostSchool(database.settings, database.dataDir);
     store = await openStore(
       { databaseUrl: database.settings.DATABASE_URL, dataDir: database.dataDir },
       createLog('silent'),
@@ -174,7 +174,7 @@ describe.each(presentStoreKinds())('the copy that a family takes along, on %s', 
         .select('id')
         .where('reference', '=', reference)
         .executeTakeFirstOrThrow();
-      const payment = { kwacha: 150, way: 'mobileMoney', paid_on: '2027-02-03' };
+      const payment = { kwacha: 150, way: 'mobileMoney', paid_on: '2027-02-03' } as const;
       const by = { staff_email: 'a@school.example', recorded_at: '2027-02-03T08:00:00.000Z' };
       await transaction
         .insertInto('pta_payments')

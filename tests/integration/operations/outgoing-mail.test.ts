@@ -3,11 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
-import {
-  countWaitingMails,
-  findOldestWaitingMailAt,
-  sendAgain,
-} from '#lib/mail/outbox-state.server.ts';
+import { countMails, findOldestWaitingMailAt, sendAgain } from '#lib/mail/outbox-state.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import {
@@ -88,7 +84,7 @@ describe.each(presentStoreKinds())('mail on its way out, on %s', (kind) => {
     }
     throw new Error(`This never came to be: ${isSo}`);
   }
-  const everythingLeft = async () => (await countWaitingMails(store.read)) === 0;
+  const everythingLeft = async () => (await countMails(store.read, 'waiting')) === 0;
 
   test('exists exactly when its cause does', async () => {
     const failing = store.write(async (transaction) => {

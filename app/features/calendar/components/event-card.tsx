@@ -29,7 +29,9 @@ export function EventCard({ event, today, isNewlyMoved, isNext }: EventCardProps
   const word = timeWord(event, today) ?? (isNewlyMoved && 'Changed');
   return (
     <li
-      className={['ev', event.endsOn < today && 'past', isNext && 'next'].filter(Boolean).join(' ')}
+      className={['card ev', event.endsOn < today && 'past', isNext && 'next']
+        .filter(Boolean)
+        .join(' ')}
     >
       <i className={clothOf[look]} />
       <div>

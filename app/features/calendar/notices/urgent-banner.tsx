@@ -32,7 +32,9 @@ export function UrgentBanner({ notices, phone }: UrgentBannerProps) {
             </div>
           ))}
         </div>
-        <a href={telephoneLink(phone)}>Call {unbroken(phone)}</a>
+        <a className="tall" href={telephoneLink(phone)}>
+          Call {unbroken(phone)}
+        </a>
       </div>
       {/* A copy that the phone has kept may be read days later. */}
       <InlineScript

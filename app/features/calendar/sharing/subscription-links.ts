@@ -1,14 +1,8 @@
-/** Where to press to see the school's days in one's own calendar. */
-interface SubscriptionLinks {
-  /** What the phone's or computer's own calendar opens. */
-  webcal: string;
-  google: string;
-  outlook: string;
-  /** The plain address, for every other calendar. */
-  address: string;
-}
-
-export function subscriptionLinks(publicUrl: string, name: string): SubscriptionLinks {
+/**
+ * Where to press to see the school's days in one's own calendar: `webcal` is what the phone's or computer's own calendar
+ * opens, `address` the plain one for every other calendar.
+ */
+export function subscriptionLinks(publicUrl: string, name: string) {
   const address = `${publicUrl}/calendar.ics`;
   const webcal = address.replace(/^https?:/, 'webcal:');
   const outlook = new URLSearchParams({

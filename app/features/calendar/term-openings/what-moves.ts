@@ -13,27 +13,24 @@ import { type CalendarContent, publishedEvents } from '../school-year.ts';
 import { openingToldFrom } from './opening-notices.ts';
 import { openingsOf } from './term-openings.ts';
 
-export interface WhatMoves {
-  /** What the calendar says otherwise then, a sentence each. */
-  moves: string[];
-  /** What somebody should look at, because it does not move by itself. */
-  looks: string[];
-  /** From when every page says it. */
-  told: string;
-}
-
-/** What else changes on page, feed and paper when the content of the calendar becomes another, in words for the office. */
+/**
+ * What else changes on page, feed and paper when the content of the calendar becomes another, in words for the office,
+ * a sentence each: from when every page says it, what moves, and what somebody should look at because it does not move
+ * by itself.
+ */
 export function whatMoves(
   before: CalendarContent,
   after: CalendarContent,
   { term, to, today }: { term: number; to: PlainDate; today: PlainDate },
-): WhatMoves {
+) {
   return {
     told: told(after, { term, to, today }),
     moves: [...eventsMoved(before, after), ...schoolDays(before, after, term)].map(plainSpaces),
     looks: [...aboutDay(to, after), ...ownEvents(before, after, term)].map(plainSpaces),
   };
 }
+
+export type WhatMoves = ReturnType<typeof whatMoves>;
 
 function eventsMoved(before: CalendarContent, after: CalendarContent): string[] {
   const [old, now] = [byId(before), byId(after)];

@@ -7,7 +7,7 @@ export function Said({ said }: { said: readonly SaidToFamily[] }) {
   return (
     <ol className="talk">
       {said.map(({ id, at, side, author, words }) => (
-        <li key={id} className={side === 'office' ? 'office' : undefined}>
+        <li key={id} className={side === 'office' ? 'card office' : 'card'}>
           <p className="small muted">
             {side === 'office' ? 'The school' : author}, {writtenDate(dayInLusaka(new Date(at)))}
           </p>

@@ -28,7 +28,7 @@ export function SchoolMap({ school, content, isLiveAtFirst }: SchoolMapProps) {
   }
 
   return (
-    <div className="map" id="map">
+    <div className="card map" id="map">
       {isLive ? (
         <iframe
           ref={frame}
@@ -66,7 +66,7 @@ export function SchoolMap({ school, content, isLiveAtFirst }: SchoolMapProps) {
             </p>
           </form>
         )}
-        <ul className="row">
+        <ul className="row bare">
           {directionsAddresses(school.map).map(({ name, href }) => (
             <li key={href}>
               <a href={href} rel="noopener">

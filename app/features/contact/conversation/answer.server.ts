@@ -10,7 +10,7 @@ import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts
 import { messageNotice } from '../emails/office-notice.ts';
 import type { ContactMessageRow } from '../tables.server.ts';
 import { keyOfAddress, readAnswerLink } from './answer-link.server.ts';
-import { listTurns, type SaidToFamily, toldToFamily } from './read-conversation.server.ts';
+import { listTurns, toldToFamily } from './read-conversation.server.ts';
 import type { FindReceivers, Receiver, Site } from './receivers.server.ts';
 import {
   addTurn,
@@ -41,19 +41,12 @@ const byConversation: AttemptRule = {
   perMs: 60 * 60_000,
 };
 
-/** What a link in a mail opens. */
-interface OpenedConversation {
-  row: ContactMessageRow;
-  receiver: Receiver;
-  said: SaidToFamily[];
-}
-
 /** The conversation that a link opens for whom it went to; undefined when it does not any more. Changes nothing. */
 export async function openAnswerLink(
   { store, clock, secret }: Pick<AnswerServices, 'store' | 'clock' | 'secret'>,
   token: string,
   findReceivers: FindReceivers,
-): Promise<OpenedConversation | undefined> {
+) {
   const now = clock.now();
   const link = readAnswerLink(token, now, secret);
   if (!link) return undefined;
@@ -70,6 +63,8 @@ export async function openAnswerLink(
   if (!receiver || receiver.isUnproven) return undefined;
   return { row, receiver, said: toldToFamily(row, await listTurns(store.read, row.id), now) };
 }
+
+type OpenedConversation = NonNullable<Awaited<ReturnType<typeof openAnswerLink>>>;
 
 /** The family answers in a conversation that a link opened. */
 export function answerByLink(

@@ -1,21 +1,9 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { ContactMessageRow, Side } from '../tables.server.ts';
+import type { ContactMessageRow } from '../tables.server.ts';
 import { findAbout } from './turns.server.ts';
 
-/** One thing that was said in a conversation. */
-export interface Turn {
-  id: string;
-  at: string;
-  side: Side;
-  /** Who said it: the address of a member of staff, or a name of the family. */
-  author: string;
-  subject: string;
-  words: string;
-  leavesAt: string | null;
-}
-
 /** All that was said after the first message, the oldest first. */
-export function listTurns(read: ReadStore, messageId: string): Promise<Turn[]> {
+export function listTurns(read: ReadStore, messageId: string) {
   return read
     .selectFrom('contact_replies')
     .select(['id', 'sent_at as at', 'side', 'author', 'subject', 'words', 'leaves_at as leavesAt'])
@@ -24,15 +12,11 @@ export function listTurns(read: ReadStore, messageId: string): Promise<Turn[]> {
     .execute();
 }
 
-/** One thing that was said, as the family sees it: who of the school said it is the school's own matter. */
-export interface SaidToFamily {
-  id: string;
-  at: string;
-  side: Side;
-  /** Empty for what the school said. */
-  author: string;
-  words: string;
-}
+/** One thing that was said in a conversation. `author`: the address of a member of staff, or a name of the family. */
+export type Turn = Awaited<ReturnType<typeof listTurns>>[number];
+
+/** The same as the family sees it: who of the school said it is the school's own matter, and stays empty. */
+export type SaidToFamily = Omit<Turn, 'subject' | 'leavesAt'>;
 
 /** Whether what was said has left the school by then, so that the office cannot take it back any more. */
 export function hasLeft({ leavesAt }: Pick<Turn, 'leavesAt'>, at: Date | undefined): boolean {
@@ -75,10 +59,7 @@ export async function listSaidAbout(
 }
 
 /** The conversation about an application as the office sees it; undefined when nobody has said anything. */
-export async function findConversation(
-  read: ReadStore,
-  about: string,
-): Promise<{ reference: string; isNew: boolean; turns: Turn[] } | undefined> {
+export async function findConversation(read: ReadStore, about: string) {
   const row = await findAbout(read, about);
   if (!row) return undefined;
   const turns = await listTurns(read, row.id);

@@ -1,5 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { headOfAdmissions, type LetterPart, writeLetter } from '#lib/mail/letter.ts';
+import { headOfAdmissions, type LetterPart, letterMail } from '#lib/mail/letter.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail, type MailKind } from '#lib/mail/outbox.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
@@ -20,10 +20,7 @@ export interface Receiver {
 }
 
 /** Who hears of what the school says about an application, as it is now. The rooms that know families implement it. */
-export type FindReceivers = (
-  read: ReadStore | WriteTransaction,
-  about: string,
-) => Promise<Receiver[]>;
+export type FindReceivers = (read: ReadStore, about: string) => Promise<Receiver[]>;
 
 export interface Site {
   content: { school: School };
@@ -70,21 +67,18 @@ export async function writeToReceivers(
             href: answerLink(conversation, email, now, { publicUrl, secret }),
           },
         ];
-    const letter = writeLetter(
-      {
-        subject: `${school.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)} (${reference})`,
-        heading,
-        parts: [
-          ...(child ? [`This is about ${child}.`] : []),
-          ...way,
-          { name: 'Your reference', code: reference },
-          isUnproven
-            ? `Our phone number is ${school.admissionsPhone}.`
-            : `You can also answer in the parent portal, or call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,
-        ],
-      },
-      headOfAdmissions(school),
-    );
-    await enqueueMail(transaction, { kind, to: email, about, leavesAt, ...letter }, now);
+    const mail = letterMail({ kind, to: email, about, leavesAt }, headOfAdmissions(school), {
+      subject: `${school.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)} (${reference})`,
+      heading,
+      parts: [
+        ...(child ? [`This is about ${child}.`] : []),
+        ...way,
+        { name: 'Your reference', code: reference },
+        isUnproven
+          ? `Our phone number is ${school.admissionsPhone}.`
+          : `You can also answer in the parent portal, or call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,
+      ],
+    });
+    await enqueueMail(transaction, mail, now);
   }
 }

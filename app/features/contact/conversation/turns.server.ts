@@ -113,10 +113,7 @@ export async function takeTurnBack(transaction: WriteTransaction, turnId: string
   await transaction.deleteFrom('contact_messages').where('id', '=', turn.id).execute();
 }
 
-export function findAbout(
-  read: ReadStore | WriteTransaction,
-  about: string,
-): Promise<ContactMessageRow | undefined> {
+export function findAbout(read: ReadStore, about: string): Promise<ContactMessageRow | undefined> {
   return read
     .selectFrom('contact_messages')
     .selectAll()
@@ -126,7 +123,7 @@ export function findAbout(
 
 /** Whether the family has said anything in a conversation after an instant. */
 export async function hasAnsweredSince(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   messageId: string,
   since: string,
 ): Promise<boolean> {

@@ -23,7 +23,7 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { parsePaperForm } from '../intake/paper-form.ts';
 import { applicationWords } from '../intake/search-words.ts';
-import { type Correction, decidesAge, questionNamed } from './correction.ts';
+import { decidesAge, questionNamed } from './correction.ts';
 import type { CorrectionRequest } from './correction-schema.ts';
 import './tables.server.ts';
 
@@ -120,10 +120,7 @@ async function tellGuardians(
 }
 
 /** What the office has corrected in an application, the newest first. */
-export async function listCorrections(
-  read: ReadStore,
-  applicationId: string,
-): Promise<Correction[]> {
+export async function listCorrections(read: ReadStore, applicationId: string) {
   return read
     .selectFrom('enrollment_corrections')
     .select(['id', 'question', 'before', 'after', 'reason'])

@@ -2,20 +2,15 @@ import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { AnswerName } from '../form/limits.ts';
 import type { Question } from '../form/question.ts';
 import { steps } from '../form/questions.ts';
+import type { listCorrections } from './correct-answer.server.ts';
 
 /** An answer that the office has corrected, as its screens show it. */
-export interface Correction {
-  id: string;
-  question: AnswerName;
-  before: string;
-  after: string;
-  reason: string;
-  correctedBy: string;
-  correctedAt: string;
-}
+export type Correction = Awaited<ReturnType<typeof listCorrections>>[number];
 
 interface Asked {
   question: Question;
+  /** The title of the group that it stands in. */
+  group: string;
   /** The question with the group that it stands in: two guardians are asked the same. */
   words: string;
 }
@@ -25,7 +20,7 @@ export const questionGroups = steps.flatMap((step) => step.groups);
 
 /** Every question of the form with its whole words, in order. */
 export const askedQuestions: Asked[] = questionGroups.flatMap(({ title, questions }) =>
-  questions.map((question) => ({ question, words: `${title}: ${question.label}` })),
+  questions.map((question) => ({ question, group: title, words: `${title}: ${question.label}` })),
 );
 
 export function questionNamed(name: AnswerName): Asked {

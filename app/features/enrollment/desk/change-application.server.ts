@@ -64,7 +64,8 @@ export function giveAccessCode(
 ): Promise<DeskOutcome<{ accessCode: string }>> {
   const seen = { key: reference };
   return changeRecord(applicationKind, services, staff, seen, async ({ transaction, row, now }) => {
-    const accessCode = await makeAccessCode(transaction, staff, row.id, now, guardian);
+    const made = { applicationId: row.id, reference, guardian };
+    const accessCode = await makeAccessCode(transaction, staff, made, now);
     return { did: [], answer: { accessCode } };
   });
 }

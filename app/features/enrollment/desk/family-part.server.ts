@@ -13,6 +13,7 @@ import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { answerInWords, questionNamed } from '../corrections/correction.ts';
 import { actWords, changeInWords } from '../guardians/guardian-act-words.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
+import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { statusNames } from '../moves.ts';
 import { requestStatusWords } from '../requests/request-rules.ts';
 import '../requests/tables.server.ts';
@@ -62,18 +63,12 @@ function childOf(row: EnrollmentApplicationRow): FamilyChild {
 
 function guardiansOf(row: EnrollmentApplicationRow): NamedGuardian[] {
   const named = [
-    {
-      name: `${row.parent1_first_name} ${row.parent1_last_name}`.trim(),
-      relationship: row.parent1_relationship,
-      phone: row.parent1_phone,
-      email: row.parent1_email,
-    },
-    {
-      name: `${row.parent2_first_name} ${row.parent2_last_name}`.trim(),
-      relationship: row.parent2_relationship,
-      phone: row.parent2_phone,
-      email: row.parent2_email,
-    },
+    ...guardianNumbers.map((number) => ({
+      name: guardianName(row, number),
+      relationship: row[`parent${number}_relationship`],
+      phone: row[`parent${number}_phone`],
+      email: row[`parent${number}_email`],
+    })),
     {
       name: row.emergency_contact_name,
       relationship: `In an emergency: ${row.emergency_contact_relationship}`,

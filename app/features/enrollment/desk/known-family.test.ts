@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyAnswers } from '../form/answers.ts';
-import { answersOfFamily, canBeKnown } from './known-family.ts';
+import { canBeKnown } from './known-family.ts';
 
 const named = { studentFirstName: 'Mutinta', studentLastName: 'Mwale', studentDOB: '2020-03-14' };
 
@@ -12,10 +12,4 @@ test.each([
   ['a phone of the second guardian', { parent2Phone: '+260 977 810 220' }, true],
 ])('who is here is asked with %s: %s', (_, typed, expected) => {
   expect(canBeKnown({ ...emptyAnswers(), ...typed })).toBe(expected);
-});
-
-test('a second child has guardians and emergency contact of the first, and nothing of the child', () => {
-  const family = answersOfFamily({ ...emptyAnswers(), ...named, parent1FirstName: 'Grace' });
-  expect(family).toMatchObject({ parent1FirstName: 'Grace', emergencyContactPhone: '' });
-  expect(Object.keys(family).filter((name) => !/^(parent|emergency)/.test(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Answers, answerNames } from '../form/answers.ts';
+import type { Answers } from '../form/answers.ts';
 
 /** An application that is here already and may be of the same child or family as the form that is being typed. */
 export interface KnownFamily {
@@ -16,10 +16,4 @@ export function canBeKnown(answers: Answers): boolean {
   return (
     isNamed || [parent1Phone, parent2Phone].some((phone) => phone.replace(/\D/g, '').length > 8)
   );
-}
-
-/** What children of one family have in common: guardians and emergency contact. */
-export function answersOfFamily(answers: Answers): Partial<Answers> {
-  const names = answerNames.filter((name) => /^(parent[12]|emergencyContact)/.test(name));
-  return Object.fromEntries(names.map((name) => [name, answers[name]]));
 }

@@ -86,11 +86,12 @@ async function queueLetter(
 ): Promise<boolean> {
   const { reference: about } = row;
   const receivers = (await findReceivers(transaction, about)).filter(isWrittenTo);
-  for (const { email: to, child, guardian, applicationId, isUnproven, reference } of receivers) {
+  for (const receiver of receivers) {
+    const { email: to, child, guardian = null, applicationId, isUnproven, reference } = receiver;
     const bringsCode = bringsAccessCode(status);
     const accessCode =
       bringsCode && !isUnproven
-        ? await makeAccessCode(transaction, staff, applicationId, now, guardian)
+        ? await makeAccessCode(transaction, staff, { applicationId, reference, guardian }, now)
         : undefined;
     const isWithoutCode = bringsCode && !accessCode;
     const answerAt =

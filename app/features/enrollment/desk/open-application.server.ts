@@ -18,6 +18,7 @@ import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { listFollowers } from '../guardians/portal-access/end-portal-access.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
+import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import { bringsAccessCode } from '../moves.ts';
 import { countGrade } from '../places/count-places.server.ts';
@@ -26,7 +27,6 @@ import { listReadyTexts } from '../requests/ready-texts.server.ts';
 import { applicationHistory } from '../status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
-import type { AllowedMove, DeskRecord } from './desk-record.ts';
 
 interface Dependencies {
   store: Store;
@@ -39,7 +39,7 @@ export async function openApplication(
   services: Dependencies,
   staff: StaffIn<'enrollment'>,
   reference: string,
-): Promise<DeskRecord | undefined> {
+) {
   const row = await openRecord(applicationKind, services, staff, reference, (found, now) => ({
     first_seen_at: found.first_seen_at ?? now.toISOString(),
   }));
@@ -52,8 +52,8 @@ async function presentRecord(
   row: EnrollmentApplicationRow,
   content: Dependencies['content'],
   now: Date,
-): Promise<DeskRecord> {
-  const [history, notes, acts, portalActs, followers, colleagues, code, places, asked] =
+) {
+  const [history, notes, acts, portalActs, followers, colleagues, code, places, conversation] =
     await Promise.all([
       applicationHistory.list(read, row),
       listNotes(read, row.id),
@@ -63,7 +63,7 @@ async function presentRecord(
       listColleagues(read, 'enrollment'),
       findNewestCode(read, row.id, now),
       countGrade(read, row.enrollment_year, row.grade_level),
-      findAsked(read, row, now),
+      findConversation(read, row.reference),
     ]);
   const receivers = (await findReceivers(read, row.reference)).filter(isWrittenTo);
   return {
@@ -74,17 +74,21 @@ async function presentRecord(
     applicant: `${row.student_first_name} ${row.student_last_name}`,
     gradeLevel: row.grade_level,
     enrollmentYear: row.enrollment_year,
+    /** Full years on January 1st of the year of enrollment. */
     ageAtIntake: ageOn(row.student_dob, firstOfJanuary(row.enrollment_year)),
     isOldEnough: isOldEnough(row.student_dob, row.grade_level, row.enrollment_year),
-    letterTo: receivers.map(({ email, child }) => ({ email, isProven: child !== undefined })),
+    /** The addresses that letters go to. */
+    letterTo: receivers.map(({ email }) => email),
     guardians: guardiansOf(row),
     familyPhone: row.parent1_phone,
     assignedTo: row.assigned_to,
     copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
+    /** As they stand now, with what was corrected since. */
     answers: answersOfRow(row),
     day: applicationDay(content, dayInLusaka(now)),
     corrections: await listCorrections(read, row.id),
     enteredBy: row.entered_by,
+    /** Whether a mail can go to what the family gave as its address. */
     isMailable: receivers.length > 0,
     moves: row.same_child_as ? [] : allowedMoves(row, content.school),
     ...(places && { places }),
@@ -94,48 +98,30 @@ async function presentRecord(
     acts,
     portalActs,
     followers,
-    ...asked,
+    requests: await listRequests(read, row.id, now),
+    readyTexts: await listReadyTexts(read),
+    ...(conversation && { conversation }),
+    /** The application that goes on for this child, where the office has said that both are of one child. */
     sameChildAs: row.same_child_as,
+    /** The other forms of this child, when this one goes on for them. */
     sameChild: await listOthersOfChild(read, row.reference),
     colleagues,
     ...(code && { accessCodeMadeAt: code.made_at }),
   };
 }
 
-/** What the family was asked for and what was said about it. */
-async function findAsked(
-  read: ReadStore,
-  { id, reference }: EnrollmentApplicationRow,
-  now: Date,
-): Promise<Pick<DeskRecord, 'requests' | 'readyTexts' | 'conversation'>> {
-  const conversation = await findConversation(read, reference);
-  return {
-    requests: await listRequests(read, id, now),
-    readyTexts: await listReadyTexts(read),
-    ...(conversation && { conversation }),
-  };
-}
-
-function guardiansOf(row: EnrollmentApplicationRow): DeskRecord['guardians'] {
-  const all = [
-    {
-      number: 1,
-      name: `${row.parent1_first_name} ${row.parent1_last_name}`,
-      email: row.parent1_email,
-    },
-    {
-      number: 2,
-      name: `${row.parent2_first_name} ${row.parent2_last_name}`,
-      email: row.parent2_email,
-    },
-  ] as const;
-  return all
-    .filter(({ name, email }) => name.trim() !== '' || email !== '')
-    .map(({ number, name, email }) => ({ number, name, isMailable: isMailAddress(email) }));
+/** As the application names them. */
+function guardiansOf(row: EnrollmentApplicationRow) {
+  return guardianNumbers
+    .filter((number) => guardianName(row, number) !== '' || row[`parent${number}_email`] !== '')
+    .map((number) => ({
+      ...{ number, name: guardianName(row, number) },
+      isMailable: isMailAddress(row[`parent${number}_email`]),
+    }));
 }
 
 /** One for each status that the map leads to, with the letter that is due. */
-function allowedMoves(row: EnrollmentApplicationRow, school: School): AllowedMove[] {
+function allowedMoves(row: EnrollmentApplicationRow, school: School) {
   return nextStatuses[row.status].map((to: EnrollmentStatus) => {
     const letter = letterTextFor(to, school);
     return { to, bringsAccessCode: bringsAccessCode(to), ...(letter && { letter }) };

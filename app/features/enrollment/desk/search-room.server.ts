@@ -1,4 +1,5 @@
 import { searchRoom } from '#desk/family/search-room.server.ts';
+import { guardianName } from '../guardians/which-guardian.ts';
 import { shortGrade } from '../short-grade.ts';
 import { statusSign } from './status-shapes.ts';
 import '../tables.server.ts';
@@ -10,12 +11,11 @@ export const applicationSearch = searchRoom(
     ...(['student_last_name', 'parent1_first_name', 'parent1_last_name', 'parent1_phone'] as const),
   ],
   (row) => {
-    const guardian = `${row.parent1_first_name} ${row.parent1_last_name}`.trim();
     const grade = `${shortGrade(row.grade_level)}, ${row.enrollment_year}`;
     return {
       title: `${row.student_first_name} ${row.student_last_name}`,
       lastName: row.student_last_name,
-      detail: [guardian, row.parent1_phone, grade].filter(Boolean).join(' · '),
+      detail: [guardianName(row, 1), row.parent1_phone, grade].filter(Boolean).join(' · '),
       status: statusSign(row.status),
     };
   },

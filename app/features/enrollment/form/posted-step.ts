@@ -1,7 +1,8 @@
+import type { Refusal } from '#forms/refusal.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
 import { type Answers, answersFromForm, emptyAnswers } from './answers.ts';
 import { stepAsking } from './questions.ts';
-import { type Refusal, stepRefusal } from './schema.ts';
+import { stepRefusal } from './schema.ts';
 import { REVIEW_STEP } from './step-names.ts';
 
 /** A step as the server answers it to a press on Next, Previous, Change or Submit before React is there. */

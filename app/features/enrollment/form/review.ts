@@ -1,15 +1,14 @@
 import { writtenDate } from '#lib/dates/plain-date.ts';
+import type { WrittenSection } from '#lib/text/written-section.ts';
 import type { Answers } from './answers.ts';
 import type { Question, QuestionGroup } from './question.ts';
 import { steps } from './questions.ts';
 
 export const NOT_GIVEN = 'N/A';
 
-export interface ReviewSection {
-  title: string;
+export interface ReviewSection extends WrittenSection {
   /** The step to go back to for a change. */
   step: number;
-  rows: { question: string; answer: string }[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
+import { unknownFields } from '#forms/known-fields.ts';
+import { type FieldError, firstOfEach, type Refusal } from '#forms/refusal.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { characterCount, isStorable } from '#lib/text/written-text.ts';
 import { ageRuleMessage, isOldEnough } from '../age-rule.ts';
@@ -9,18 +10,6 @@ import { type Answers, answerNames } from './answers.ts';
 import { type AnswerName, answerLimits } from './limits.ts';
 import type { Question } from './question.ts';
 import { allQuestions, stepAsking, steps } from './questions.ts';
-
-export interface AnswerError {
-  field: string;
-  message: string;
-}
-
-/** Why an application, or one step of it, is not taken: the notice's message and what to correct where. */
-export interface Refusal {
-  title: string;
-  detail: string;
-  errors: AnswerError[];
-}
 
 export const REFUSAL_TITLE = 'Incomplete or Invalid Information';
 const EARLIEST_BIRTH = '1900-01-01';
@@ -138,25 +127,11 @@ export function parseApplication(
   day: ApplicationDay,
 ): { ok: true; answers: Answers } | { ok: false; refusal: Refusal } {
   const unknown = unknownFields(input, answerNames);
-  if (unknown.length > 0) {
-    return {
-      ok: false,
-      refusal: refuse(unknown.map((field) => ({ field, message: UNKNOWN_FIELD }))),
-    };
-  }
+  if (unknown.length > 0) return { ok: false, refusal: refuse(unknown) };
   const result = v.safeParse(schemaOf(day), input);
   if (result.success) return { ok: true, answers: result.output };
 
-  const first = new Map<string, string>();
-  for (const issue of result.issues) {
-    const field = String(issue.path?.[0]?.key ?? '');
-    if (!first.has(field)) first.set(field, issue.message);
-  }
-  const errors = answerNames.flatMap((field) => {
-    const message = first.get(field);
-    return message ? [{ field, message }] : [];
-  });
-  return { ok: false, refusal: refuse(errors) };
+  return { ok: false, refusal: refuse(firstOfEach(answerNames, result.issues)) };
 }
 
 /** What one step (1 to 3) still needs; undefined when Next may go on. */
@@ -178,7 +153,7 @@ export function yearOverRefusal(year: string): Refusal {
 }
 
 /** Specification, section 5: missing answers come before the age rule, an earlier step before a later one. */
-function refuse(errors: AnswerError[]): Refusal {
+function refuse(errors: FieldError[]): Refusal {
   const [first] = errors;
   if (!first) throw new Error('A refusal names at least one error');
   const firstStep = stepAsking(first.field);

@@ -1,13 +1,11 @@
 import { steps } from './questions.ts';
 
-const reviewStep = { id: 'review', name: 'Review' } as const;
-
 /** Specification, section 9: four steps, and the percentage is the step over four, rounded. */
 export const STEP_COUNT = steps.length + 1;
 export const REVIEW_STEP = STEP_COUNT;
 
 export function stepName(step: number): string {
-  return steps[step - 1]?.name ?? reviewStep.name;
+  return steps[step - 1]?.name ?? 'Review';
 }
 
 /** What a tab of the browser calls it. */

@@ -3,13 +3,20 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { newSpokenCode, readSpokenCode } from '#lib/text/spoken-code.ts';
-import type { GuardianNumber, GuardiansOfApplication } from './which-guardian.ts';
+import type { GuardianNumber } from './which-guardian.ts';
 import '../tables.server.ts';
 
 /** Eleven random characters of 23 and the check: about 2^50 codes. */
 const LENGTH = 12;
 const DAY_MS = 24 * 3_600_000;
 export const ACCESS_CODE_DAYS = 90;
+
+interface MadeCode {
+  applicationId: string;
+  madeBy: string;
+  /** For whom it was made; null for whoever gets it from the office. */
+  guardian: GuardianNumber | null;
+}
 
 /**
  * A new code that opens this application in the portal for whoever has an account: to be read out or mailed, never
@@ -18,30 +25,19 @@ export const ACCESS_CODE_DAYS = 90;
 export async function makeAccessCode(
   transaction: WriteTransaction,
   staff: StaffIn<'enrollment'>,
-  applicationId: string,
+  { reference, ...made }: Omit<MadeCode, 'madeBy'> & { reference: string },
   now: Date,
-  guardian: GuardianNumber | null = null,
 ): Promise<string> {
-  const { reference } = await transaction
-    .selectFrom('enrollment_applications')
-    .select('reference')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const made = { applicationId, madeBy: staff.email, guardian };
-  const code = await writeAccessCode(transaction, made, now);
-  await recordAct(
-    transaction,
-    staff,
-    { act: 'changed', about: reference, detail: 'access code made' },
-    now,
-  );
+  const code = await writeAccessCode(transaction, { ...made, madeBy: staff.email }, now);
+  const act = { act: 'changed' as const, about: reference, detail: 'access code made' };
+  await recordAct(transaction, staff, act, now);
   return code;
 }
 
 /** The code itself, within the write that gives cause to it. */
 export async function writeAccessCode(
   transaction: WriteTransaction,
-  made: { applicationId: string; madeBy: string; guardian: GuardianNumber | null },
+  made: MadeCode,
   now: Date,
 ): Promise<string> {
   const code = newSpokenCode(LENGTH);
@@ -59,22 +55,11 @@ export async function writeAccessCode(
   return code;
 }
 
-interface FoundByCode extends GuardiansOfApplication {
-  id: string;
-  reference: string;
-  /** For whom the code was made. */
-  guardian: GuardianNumber | null;
-}
-
 /**
  * The application that a code opens, however the code was typed; undefined for a wrong or expired one. Whoever takes
  * codes from outside limits how many are tried.
  */
-export async function findApplicationByAccessCode(
-  read: ReadStore | WriteTransaction,
-  typed: string,
-  now: Date,
-): Promise<FoundByCode | undefined> {
+export async function findApplicationByAccessCode(read: ReadStore, typed: string, now: Date) {
   const code = readSpokenCode(typed, LENGTH);
   if (!code) return undefined;
   return read

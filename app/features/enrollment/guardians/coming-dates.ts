@@ -2,6 +2,7 @@ import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import type { GradeLevel } from '../grade-levels.ts';
+import { holdsPlace } from '../places/places.ts';
 import { firstDayOf } from './offer/offer-facts.ts';
 
 /** A day that a family should know of. */
@@ -19,9 +20,6 @@ interface Child {
   answerBy?: PlainDate;
 }
 
-/** Whoever has a place or is offered one has a first day. */
-const withPlace: readonly EnrollmentStatus[] = ['offered', 'accepted', 'enrolled'];
-
 /** What comes next for these children, by day; what is over is left out, and so is what the school has not published. */
 export function comingDates(
   content: Pick<Content, 'calendar'>,
@@ -31,7 +29,8 @@ export function comingDates(
   const answers = children.flatMap(({ firstName, answerBy }): ComingDate[] =>
     answerBy ? [{ on: answerBy, what: `Last day to answer the offer for ${firstName}.` }] : [],
   );
-  const placed = children.filter(({ status }) => withPlace.includes(status));
+  // Whoever has a place or is offered one has a first day.
+  const placed = children.filter(({ status }) => holdsPlace.some((one) => one === status));
   const namesByDay = new Map<PlainDate, string[]>();
   const provisional = new Set<PlainDate>();
   for (const child of placed) {

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { addSearchWords, forgetSearchWords } from '#lib/search/search-words.server.ts';
+import { questionNamed } from '../corrections/correction.ts';
 import { correctionNotice, correctionReceipt } from '../emails/guardian-letters.ts';
-import { allQuestions } from '../form/questions.ts';
+import type { Answers } from '../form/answers.ts';
+import type { AnswerName } from '../form/limits.ts';
 import { answerSchema } from '../form/schema.ts';
+import { answerOf, answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { applicationWords } from '../intake/search-words.ts';
-import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import { type GuardianServices, tellEveryGuardian, tellOffice } from './guardian-mail.server.ts';
 import type { ContactChange } from './guardian-tables.server.ts';
@@ -13,32 +15,11 @@ import type { Guardian } from './portal-access/require-guardian.server.ts';
 import type { GuardianNumber } from './which-guardian.ts';
 
 /** What a family corrects by itself: how it is reached. Everything else it asks the office to change. */
-const columns = {
-  parent1Phone: 'parent1_phone',
-  parent1Email: 'parent1_email',
-  parent2Phone: 'parent2_phone',
-  parent2Email: 'parent2_email',
-  emergencyContactPhone: 'emergency_contact_phone',
-} as const;
-
-type ContactName = keyof typeof columns;
-const contactNames = Object.keys(columns) as ContactName[];
-const groups: Record<ContactName, string> = {
-  parent1Phone: 'Parent/Guardian 1',
-  parent1Email: 'Parent/Guardian 1',
-  parent2Phone: 'Parent/Guardian 2',
-  parent2Email: 'Parent/Guardian 2',
-  emergencyContactPhone: 'Emergency Contact',
-};
-
-export interface ContactField {
-  name: ContactName;
-  group: string;
-  label: string;
-  kind: string;
-  isOptional: boolean;
-  value: string;
-}
+const contactNames = [
+  ...(['parent1Phone', 'parent1Email', 'parent2Phone', 'parent2Email'] as const),
+  'emergencyContactPhone',
+] as const satisfies AnswerName[];
+type ContactName = (typeof contactNames)[number];
 
 /** A guardian's own phone and address, and the emergency contact; never what is the other guardian's. */
 function namesFor(own: GuardianNumber | undefined): ContactName[] {
@@ -48,17 +29,11 @@ function namesFor(own: GuardianNumber | undefined): ContactName[] {
 }
 
 /** The fields with what stands in them now, as the screen shows them to this guardian. */
-export function contactFields({ row, own }: OwnSide): ContactField[] {
+export function contactFields({ row, own }: OwnSide) {
   return namesFor(own).map((name) => {
-    const { label, kind, missing } = questionOf(name);
-    return {
-      name,
-      group: groups[name],
-      label,
-      kind,
-      isOptional: !missing,
-      value: row[columns[name]],
-    };
+    const { group, question } = questionNamed(name);
+    const { label, kind, missing } = question;
+    return { name, group, label, kind, isOptional: !missing, value: answerOf(row, name) };
   });
 }
 
@@ -66,7 +41,7 @@ export function contactFields({ row, own }: OwnSide): ContactField[] {
 export function contactSchema({ own }: Pick<OwnSide, 'own'>) {
   return v.strictObject(
     Object.fromEntries(
-      namesFor(own).map((name) => [name, answerSchema(questionOf(name))]),
+      namesFor(own).map((name) => [name, answerSchema(questionNamed(name).question)]),
     ) as Record<ContactName, ReturnType<typeof answerSchema>>,
   );
 }
@@ -92,8 +67,9 @@ export async function correctContactDetails(
 ): Promise<CorrectionResult> {
   const result = await services.store.write(async (transaction): Promise<CorrectionResult> => {
     const { row, own } = await findOwnSide(transaction, guardian);
-    const changes = changesIn(row, details);
-    const set = { ...asColumns(details), ...lettersOf(own, wantsLetters) };
+    const stands = answersOfRow(row);
+    const changes = changesIn(stands, details);
+    const set = { ...columnsOf({ ...stands, ...details }), ...lettersOf(own, wantsLetters) };
     const isSame = Object.entries(set).every(
       ([column, value]) => row[column as keyof typeof row] === value,
     );
@@ -112,7 +88,7 @@ export async function correctContactDetails(
     const now = services.clock.now();
     const { reference } = guardian;
     await recordGuardianAct(transaction, guardian, { act: 'corrected', changes }, now);
-    const before = own === 2 ? row.parent2_email : row.parent1_email;
+    const before = row[`parent${own ?? 1}_email`];
     await tellEveryGuardian(transaction, services, reference, correctionReceipt, [before]);
     await tellOffice(transaction, services, correctionNotice(reference));
     return { outcome: 'done' };
@@ -121,29 +97,13 @@ export async function correctContactDetails(
   return result;
 }
 
-function changesIn(row: EnrollmentApplicationRow, details: ContactDetails): ContactChange[] {
+function changesIn(stands: Answers, details: ContactDetails): ContactChange[] {
   return contactNames
-    .map((field) => ({
-      ...{ field, before: row[columns[field]] },
-      after: details[field] ?? row[columns[field]],
-    }))
+    .map((field) => ({ field, before: stands[field], after: details[field] ?? stands[field] }))
     .filter(({ before, after }) => before !== after);
-}
-
-function asColumns(details: ContactDetails) {
-  const typed = Object.entries(details) as [ContactName, string][];
-  return Object.fromEntries(typed.map(([name, value]) => [columns[name], value])) as Partial<
-    Record<(typeof columns)[ContactName], string>
-  >;
 }
 
 function lettersOf(own: GuardianNumber | undefined, wants: boolean | undefined) {
   if (!own || wants === undefined) return {};
   return own === 1 ? { parent1_letters: Number(wants) } : { parent2_letters: Number(wants) };
-}
-
-function questionOf(name: ContactName) {
-  const question = allQuestions.find((one) => one.name === name);
-  if (!question) throw new Error('Every contact detail is a question of the form');
-  return question;
 }

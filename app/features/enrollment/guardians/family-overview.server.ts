@@ -1,46 +1,27 @@
 import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
 import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
 import type { Content } from '#features/content/schemas.ts';
-import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
-import type { Answers } from '../form/answers.ts';
-import { listOpenRequests, type OpenRequest } from '../requests/list-requests.server.ts';
+import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
-import { type ComingDate, comingDates } from './coming-dates.ts';
-import { type FollowedApplication, followedInShort } from './guardian-queries.server.ts';
+import { comingDates } from './coming-dates.ts';
+import { followedInShort } from './guardian-queries.server.ts';
 import { answerDay } from './offer/offer-facts.ts';
 import { answersOfOwnSide, findOwnSide, nameOfOwnSide } from './own-side.server.ts';
 import './guardian-tables.server.ts';
 
-/** A child in the portal: where its application stands and what is waited for. */
-export interface ChildInPortal extends FollowedApplication {
-  /** What the school waits for. */
-  requests: OpenRequest[];
-  /** By when an offer is to be answered, where the school says so. */
-  answerBy?: PlainDate;
-  /** When the school wrote the last thing that was said; undefined where the family did, or nobody. */
-  writtenAt?: string;
-}
+export type FamilyOverview = Awaited<ReturnType<typeof getFamilyOverview>>;
 
-export interface FamilyOverview {
-  applications: ChildInPortal[];
-  coming: ComingDate[];
-  /** What stands in the form for another child; undefined without any application. */
-  anotherChild?: {
-    earlier: string;
-    answers: Partial<Answers>;
-    /** Who answers whether they are theirs. */
-    guardian: string;
-    usualYear: string;
-  };
-}
+/** A child in the portal: where its application stands and what is waited for. */
+export type ChildInPortal = FamilyOverview['applications'][number];
 
 /** The applications that an account follows, the newest first. No other child of the family is among them. */
 export async function getFamilyOverview(
   { read, content, now }: { read: ReadStore; content: Content; now: Date },
   account: AuthorizedAccount,
-): Promise<FamilyOverview> {
+) {
   const today = dayInLusaka(now);
   const rows = await read
     .selectFrom('enrollment_guardians as link')
@@ -51,7 +32,7 @@ export async function getFamilyOverview(
     .execute();
   const followed = new Set(rows.map(({ reference }) => reference));
   const applications = await Promise.all(
-    rows.map(async (row): Promise<ChildInPortal> => {
+    rows.map(async (row) => {
       const { leading = row, status, history } = await findToldLeading(read, row.reference, now);
       const requests = await listOpenRequests(read, { id: row.id, status }, now);
       const last = (await listSaidAbout(read, row.reference, now)).at(-1);
@@ -59,8 +40,11 @@ export async function getFamilyOverview(
       const answerBy = status === 'offered' && reachedAt && answerDay(content, reachedAt);
       return {
         ...followedInShort(row, { ...leading, status }, followed.has(leading.reference)),
+        /** What the school waits for. */
         requests,
+        /** By when an offer is to be answered, where the school says so. */
         ...(answerBy && { answerBy }),
+        /** When the school wrote the last thing that was said; undefined where the family did, or nobody. */
         ...(last?.side === 'office' && { writtenAt: last.at }),
       };
     }),
@@ -70,10 +54,12 @@ export async function getFamilyOverview(
   return {
     applications,
     coming: comingDates(content, applications, today),
+    /** What stands in the form for another child; undefined without any application. */
     ...(side && {
       anotherChild: {
         earlier: side.row.reference,
         answers: answersOfOwnSide(side),
+        /** Who answers whether they are theirs. */
         guardian: nameOfOwnSide(side),
         usualYear: applicationDay(content, today).usualYear,
       },

@@ -1,8 +1,8 @@
 import type { AnswerName } from '../form/limits.ts';
-import type { ContactChange, GuardianAct } from './guardian-tables.server.ts';
+import type { ContactChange } from './guardian-tables.server.ts';
 
 /** What a guardian did in the portal, as the office and the family read it. */
-export const actWords: Record<GuardianAct, string> = {
+export const actWords = {
   linked: 'Opened the application with an access code',
   accepted: 'Accepted the place',
   declined: 'Declined the place',
@@ -12,7 +12,9 @@ export const actWords: Record<GuardianAct, string> = {
   exported: 'Downloaded the data',
   askedToErase: 'Asks to erase the data',
   keptAfterAll: 'Stopped the erasure',
-};
+} as const;
+
+export type GuardianAct = keyof typeof actWords;
 
 const fieldWords: Partial<Record<AnswerName, string>> = {
   parent1Phone: 'Phone of parent/guardian 1',

@@ -5,14 +5,10 @@ import { subjectOf, takeAttempt } from '#lib/limits/attempts.server.ts';
 import { retryAfter } from '#lib/limits/sender.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
-import type { ContactChange, GuardianAct } from './guardian-tables.server.ts';
+import type { GuardianAct } from './guardian-act-words.ts';
+import type { ContactChange } from './guardian-tables.server.ts';
 
-export interface RecordedAct {
-  at: string;
-  email: string;
-  act: GuardianAct;
-  changes: ContactChange[];
-}
+export type RecordedAct = Awaited<ReturnType<typeof listGuardianActs>>[number];
 
 /** More than a family has to do; each may bring the office a mail. */
 const byAccount: AttemptRule = { name: 'portal by account', most: 60, perMs: 60 * 60_000 };
@@ -54,10 +50,7 @@ export async function recordGuardianAct(
 }
 
 /** What guardians did with an application in the portal, the oldest first. */
-export async function listGuardianActs(
-  read: ReadStore,
-  applicationId: string,
-): Promise<RecordedAct[]> {
+export async function listGuardianActs(read: ReadStore, applicationId: string) {
   const rows = await read
     .selectFrom('enrollment_guardian_acts')
     .select(['at', 'account_email', 'act', 'changes'])
@@ -67,6 +60,6 @@ export async function listGuardianActs(
   return rows.map(({ account_email: email, changes, ...row }) => ({
     ...row,
     email,
-    changes: JSON.parse(changes),
+    changes: JSON.parse(changes) as ContactChange[],
   }));
 }

@@ -2,7 +2,7 @@ import type { AuthorizedAccount } from '#features/accounts/sessions/authorizatio
 import type { AttemptRule } from '#lib/limits/attempt-window.ts';
 import { subjectOf, takeAttempt } from '#lib/limits/attempts.server.ts';
 import { countedOf, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { portalOpenedLetter } from '../emails/guardian-letters.ts';
 import { accessCodeHash, findApplicationByAccessCode } from './access-codes.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
@@ -15,20 +15,22 @@ const HOUR = 60 * 60_000;
 const byAccount: AttemptRule = { name: 'access code by account', most: 20, perMs: HOUR };
 const bySender: AttemptRule = { name: 'access code by sender', most: 200, perMs: HOUR };
 
-/** Whether an account follows an application now. */
-export async function isFollowedBy(
+/** The application with this reference, where the account follows it now. */
+export function findFollowed(
   read: ReadStore,
   { reference, accountId }: { reference: string; accountId: string },
-): Promise<boolean> {
-  const link = await read
-    .selectFrom('enrollment_guardians')
-    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
-    .select('application.id')
-    .where('enrollment_guardians.account_id', '=', accountId)
+): Promise<{ id: string; reference: string } | undefined> {
+  return followedBy(read, accountId)
     .where('application.reference', '=', reference)
     .executeTakeFirst();
-  return link !== undefined;
 }
+
+const followedBy = (read: ReadStore, accountId: string) =>
+  read
+    .selectFrom('enrollment_guardians')
+    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+    .select(['application.id', 'application.reference'])
+    .where('account_id', '=', accountId);
 
 type LinkResult = { outcome: 'linked'; reference: string } | { outcome: 'wrong' } | TooMany;
 
@@ -57,7 +59,9 @@ export async function linkApplication(
   const hash = accessCodeHash(typed);
   if (!hash) return { outcome: 'wrong' };
   const reference = await services.store.write(async (transaction) => {
-    const known = await findLink(transaction, account.accountId, hash);
+    const known = await followedBy(transaction, account.accountId)
+      .where('code_hash', '=', hash)
+      .executeTakeFirst();
     if (known) return known.reference;
     const found = await findApplicationByAccessCode(transaction, typed, now);
     if (!found) return undefined;
@@ -87,14 +91,4 @@ export async function linkApplication(
   if (!reference) return { outcome: 'wrong' };
   services.mail.wake();
   return { outcome: 'linked', reference };
-}
-
-function findLink(transaction: WriteTransaction, accountId: string, hash: string) {
-  return transaction
-    .selectFrom('enrollment_guardians')
-    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
-    .select('application.reference')
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', hash)
-    .executeTakeFirst();
 }

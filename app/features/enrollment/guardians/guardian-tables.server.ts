@@ -1,4 +1,5 @@
 import type { AnswerName } from '../form/limits.ts';
+import type { GuardianAct } from './guardian-act-words.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
@@ -24,17 +25,6 @@ declare module '#lib/store/store.server.ts' {
     };
   }
 }
-
-export type GuardianAct =
-  | 'linked'
-  | 'accepted'
-  | 'declined'
-  | 'withdrawn'
-  | 'corrected'
-  | 'invited'
-  | 'exported'
-  | 'askedToErase'
-  | 'keptAfterAll';
 
 export interface ContactChange {
   field: AnswerName;

@@ -22,27 +22,25 @@ export async function hidesAddressesFrom(
   ofSchool: readonly string[],
 ): Promise<(text: string) => string> {
   const { row, own } = await findOwnSide(read, guardian);
-  const ownAddress = own && (own === 1 ? row.parent1_email : row.parent2_email);
+  const ownAddress = own && row[`parent${own}_email`];
   const shown = new Set([guardian.email, ownAddress ?? '', ...ofSchool].map(inOneCase));
-  const acts = await listGuardianActs(read, row.id);
   const corrections = await listCorrections(read, row.id);
+  const changes = [
+    ...corrections.map((correction) => ({ ...correction, field: correction.question })),
+    ...(await listGuardianActs(read, row.id)).flatMap((act) => act.changes),
+  ];
   const others = guardianNumbers.filter((number) => number !== own);
   const copy = JSON.parse(row.submitted_copy) as SubmittedCopy;
   const phones = others.flatMap((number) => [
-    number === 1 ? row.parent1_phone : row.parent2_phone,
+    row[`parent${number}_phone`],
     ...copy.sections
       .filter(({ title }) => title === `Parent/Guardian ${number}`)
       .flatMap(({ rows }) => rows.map(({ answer }) => answer)),
-    ...corrections
-      .filter(({ question }) => question.startsWith(`parent${number}`))
+    ...changes
+      .filter(({ field }) => field.startsWith(`parent${number}`))
       .flatMap(({ before, after }) => [before, after]),
-    ...acts.flatMap(({ changes }) =>
-      changes
-        .filter(({ field }) => field.startsWith(`parent${number}`))
-        .flatMap(({ before, after }) => [before, after]),
-    ),
   ]);
-  const ownPhone = own && (own === 1 ? row.parent1_phone : row.parent2_phone);
+  const ownPhone = own && row[`parent${own}_phone`];
   const hidden = [...new Set(phones)].filter(
     (text) => (text.match(FIGURES) ?? []).length >= FEWEST_FIGURES && text !== ownPhone,
   );

@@ -24,9 +24,10 @@ export function inviteFromDesk(
 ): Promise<DeskOutcome> {
   const seen = { key: reference };
   return changeRecord(applicationKind, services, staff, seen, async ({ transaction, row, now }) => {
-    const to = guardian === 1 ? row.parent1_email : row.parent2_email;
+    const to = row[`parent${guardian}_email`];
     if (!isMailAddress(to)) return refuse('No mail can be sent to this guardian.');
-    const code = await makeAccessCode(transaction, staff, row.id, now, guardian);
+    const made = { applicationId: row.id, reference, guardian };
+    const code = await makeAccessCode(transaction, staff, made, now);
     await invite(transaction, services, { reference, to, code });
     return {
       // From now on mails to this address may open the application (docs/decisions/0056).
@@ -47,7 +48,7 @@ export async function inviteOther(
   const now = services.clock.now();
   const isInvited = await services.store.write(async (transaction) => {
     const { other, row } = await findOwnSide(transaction, guardian);
-    const to = other === 1 ? row.parent1_email : other === 2 ? row.parent2_email : '';
+    const to = other ? row[`parent${other}_email`] : '';
     if (!other || !isMailAddress(to)) return false;
     const receivers = await findReceivers(transaction, row.reference);
     const receiver = receivers.find(({ email }) => inOneCase(email) === inOneCase(to));

@@ -1,10 +1,15 @@
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { answersOfGuardians } from '../form/another-child/answers-of-guardians.ts';
 import type { Answers } from '../form/answers.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import type { Guardian } from './portal-access/require-guardian.server.ts';
-import { type GuardianNumber, guardianNumbers, whichGuardian } from './which-guardian.ts';
+import {
+  type GuardianNumber,
+  guardianName,
+  guardianNumbers,
+  whichGuardian,
+} from './which-guardian.ts';
 import './guardian-tables.server.ts';
 
 export interface OwnSide {
@@ -16,7 +21,7 @@ export interface OwnSide {
 
 /** What of an application is the guardian's own, and what is the other's. */
 export async function findOwnSide(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   { applicationId, accountId, email }: Pick<Guardian, 'applicationId' | 'accountId' | 'email'>,
 ): Promise<OwnSide> {
   const row = await read
@@ -51,9 +56,7 @@ export function answersOfOwnSide({ row, own }: OwnSide): Partial<Answers> {
 
 /** By name; both where nobody knows which of them is signed in. */
 export function nameOfOwnSide({ row, own }: OwnSide): string {
-  const names = {
-    1: `${row.parent1_first_name} ${row.parent1_last_name}`.trim(),
-    2: `${row.parent2_first_name} ${row.parent2_last_name}`.trim(),
-  };
-  return own ? names[own] : Object.values(names).filter(Boolean).join(' and ');
+  const numbers = own ? [own] : guardianNumbers;
+  const names = numbers.map((number) => guardianName(row, number));
+  return names.filter(Boolean).join(' and ');
 }

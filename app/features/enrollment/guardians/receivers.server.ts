@@ -1,7 +1,14 @@
 import type { Receiver } from '#features/contact/conversation/receivers.server.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
-import { type GuardianNumber, inOneCase, whichGuardian } from './which-guardian.ts';
+import { formsOfChild } from '../same-child/forms-of-child.server.ts';
+import {
+  type GuardianNumber,
+  guardianName,
+  guardianNumbers,
+  inOneCase,
+  whichGuardian,
+} from './which-guardian.ts';
 import './guardian-tables.server.ts';
 import '../tables.server.ts';
 
@@ -22,7 +29,7 @@ export interface GuardianReceiver extends Receiver {
  * typed by somebody else: until such an account has it or the office confirms it, it opens nothing.
  */
 export async function findReceivers(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   reference: string,
 ): Promise<GuardianReceiver[]> {
   const forms = await listFormsOfChild(read, reference);
@@ -65,37 +72,24 @@ export async function findReceivers(
 type Form = Awaited<ReturnType<typeof listFormsOfChild>>[number];
 
 /** The form itself first, then the others of the same child, the oldest first. */
-async function listFormsOfChild(read: ReadStore | WriteTransaction, reference: string) {
-  const forms = read
-    .selectFrom('enrollment_applications')
-    .select(['id', 'reference', 'same_child_as'])
-    .select(['student_first_name', 'grade_level', 'parent1_letters', 'parent2_letters'])
-    .select(['parent1_first_name', 'parent1_last_name', 'parent1_email'])
-    .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_phone'])
-    .select('parent2_confirmed_email');
-  const own = await forms.where('reference', '=', reference).executeTakeFirst();
-  if (!own) return [];
-  const leading = own.same_child_as ?? reference;
-  const others = await forms
-    .where((row) => row.or([row('reference', '=', leading), row('same_child_as', '=', leading)]))
-    .where('reference', '!=', reference)
+async function listFormsOfChild(read: ReadStore, reference: string) {
+  const forms = await formsOfChild(read, reference)
+    .select(['id', 'reference', 'student_first_name', 'grade_level'])
+    .select(['parent1_first_name', 'parent1_last_name', 'parent1_email', 'parent1_letters'])
+    .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_letters'])
+    .select(['parent2_phone', 'parent2_confirmed_email'])
     .orderBy('submitted_at')
     .execute();
-  return [own, ...others];
+  const isOwn = (form: { reference: string }) => Number(form.reference === reference);
+  return forms.sort((one, other) => isOwn(other) - isOwn(one));
 }
 
 function receiversOfForm(
   form: Form,
   followers: readonly { email: string; guardian: GuardianNumber | null }[],
 ): GuardianReceiver[] {
-  const names = {
-    1: `${form.parent1_first_name} ${form.parent1_last_name}`,
-    2: `${form.parent2_first_name} ${form.parent2_last_name}`,
-  };
-  const wants = { 1: form.parent1_letters === 1, 2: form.parent2_letters === 1 };
   const addresses: { email: string; guardian: GuardianNumber | undefined }[] = [
-    { email: form.parent1_email, guardian: 1 },
-    { email: form.parent2_email, guardian: 2 },
+    ...guardianNumbers.map((guardian) => ({ email: form[`parent${guardian}_email`], guardian })),
     ...followers.map(({ email, guardian }) => ({
       email,
       guardian: guardian ?? whichGuardian({ email, codeFor: null }, form),
@@ -103,7 +97,7 @@ function receiversOfForm(
   ];
   return addresses.map(({ email, guardian }) => ({
     ...{ email, guardian, applicationId: form.id, reference: form.reference },
-    name: (guardian && names[guardian].trim()) || 'A parent or guardian',
-    wantsLetters: guardian ? wants[guardian] : true,
+    name: (guardian && guardianName(form, guardian)) || 'A parent or guardian',
+    wantsLetters: guardian ? form[`parent${guardian}_letters`] === 1 : true,
   }));
 }

@@ -1,17 +1,11 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import type { EnrollmentStatus } from '../enrollment-application.ts';
+import type { ChildInPortal } from './family-overview.server.ts';
 
 /** As much of a child in the portal as says what its family has to do. */
-export interface ChildThatWaits {
-  reference: string;
-  firstName: string;
-  status: EnrollmentStatus;
-  /** By when an offer is to be answered, where the school says so. */
-  answerBy?: PlainDate;
+export interface ChildThatWaits
+  extends Pick<ChildInPortal, 'reference' | 'firstName' | 'status' | 'answerBy' | 'writtenAt'> {
   /** What the school waits for; a paper of its list has an id. */
   requests: readonly { what: string; paper: string | null }[];
-  /** When the school wrote the last thing that was said; undefined where the family did, or nobody. */
-  writtenAt?: string;
 }
 
 /** Something that waits for the family, and the screen of the child where it is done. */

@@ -2,6 +2,15 @@
 export const guardianNumbers = [1, 2] as const;
 export type GuardianNumber = (typeof guardianNumbers)[number];
 
+/** The whole name of one of them, as the application has it; empty without one. */
+export function guardianName<Which extends GuardianNumber>(
+  application: Record<`parent${Which}_${'first' | 'last'}_name`, string>,
+  number: Which,
+): string {
+  const firstName = application[`parent${number}_first_name`];
+  return `${firstName} ${application[`parent${number}_last_name`]}`.trim();
+}
+
 /** What tells the two guardians of an application apart. */
 export interface GuardiansOfApplication {
   parent1_email: string;

@@ -1,5 +1,6 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
+import type { Refusal } from '#forms/refusal.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -22,7 +23,7 @@ import { deliveryDay } from '../enrollment-years.ts';
 import { answerNames } from '../form/answers.ts';
 import { noticeInWords } from '../form/privacy-notice.ts';
 import { reviewSections } from '../form/review.ts';
-import { parseApplication, type Refusal } from '../form/schema.ts';
+import { parseApplication } from '../form/schema.ts';
 import { enrollmentApplication } from '../submission.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationRow } from './application-row.server.ts';
@@ -46,10 +47,8 @@ interface Submission {
 }
 
 /** Somebody of the office who types in what a family gave on paper. */
-interface PaperEntry {
+interface PaperEntry extends Pick<Submission, 'input' | 'key'> {
   staff: StaffIn<'enrollment'>;
-  input: Record<string, unknown>;
-  key?: string | undefined;
 }
 
 interface Dependencies {

@@ -1,6 +1,7 @@
+import type { Refusal } from '#forms/refusal.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
 import type { Answers } from '../form/answers.ts';
-import { parseApplication, type Refusal } from '../form/schema.ts';
+import { parseApplication } from '../form/schema.ts';
 
 /** Stands in for the address while the other answers are judged; it is never kept. */
 const NO_ADDRESS = 'not given';

@@ -1,26 +1,8 @@
 import { plainWordsOf, searchWordsOf } from '#lib/search/search-words.ts';
-import type { EnrollmentApplicationRow } from '../tables.server.ts';
-
-/** The parts of an application that it is found by. */
-export type FindableApplication = Pick<
-  EnrollmentApplicationRow,
-  | 'reference'
-  | 'student_first_name'
-  | 'student_last_name'
-  | 'student_dob'
-  | 'previous_school'
-  | 'parent1_first_name'
-  | 'parent1_last_name'
-  | 'parent1_phone'
-  | 'parent1_email'
-  | 'parent2_first_name'
-  | 'parent2_last_name'
-  | 'parent2_phone'
-  | 'parent2_email'
->;
+import type { AnswerColumns } from './answer-columns.ts';
 
 /** Every word that leads to the application. */
-export function applicationWords(row: FindableApplication): string[] {
+export function applicationWords(row: AnswerColumns & { reference: string }): string[] {
   const words = searchWordsOf({
     codes: [row.reference],
     names: [
@@ -36,7 +18,7 @@ export function applicationWords(row: FindableApplication): string[] {
 }
 
 /** The same child, however its name was written: begins with the date of birth, so no name finds it by accident. */
-export function childKey(row: FindableApplication): string {
+function childKey(row: AnswerColumns): string {
   const names = plainWordsOf(row.student_first_name, row.student_last_name).toSorted();
   return [row.student_dob, ...names].join(' ');
 }

@@ -2,17 +2,12 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
 import { countPlaces } from './count-places.server.ts';
-import type { GradePlaces } from './places.ts';
 import { listWaiting } from './waiting-list.server.ts';
 
-export interface PlacesOfYear {
-  year: string;
-  /** The years to choose from. */
-  years: string[];
-  /** What the paper form offers. */
-  day: ApplicationDay;
-  grades: GradePlaces[];
-}
+export type PlacesOfYear = Awaited<ReturnType<typeof listPlaces>>;
+
+/** One grade in one year, with who waits for it. */
+export type GradePlaces = PlacesOfYear['grades'][number];
 
 /** How full each grade is in a year, and who waits for it; without a year, in the one that most have applied for. */
 export async function listPlaces(
@@ -20,7 +15,7 @@ export async function listPlaces(
   read: ReadStore,
   day: ApplicationDay,
   asked: string,
-): Promise<PlacesOfYear> {
+) {
   const year = /^\d{4}$/.test(asked) ? asked : await busiestYear(read, day);
   const [counts, entered, waiting] = await Promise.all([
     countPlaces(read, [year]),
@@ -30,6 +25,7 @@ export async function listPlaces(
   const grades = counts.map((count) => ({
     ...count,
     version: entered.find((row) => row.grade_level === count.grade)?.version ?? 0,
+    /** In the order of the list. */
     waiting: waiting
       .filter((row) => row.grade_level === count.grade)
       .map((row) => ({
@@ -38,7 +34,9 @@ export async function listPlaces(
         waitlistedAt: row.waitlisted_at,
       })),
   }));
-  return { year, years: [...new Set([...day.years, year])].sort(), day, grades };
+  /** To choose from. */
+  const years = [...new Set([...day.years, year])].sort();
+  return { year, years, day, grades };
 }
 
 /** Of the years on offer, the one that most families have applied for; the usual one when none has. */

@@ -5,12 +5,6 @@ import { shortGrade } from '../short-grade.ts';
 export const holdsPlace = ['offered', 'accepted', 'enrolled'] as const satisfies EnrollmentStatus[];
 type HoldsPlace = (typeof holdsPlace)[number];
 
-interface WaitingApplication {
-  reference: string;
-  applicant: string;
-  waitlistedAt: string;
-}
-
 /** How full one grade is in one year. */
 export interface GradeCount {
   year: string;
@@ -20,13 +14,6 @@ export interface GradeCount {
   held: Record<HoldsPlace, number>;
   /** How many are on the waiting list. */
   waiting: number;
-}
-
-/** One grade in one year, with who waits for it. */
-export interface GradePlaces extends Omit<GradeCount, 'waiting'> {
-  version: number;
-  /** In the order of the list. */
-  waiting: WaitingApplication[];
 }
 
 /** Below zero when more places are promised than there are; undefined while nobody has said how many there are. */

@@ -20,6 +20,7 @@ import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import { applicationKind, type Work } from '../desk/application-kind.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
+import { guardianName } from '../guardians/which-guardian.ts';
 import type { FindPapers } from './asked-papers.server.ts';
 import type { RequestChange } from './request-schemas.ts';
 import './tables.server.ts';
@@ -69,7 +70,7 @@ async function ask(work: Work, services: RequestServices, asked: Ask): Changed {
   });
   if ('outcome' in things) return things;
   const { reference: about, parent1_email: email } = row;
-  const name = `${row.parent1_first_name} ${row.parent1_last_name}`;
+  const name = guardianName(row, 1);
   const leavesAt = undoEndsAt(now);
   const conversation = await conversationAbout(transaction, { about, name, email }, now);
   const subject = things.map(({ what }) => what).join(', ');

@@ -3,10 +3,8 @@ import { idsOfChild, openIdsOfChild } from '../same-child/forms-of-child.server.
 import type { AskablePaper } from './paper-to-ask-for.ts';
 import './tables.server.ts';
 
-type Reader = ReadStore | WriteTransaction;
-
 /** The papers that the office can ask for with an application. The room that keeps papers implements it. */
-export type FindPapers = (read: Reader, reference: string) => Promise<AskablePaper[]>;
+export type FindPapers = (read: ReadStore, reference: string) => Promise<AskablePaper[]>;
 
 /** A paper has come or was seen: what the office asked for is done by itself. `by` is null where the family did it. */
 export async function settleAskedPaper(
@@ -59,7 +57,7 @@ export async function reopenAskedPaper(
  * applications: with this one before another. By the id of the paper.
  */
 export async function listAskedPapers(
-  read: Reader,
+  read: ReadStore,
   reference: string,
 ): Promise<Map<string, { askedAt: string; askedWith: string }>> {
   const rows = await read

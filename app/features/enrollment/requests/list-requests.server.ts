@@ -6,65 +6,38 @@ import {
   type EnrollmentStatus,
   isClosedWithoutPlace,
 } from '../enrollment-application.ts';
-import { type RequestStatus, remindsAt } from './request-rules.ts';
+import { remindsAt } from './request-rules.ts';
 import './tables.server.ts';
 
 /** Something that a family was asked for, as the office sees it. */
-export interface RequestAtDesk {
-  id: string;
-  version: number;
-  turnId: string;
-  what: string;
-  /** Id of the paper that it is about; with that it is done, and nobody ticks it here. */
-  paper: string | null;
-  status: RequestStatus;
-  askedAt: string;
-  askedBy: string;
-  settledAt: string | null;
-  /** Null as well where what the family sent settled it. */
-  settledBy: string | null;
-  /** When the one reminder went; else, while it is open, when it goes. */
-  remindedAt: string | null;
-  remindsAt: string;
-  canBeTakenBack: boolean;
-  canBeUndone: boolean;
-}
+export type RequestAtDesk = Awaited<ReturnType<typeof listRequests>>[number];
 
 /** All that was asked for with an application, the newest first. */
-export async function listRequests(
-  read: ReadStore,
-  applicationId: string,
-  now: Date,
-): Promise<RequestAtDesk[]> {
+export async function listRequests(read: ReadStore, applicationId: string, now: Date) {
   const rows = await read
     .selectFrom('enrollment_requests')
-    .selectAll()
+    .select(['id', 'version', 'turn_id as turnId', 'what', 'paper', 'status'])
+    .select(['asked_at as askedAt', 'asked_by as askedBy', 'reminded_at as remindedAt'])
+    .select(['settled_at as settledAt', 'settled_by as settledBy'])
     .where('application_id', '=', applicationId)
     .orderBy('asked_at', 'desc')
     .orderBy('what')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, version: row.version, turnId: row.turn_id, what: row.what },
-    paper: row.paper,
-    ...{ status: row.status, askedAt: row.asked_at, askedBy: row.asked_by },
-    ...{ settledAt: row.settled_at, settledBy: row.settled_by, remindedAt: row.reminded_at },
-    remindsAt: remindsAt(row.asked_at).toISOString(),
-    canBeTakenBack: row.status === 'open' && isInTimeToUndo(row.asked_at, now),
+    ...row,
+    /** When the one reminder goes, while it is open. */
+    remindsAt: remindsAt(row.askedAt).toISOString(),
+    canBeTakenBack: row.status === 'open' && isInTimeToUndo(row.askedAt, now),
     canBeUndone:
-      row.settled_at !== null &&
-      isInTimeToUndo(row.settled_at, now) &&
+      row.settledAt !== null &&
+      isInTimeToUndo(row.settledAt, now) &&
+      // With its paper it is done, and nobody ticks it here.
       !(row.paper && row.status === 'done'),
   }));
 }
 
-/** Something that a family is still asked for, as it sees it. */
-export interface OpenRequest {
-  id: string;
-  what: string;
-  /** Id of the paper that it is about, which can be photographed. */
-  paper: string | null;
-  askedAt: string;
-}
+/** Something that a family is still asked for, as it sees it; a paper, by its id, can be photographed. */
+export type OpenRequest = Pick<RequestAtDesk, 'id' | 'what' | 'paper' | 'askedAt'>;
 
 /**
  * What the family is still asked for, as it sees it: what the office can take back is not there yet, and nobody waits

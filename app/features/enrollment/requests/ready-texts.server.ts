@@ -7,7 +7,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { newReadyTextSchema, readyTextChangeSchema } from './request-schemas.ts';
-import './tables.server.ts';
+import type { ReadyTextRow } from './tables.server.ts';
 
 /** What the record of acts calls them. */
 const ABOUT = 'ready texts';
@@ -17,12 +17,7 @@ const readyTextKind: RecordKind<'enrollment', 'enrollment_ready_texts'> = {
   about: () => ABOUT,
 };
 
-export interface ReadyText {
-  id: string;
-  version: number;
-  title: string;
-  words: string;
-}
+export type ReadyText = Omit<ReadyTextRow, 'changed_at'>;
 
 export function listReadyTexts(read: ReadStore): Promise<ReadyText[]> {
   return read

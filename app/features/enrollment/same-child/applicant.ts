@@ -1,6 +1,7 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
 import type { Answers } from '../form/answers.ts';
+import { guardianNumbers } from '../guardians/which-guardian.ts';
 
 /** Somebody to call for a child, as its form names them. */
 export interface NamedContact {
@@ -34,20 +35,12 @@ export interface ListedApplicant extends Applicant {
 
 /** From the answers of a form; what is not filled in yet is empty. */
 export function applicantOf(reference: string, answers: Readonly<Partial<Answers>>): Applicant {
-  const guardians = [
-    {
-      firstName: answers.parent1FirstName ?? '',
-      lastName: answers.parent1LastName ?? '',
-      phone: answers.parent1Phone ?? '',
-      email: answers.parent1Email ?? '',
-    },
-    {
-      firstName: answers.parent2FirstName ?? '',
-      lastName: answers.parent2LastName ?? '',
-      phone: answers.parent2Phone ?? '',
-      email: answers.parent2Email ?? '',
-    },
-  ];
+  const guardians = guardianNumbers.map((number) => ({
+    firstName: answers[`parent${number}FirstName`] ?? '',
+    lastName: answers[`parent${number}LastName`] ?? '',
+    phone: answers[`parent${number}Phone`] ?? '',
+    email: answers[`parent${number}Email`] ?? '',
+  }));
   return {
     reference,
     firstName: answers.studentFirstName ?? '',

@@ -6,12 +6,10 @@ import {
   plainWordsOf,
   soundsOf,
 } from '#lib/search/search-words.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type Applicant, applicantOf, type ListedApplicant } from './applicant.ts';
-
-type Reader = ReadStore | WriteTransaction;
 
 /** So many have one of the words that lead to them; of more, the others are left out. */
 const MOST_FOUND = 200;
@@ -27,7 +25,7 @@ const columns = [
 
 /** The applications with these references, the oldest first. */
 export async function listApplicants(
-  read: Reader,
+  read: ReadStore,
   references: readonly string[],
 ): Promise<ListedApplicant[]> {
   if (references.length === 0) return [];
@@ -44,7 +42,7 @@ export async function listApplicants(
  * Every application that may be of the same child or the same family: by a phone or an address of a guardian, by the
  * birth date, or by the names of child or guardians as they sound. Whether it is, is for the rule to say.
  */
-export async function listAlike(read: Reader, applicant: Applicant): Promise<ListedApplicant[]> {
+export async function listAlike(read: ReadStore, applicant: Applicant): Promise<ListedApplicant[]> {
   const contacts = applicant.guardians
     .flatMap(({ phone, email }) => [phoneKey(phone), emailKey(email)])
     .filter((key) => key !== '');
@@ -81,15 +79,15 @@ function listed(row: Pick<EnrollmentApplicationRow, (typeof columns)[number]>): 
   };
 }
 
-const idsOf = (read: Reader) =>
+const idsOf = (read: ReadStore) =>
   read.selectFrom('search_words as first').select('first.record_id').where('first.kind', '=', 'EN');
 
-function idsWithAny(read: Reader, words: readonly string[]) {
+function idsWithAny(read: ReadStore, words: readonly string[]) {
   return idsOf(read).where('first.word', 'in', words).limit(MOST_FOUND).execute();
 }
 
 /** Each application has a word that begins with the day of birth (`childKey`). */
-function idsBornOn(read: Reader, day: string) {
+function idsBornOn(read: ReadStore, day: string) {
   return idsOf(read)
     .where('first.word', '>=', `${day} `)
     .where('first.word', '<', endOfPrefix(`${day} `))
@@ -97,7 +95,7 @@ function idsBornOn(read: Reader, day: string) {
     .execute();
 }
 
-function idsWithBoth(read: Reader, one: string, other: string) {
+function idsWithBoth(read: ReadStore, one: string, other: string) {
   return idsOf(read)
     .where('first.word', '=', one)
     .where(({ exists, selectFrom }) =>

@@ -1,23 +1,21 @@
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { closedWithoutPlace } from '../enrollment-application.ts';
 import '../tables.server.ts';
 
-type Reader = ReadStore | WriteTransaction;
-
 /** The ids of every form of this one's child, as part of a query: of this one alone, unless the office has said that several are of one child. */
-export const idsOfChild = (read: Reader, reference: string) =>
+export const idsOfChild = (read: ReadStore, reference: string) =>
   formsOfChild(read, reference).select('id');
 
 /** The same without those that came to nothing. */
-export const openIdsOfChild = (read: Reader, reference: string) =>
+export const openIdsOfChild = (read: ReadStore, reference: string) =>
   idsOfChild(read, reference).where('status', 'not in', closedWithoutPlace);
 
 /** All of them, by the references. */
-export const referencesOfChild = (read: Reader, reference: string) =>
+export const referencesOfChild = (read: ReadStore, reference: string) =>
   formsOfChild(read, reference).select('reference');
 
 /** The rows themselves, as part of a query. */
-export function formsOfChild(read: Reader, reference: string) {
+export function formsOfChild(read: ReadStore, reference: string) {
   const leading = read
     .selectFrom('enrollment_applications')
     .select(({ fn }) => fn.coalesce('same_child_as', 'reference').as('leading'))

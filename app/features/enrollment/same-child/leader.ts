@@ -1,9 +1,9 @@
-import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { closedWithoutPlace, type EnrollmentStatus } from '../enrollment-application.ts';
 
 /** The further an application has come, the sooner it goes on for its child; one that is closed goes on last. */
 const furthestFirst = [
   ...(['enrolled', 'accepted', 'offered', 'waitlisted', 'underReview', 'submitted'] as const),
-  ...(['notOffered', 'declined', 'rescinded', 'withdrawn'] as const),
+  ...closedWithoutPlace,
 ] satisfies EnrollmentStatus[];
 
 interface Standing {

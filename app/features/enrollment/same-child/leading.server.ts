@@ -1,6 +1,6 @@
 import type { Told } from '#desk/record/status-history.server.ts';
 import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import {
   type EnrollmentStatus,
   FIRST_STATUS,
@@ -17,7 +17,7 @@ import { leaderOf } from './leader.ts';
  * long as that can be taken back. Without `leading` where nobody has this reference, after the same work.
  */
 export async function findToldLeading(
-  read: ReadStore | WriteTransaction,
+  read: ReadStore,
   reference: string,
   now: Date,
 ): Promise<Told<EnrollmentStatus> & { leading?: EnrollmentApplicationRow }> {
@@ -41,19 +41,11 @@ export async function findToldLeading(
   );
   const standing = await Promise.all(
     justClosed.map(async (form) => ({
-      form,
+      ...{ form, reference: form.reference, submittedAt: form.submitted_at },
       ...(await applicationHistory.findTold(read, form, now)),
     })),
   );
-  const goingOn = leaderOf(
-    standing
-      .filter(({ status }) => !isClosedWithoutPlace(status))
-      .map((one) => ({
-        ...one,
-        reference: one.form.reference,
-        submittedAt: one.form.submitted_at,
-      })),
-  );
+  const goingOn = leaderOf(standing.filter(({ status }) => !isClosedWithoutPlace(status)));
   if (goingOn) return { leading: goingOn.form, status: goingOn.status, history: goingOn.history };
   const told = await applicationHistory.findTold(read, leading ?? NOBODY, now);
   return { ...told, ...(leading && { leading }) };

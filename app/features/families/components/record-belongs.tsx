@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { capitalized } from '#lib/text/capitalized.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
-import { SmallButton } from '#ui/small-button.tsx';
 import type { SuggestedRecord } from '../together/records-alike.server.ts';
-import { decide } from './decide-call.ts';
+import { DecideButton } from './decide-button.tsx';
 
 /** A message, payment or form that may belong to the family: why, and one press that says so. */
 export function RecordBelongs({ found, change }: { found: SuggestedRecord; change: ServerChange }) {
@@ -20,16 +19,12 @@ export function RecordBelongs({ found, change }: { found: SuggestedRecord; chang
       </p>
       <p dir="auto">{capitalized(reason)}.</p>
       <fieldset className="row" aria-labelledby={titleId}>
-        <SmallButton
-          className="btn sm"
-          aria-disabled={change.isBusy}
-          onClick={() => decide(change, pair, 'sameFamily')}
-        >
+        <DecideButton className="btn sm" change={change} pair={pair} decision="sameFamily">
           It belongs here
-        </SmallButton>
-        <SmallButton aria-disabled={change.isBusy} onClick={() => decide(change, pair, 'notSame')}>
+        </DecideButton>
+        <DecideButton className="btn line sm" change={change} pair={pair} decision="notSame">
           It does not
-        </SmallButton>
+        </DecideButton>
       </fieldset>
     </div>
   );

@@ -6,13 +6,13 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
-import { SmallButton } from '#ui/small-button.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
 import type { Belonging, DecidedPair, SuggestedPair } from '../together/suggestions.server.ts';
-import { DECIDE_CALL, decide } from './decide-call.ts';
+import { DECISIONS_API, DecideButton } from './decide-button.tsx';
 import { RecordBelongs } from './record-belongs.tsx';
 
 /** Who may belong to a family, each with its reason; one press decides, and one takes it back. */
@@ -64,15 +64,15 @@ function Guess({ pair, change }: { pair: SuggestedPair; change: ServerChange }) 
       {!isSettled && (
         <fieldset className="row" aria-labelledby={titleId}>
           {answersTo[question].map((decision, at) => (
-            <button
+            <DecideButton
               key={decision}
-              type="button"
               className={at === 0 ? 'btn sm' : 'btn sm line'}
-              aria-disabled={change.isBusy}
-              onClick={() => decide(change, [one.reference, other.reference], decision)}
+              change={change}
+              pair={[one.reference, other.reference]}
+              decision={decision}
             >
               {decisionNames[decision]}
-            </button>
+            </DecideButton>
           ))}
         </fieldset>
       )}
@@ -140,11 +140,6 @@ function PairTable({ one, other }: { one: ListedApplicant; other: ListedApplican
 
 function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) {
   const { id, reference, other, children, decision, decidedAt, decidedBy } = pair;
-  function takeBack() {
-    const body = { reference, other, decision: null, seen: id };
-    const said = { title: 'Taken back', text: `${children.join(' and ')} are as they were.` };
-    change.send({ call: DECIDE_CALL, body }, said);
-  }
   return (
     <li>
       <p dir="auto">
@@ -154,12 +149,17 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) 
       <p className="small muted" dir="auto">
         <StaffName of={decidedBy} />, {writtenInstant(decidedAt, new Date())}
       </p>
-      <SmallButton aria-disabled={change.isBusy} onClick={takeBack}>
+      <SendButton
+        className="btn line sm"
+        change={change}
+        body={{ call: DECISIONS_API, body: { reference, other, decision: null, seen: id } }}
+        said={{ title: 'Taken back', text: `${children.join(' and ')} are as they were.` }}
+      >
         Take back
         <span className="vh">
           : {decisionNames[decision]}, {children.join(' and ')}
         </span>
-      </SmallButton>
+      </SendButton>
     </li>
   );
 }

@@ -1,9 +1,3 @@
-import type {
-  FamilyChild,
-  FamilyEntry,
-  PapersOfOneChild,
-  Waiting,
-} from '#desk/family/family-part.ts';
 import { recordLook } from '#desk/record/record-history.server.ts';
 import { worksIn } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';
@@ -13,29 +7,16 @@ import type { DeskSubject } from '../desk-subject.server.ts';
 import { findFamilyReferences } from '../members.server.ts';
 import { familyName } from '../search/desk-answers.ts';
 import { familyParts } from './family-parts.server.ts';
-import { type Guardian, mergeGuardians } from './guardians.ts';
+import { mergeGuardians } from './guardians.ts';
 
-/** Everything that the office has about one family, as far as the roles of whoever asks go. */
-export interface FamilyPage {
-  /** The one that was asked for. */
-  reference: string;
-  /** All that belong to the family. */
-  references: string[];
-  name: string;
-  guardians: Guardian[];
-  children: FamilyChild[];
-  papers: PapersOfOneChild[];
-  /** What waits for the school and what for the family; what waits longest first. */
-  waits: Waiting[];
-  /** The newest first. */
-  entries: FamilyEntry[];
-}
-
-/** Opens the page of a family, after it is written down who did; undefined where nothing has this reference. */
+/**
+ * Everything that the office has about one family, as far as the roles of whoever asks go, after it is written down who
+ * did: first what waits longest, and of all that happened the newest. Undefined where nothing has this reference.
+ */
 export async function openFamily(
   { store, clock, content }: { store: Store; clock: Clock; content: Content },
   { staff, reference }: DeskSubject,
-): Promise<FamilyPage | undefined> {
+) {
   const { read } = store;
   const references = await findFamilyReferences(read, reference);
   const now = clock.now();
@@ -60,3 +41,5 @@ export async function openFamily(
     entries: entries.toSorted((one, other) => other.at.localeCompare(one.at)),
   };
 }
+
+export type FamilyPage = NonNullable<Awaited<ReturnType<typeof openFamily>>>;

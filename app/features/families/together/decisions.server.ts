@@ -4,8 +4,6 @@ import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { joinFamily } from '../members.server.ts';
 import type { Decision, FamilyDecisionRow } from '../tables.server.ts';
 
-type Reader = ReadStore | WriteTransaction;
-
 /** Who has decided, where the family said it itself: with the reference of its earlier application. */
 export const THE_FAMILY = 'family';
 
@@ -14,7 +12,7 @@ export const joining: readonly Decision[] = ['sameFamily', 'sameChild'];
 
 /** The decisions that hold about any of these references, the newest first. */
 export function listDecisions(
-  read: Reader,
+  read: ReadStore,
   references: readonly string[],
 ): Promise<FamilyDecisionRow[]> {
   return read
@@ -33,7 +31,7 @@ export function pairOf(one: string, other: string): { reference: string; other: 
 
 /** What holds about two references. */
 export function findDecision(
-  read: Reader,
+  read: ReadStore,
   one: string,
   other: string,
 ): Promise<FamilyDecisionRow | undefined> {
@@ -66,7 +64,7 @@ export async function leadByDecisions(
 
 /** Everything that the decisions of these kinds which hold connect with a reference, itself among it. */
 export async function listConnected(
-  read: Reader,
+  read: ReadStore,
   reference: string,
   kinds: readonly Decision[],
 ): Promise<string[]> {
@@ -95,7 +93,6 @@ export async function keepDecision(
     .values({
       ...{ id: randomUUID(), ...pairOf(one, other), decision },
       ...{ decided_at: now.toISOString(), decided_by: decidedBy },
-      ...{ undone_at: null, undone_by: null },
     })
     .execute();
   if (joining.includes(decision)) await joinFamily(transaction, [one, other], now);

@@ -5,14 +5,12 @@ import type { ListedApplicant } from '#features/enrollment/same-child/applicant.
 import { listAlike, listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
 import { findByWholeWords } from '#lib/search/search-words.server.ts';
 import { emailKey, phoneKey } from '#lib/search/search-words.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { listFamilies } from '../members.server.ts';
 import type { FoundAnswer } from '../search/desk-answers.ts';
 import { roomsBesideApplications } from '../search/search-rooms.server.ts';
 import { listDecisions } from './decisions.server.ts';
 import { contactsOf, contactsOfSchool } from './who-belongs.ts';
-
-type Reader = ReadStore | WriteTransaction;
 
 /** A message, payment or form that may belong to a family, and why. */
 export interface SuggestedRecord {
@@ -31,7 +29,7 @@ const MOST_FOUND = 50;
  * office, and one that a second family has given as well, lead to nothing: nobody could say whose it is.
  */
 export async function suggestRecords(
-  read: Reader,
+  read: ReadStore,
   { school, roles }: { school: School; roles: readonly Role[] },
   family: readonly string[],
 ): Promise<SuggestedRecord[]> {
@@ -70,20 +68,17 @@ export async function suggestRecords(
         status,
         to: `${deskRooms[room].path}/${reference}`,
       };
-      suggested.push({ one: owner.one, reason: owner.reason, record });
+      suggested.push({ ...owner, record });
     }
   }
   return suggested;
 }
 
-interface Owner {
-  one: SuggestedRecord['one'];
-  reason: string;
-}
+type Owner = Pick<SuggestedRecord, 'one' | 'reason'>;
 
 /** The contacts of the guardians that are of this family alone, and whose they are. */
 async function listOwners(
-  read: Reader,
+  read: ReadStore,
   school: School,
   children: readonly ListedApplicant[],
 ): Promise<Map<string, Owner>> {

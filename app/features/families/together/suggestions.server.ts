@@ -2,11 +2,10 @@ import type { Role } from '#desk/roles.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { Applicant, ListedApplicant } from '#features/enrollment/same-child/applicant.ts';
 import { listAlike, listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { findFamilyReferences } from '../members.server.ts';
-import type { Decision } from '../tables.server.ts';
 import { listDecisions, pairOf, THE_FAMILY } from './decisions.server.ts';
-import { type SuggestedRecord, suggestRecords } from './records-alike.server.ts';
+import { suggestRecords } from './records-alike.server.ts';
 import {
   commonContacts,
   contactsOfSchool,
@@ -14,8 +13,6 @@ import {
   sharedContacts,
   suggest,
 } from './who-belongs.ts';
-
-type Reader = ReadStore | WriteTransaction;
 
 interface SchoolContent {
   school: School;
@@ -29,33 +26,16 @@ export interface SuggestedPair extends Suggestion {
   isSettled: boolean;
 }
 
-/** What the office or the family has said about two applications. */
-export interface DecidedPair {
-  id: string;
-  reference: string;
-  other: string;
-  /** Who the children are, in the order of the references. */
-  children: [string, string];
-  decision: Decision;
-  decidedAt: string;
-  decidedBy: string;
-}
-
-/** Who may belong together with a family, and what has been decided. */
-export interface Belonging {
-  suggested: SuggestedPair[];
-  decided: DecidedPair[];
-  /** Messages, payments and forms that may belong to the family. */
-  records: SuggestedRecord[];
-}
-
-/** About everybody in the family of this application; undefined where there is none. */
+/**
+ * Who may belong together with everybody in the family of this application (other applications, and messages, payments
+ * and forms), and what the office or the family has decided; undefined where there is no such application.
+ */
 export async function findBelonging(
   read: ReadStore,
   content: SchoolContent,
   reference: string,
   roles: readonly Role[],
-): Promise<Belonging | undefined> {
+) {
   const family = await findFamilyReferences(read, reference);
   const children = await listApplicants(read, family);
   if (children.length === 0) return undefined;
@@ -85,15 +65,18 @@ export async function findBelonging(
     suggested: oneOfEachStranger([...suggested.values()].toSorted(inOrder)),
     decided: decisions.map((row) => ({
       ...{ id: row.id, reference: row.reference, other: row.other, decision: row.decision },
-      children: [nameOf(row.reference), nameOf(row.other)],
+      children: [nameOf(row.reference), nameOf(row.other)] as const,
       ...{ decidedAt: row.decided_at, decidedBy: nameOfDecider(row.decided_by) },
     })),
   };
 }
 
+export type Belonging = NonNullable<Awaited<ReturnType<typeof findBelonging>>>;
+export type DecidedPair = Belonging['decided'][number];
+
 /** Who may belong together with somebody, also with a child whose form is still being typed; the same child first. */
 export async function suggestFor(
-  read: Reader,
+  read: ReadStore,
   content: SchoolContent,
   applicant: Applicant,
 ): Promise<(Suggestion & { other: ListedApplicant })[]> {
@@ -108,7 +91,7 @@ export async function suggestFor(
 
 /** Whether a guardian's phone or address is in both, and is neither the school's own nor shared by many. */
 export async function haveContactInCommon(
-  read: Reader,
+  read: ReadStore,
   content: SchoolContent,
   reference: string,
   other: string,
@@ -122,7 +105,7 @@ export async function haveContactInCommon(
 
 /** The suggestion about exactly these two. */
 export async function suggestPair(
-  read: Reader,
+  read: ReadStore,
   content: SchoolContent,
   reference: string,
   other: string,
@@ -132,7 +115,7 @@ export async function suggestPair(
   return found.find((one) => one.other.reference === other);
 }
 
-async function listCandidates(read: Reader, { school }: SchoolContent, applicant: Applicant) {
+async function listCandidates(read: ReadStore, { school }: SchoolContent, applicant: Applicant) {
   const candidates = await listAlike(read, applicant);
   const common = commonContacts([applicant, ...candidates], contactsOfSchool(school));
   return { candidates, common };

@@ -1,3 +1,4 @@
+import type { School } from '#features/content/schemas.ts';
 import type { Applicant, NamedContact } from '#features/enrollment/same-child/applicant.ts';
 import { emailKey, phoneKey } from '#lib/search/search-words.ts';
 import { compareBirthDates, isNameAlike, isOneSlip, isPersonAlike } from './alike.ts';
@@ -91,30 +92,19 @@ export function commonContacts(
 }
 
 /** The numbers and addresses of the school's own office, which families give as well. */
-export function contactsOfSchool(school: SchoolContacts): string[] {
+export function contactsOfSchool(
+  school: Pick<School, 'phone' | 'admissionsPhone' | 'whatsapp' | 'email' | 'admissionsEmail'>,
+): string[] {
   const { phone, admissionsPhone, whatsapp = '', email, admissionsEmail } = school;
   return [phone, admissionsPhone, whatsapp, email, admissionsEmail];
-}
-
-interface SchoolContacts {
-  phone: string;
-  admissionsPhone: string;
-  whatsapp?: string | undefined;
-  email: string;
-  admissionsEmail: string;
-}
-
-interface Contact {
-  kind: 'phone' | 'email';
-  key: string;
 }
 
 /**
  * Of the guardians, by the key that a record is found by; what is no number and no address is left out. An emergency
  * contact alone says nothing: an aunt or a neighbour stands in for several families.
  */
-export function contactsOf({ guardians }: Applicant): Contact[] {
-  const contacts: Contact[] = [
+export function contactsOf({ guardians }: Applicant) {
+  const contacts = [
     ...guardians.map(({ phone }) => ({ kind: 'phone' as const, key: phoneKey(phone) })),
     ...guardians.map(({ email }) => ({ kind: 'email' as const, key: emailKey(email) })),
   ];

@@ -1,33 +1,13 @@
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
-import { type ListByStatus, listByStatus } from '#desk/list/list-by-status.server.ts';
+import { listByStatus } from '#desk/list/list-by-status.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
-import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { isPaymentStatus, type PaymentStatus, reasonOf } from '../payment-status.ts';
 import { paymentKind } from './desk-commands.server.ts';
-import {
-  findSharedIds,
-  listSameTransaction,
-  type SameTransaction,
-  transactionOf,
-} from './same-transaction.server.ts';
+import { findSharedIds, listSameTransaction, transactionOf } from './same-transaction.server.ts';
 import '../tables.server.ts';
-
-interface PaymentInList {
-  reference: string;
-  childName: string;
-  gradeLevel: string;
-  amountKwacha: number;
-  transactionId: string | null;
-  changedAt: string;
-  status: PaymentStatus;
-  /** Whether another payment names the same transaction. */
-  isSharedId: boolean;
-}
-
-export type PaymentList = ListByStatus<PaymentInList, PaymentStatus>;
 
 /** Which payments an address asks for. */
 export const paymentFilterFrom = (search: URLSearchParams) =>
@@ -39,7 +19,7 @@ export async function listPayments(
   _staff: StaffIn<'meals'>,
   { q, status }: ListFilter<PaymentStatus>,
   page: number,
-): Promise<PaymentList> {
+) {
   const list = await listByStatus(findPayments(read, q), { status, page }, (shown) =>
     shown
       .select(['reference', 'child_name as childName', 'grade_level as gradeLevel'])
@@ -56,57 +36,42 @@ export async function listPayments(
     ...list,
     rows: list.rows.map(({ transaction_id, ticked_transaction_id, ...row }) => {
       const transactionId = transactionOf({ transaction_id, ticked_transaction_id });
+      // Whether another payment names the same transaction.
       return { ...row, transactionId, isSharedId: shared.has(transactionId ?? '') };
     }),
   };
 }
+
+export type PaymentList = Awaited<ReturnType<typeof listPayments>>;
 
 /** The payments with the words that were typed. */
 export function findPayments(read: ReadStore, q: string) {
   return read.selectFrom('meal_payments').where(isFoundBy('MP', q, 'id'));
 }
 
-export interface PaymentRecord extends Omit<PaymentInList, 'isSharedId'> {
-  version: number;
-  submittedAt: string;
-  guardianName: string;
-  phone: string;
-  email: string;
-  purpose: string;
-  paidOn: string | null;
-  /** When the family entered the transaction id. */
-  enteredAt: string | null;
-  receivedKwacha: number | null;
-  reason: string;
-  canUndo: boolean;
-  /** Other payments that name the same transaction. */
-  sameTransaction: SameTransaction[];
-  history: HistoryEntry[];
-}
-
 /** One payment; undefined when nobody has this reference. */
-export const openPayment = opening(
-  paymentKind,
-  async (row, { read, history }): Promise<PaymentRecord> => ({
-    reference: row.reference,
-    childName: row.child_name,
-    gradeLevel: row.grade_level,
-    amountKwacha: row.amount_kwacha,
-    transactionId: transactionOf(row),
-    changedAt: row.changed_at,
-    status: row.status,
-    version: row.version,
-    submittedAt: row.submitted_at,
-    guardianName: row.guardian_name,
-    phone: row.phone,
-    email: row.email,
-    purpose: row.purpose,
-    paidOn: row.paid_on,
-    enteredAt: row.entered_at,
-    receivedKwacha: row.received_kwacha,
-    reason: reasonOf(row),
-    canUndo: row.status_before !== null,
-    sameTransaction: await listSameTransaction(read, row),
-    history,
-  }),
-);
+export const openPayment = opening(paymentKind, async (row, { read, history }) => ({
+  reference: row.reference,
+  childName: row.child_name,
+  gradeLevel: row.grade_level,
+  amountKwacha: row.amount_kwacha,
+  transactionId: transactionOf(row),
+  changedAt: row.changed_at,
+  status: row.status,
+  version: row.version,
+  submittedAt: row.submitted_at,
+  guardianName: row.guardian_name,
+  phone: row.phone,
+  email: row.email,
+  purpose: row.purpose,
+  paidOn: row.paid_on,
+  // When the family entered the transaction id.
+  enteredAt: row.entered_at,
+  receivedKwacha: row.received_kwacha,
+  reason: reasonOf(row),
+  canUndo: row.status_before !== null,
+  sameTransaction: await listSameTransaction(read, row),
+  history,
+}));
+
+export type PaymentRecord = NonNullable<Awaited<ReturnType<typeof openPayment>>>;

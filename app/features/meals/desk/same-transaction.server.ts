@@ -1,15 +1,7 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { PaymentStatus } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
 type Ids = Pick<MealPaymentRow, 'transaction_id' | 'ticked_transaction_id'>;
-
-/** Another payment that names the same transaction. */
-export interface SameTransaction {
-  reference: string;
-  status: PaymentStatus;
-  childName: string;
-}
 
 /** The transaction that a payment was: the one that the office ticked, before the one that the family entered. */
 export function transactionOf({
@@ -30,10 +22,7 @@ export async function findSharedIds(read: ReadStore, ids: string[]): Promise<Set
 }
 
 /** The other payments that name the transaction of this one, the oldest first. */
-export async function listSameTransaction(
-  read: ReadStore,
-  row: Ids & Pick<MealPaymentRow, 'id'>,
-): Promise<SameTransaction[]> {
+export async function listSameTransaction(read: ReadStore, row: Ids & Pick<MealPaymentRow, 'id'>) {
   const id = transactionOf(row);
   if (!id) return [];
   return naming(read, [id])

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
-import { firstOfEach, MISSING_REQUIRED } from '#forms/parse-form.ts';
-import { REFUSAL_TITLE, type Refusal } from '#forms/refusal.ts';
+import { refuseUnknown } from '#forms/known-fields.ts';
+import { MISSING_REQUIRED } from '#forms/parse-form.ts';
+import { firstOfEach, REFUSAL_TITLE, type Refusal } from '#forms/refusal.ts';
 import { addDays, isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import { CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
 import { isOneLine, isStorable } from '#lib/text/written-text.ts';
@@ -45,11 +45,8 @@ export function parseTransaction(
   input: Record<string, unknown>,
   today: PlainDate,
 ): { ok: true; paid: PaidTransaction } | { ok: false; refusal: Refusal } {
-  const unknown = unknownFields(input, transactionFields);
-  if (unknown.length > 0) {
-    const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
-    return { ok: false, refusal: { title: REFUSAL_TITLE, detail: UNKNOWN_FIELD, errors } };
-  }
+  const unknown = refuseUnknown(input, transactionFields);
+  if (unknown) return { ok: false, refusal: unknown };
   const result = v.safeParse(transactionSchema(today), input);
   if (result.success) return { ok: true, paid: result.output };
   const errors = firstOfEach(transactionFields, result.issues);

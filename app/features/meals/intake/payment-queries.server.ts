@@ -1,25 +1,11 @@
 import { findTold } from '#desk/record/time-to-undo.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { type PaymentStatus, reasonOf } from '../payment-status.ts';
+import { paymentStatusWordsFor, reasonOf } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
-
-/** How far a meal payment has come, for the family. */
-export interface FamilyPayment {
-  reference: string;
-  status: PaymentStatus;
-  since: string;
-  amountKwacha: number;
-  reason: string;
-}
-
-interface FamilyPaymentStatus extends FamilyPayment {
-  /** What the office has counted. */
-  receivedKwacha: number | null;
-}
 
 /** A payment as its family is told of it: without what the office has just done and can take back. */
 export function toldPayment<Row extends Omit<MealPaymentRow, 'id'>>(row: Row, now: Date): Row {
@@ -39,14 +25,15 @@ export function tellingOf(
 }
 
 /**
- * For whoever knows the reference and the end of the phone number, or the email address, that it was made with. A
- * wrong one and a reference that nobody has cost the same work.
+ * How far a payment has come, for whoever knows the reference and the end of the phone number, or the email address,
+ * that it was made with. A wrong one and a reference that nobody has cost the same work.
  */
 export async function findPaymentStatus(
-  { read }: { read: ReadStore },
-  { reference, proof }: { reference: string; proof: string },
+  { read }: Store,
+  reference: string,
+  proof: string,
   now: Date,
-): Promise<FamilyPaymentStatus | undefined> {
+) {
   const row = await read
     .selectFrom('meal_payments')
     .selectAll()
@@ -54,10 +41,13 @@ export async function findPaymentStatus(
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
   const told = toldPayment(row, now);
-  return { ...familyPayment(told), receivedKwacha: told.received_kwacha };
+  const payment = familyPayment(told);
+  const words = paymentStatusWordsFor({ ...payment, receivedKwacha: told.received_kwacha });
+  return { ...words, since: payment.since };
 }
 
-export function familyPayment(told: MealPaymentRow): FamilyPayment {
+/** How far a meal payment has come, for the family. */
+export function familyPayment(told: MealPaymentRow) {
   return {
     reference: told.reference,
     status: told.status,
@@ -66,6 +56,8 @@ export function familyPayment(told: MealPaymentRow): FamilyPayment {
     reason: reasonOf(told),
   };
 }
+
+export type FamilyPayment = ReturnType<typeof familyPayment>;
 
 /** What was sent with this address, for whoever has proven that it is theirs. */
 export const listPaymentsFrom = (read: ReadStore, email: string) =>

@@ -1,6 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { writeLetter } from '#lib/mail/letter.ts';
-import type { Mail } from '#lib/mail/outbox.server.ts';
+import { letterMail } from '#lib/mail/letter.ts';
 import { newsletterParagraphs } from '../newsletter-text.ts';
 
 /** One newsletter to one subscriber, who can leave with one press. */
@@ -9,21 +8,17 @@ export function newsletter(
   issue: { subject: string; words: string },
   listUnsubscribe: string,
   school: School,
-): Mail {
-  const letter = writeLetter(
-    {
-      subject: issue.subject,
-      parts: [
-        ...newsletterParagraphs(issue.words).map((inline) => ({ inline })),
-        {
-          inline: [
-            'You get this because you asked for our newsletter. ',
-            { label: 'Stop the newsletter', href: listUnsubscribe },
-          ],
-        },
-      ],
-    },
-    school,
-  );
-  return { kind: 'newsletter', to, listUnsubscribe, ...letter };
+) {
+  return letterMail({ kind: 'newsletter', to, listUnsubscribe }, school, {
+    subject: issue.subject,
+    parts: [
+      ...newsletterParagraphs(issue.words).map((inline) => ({ inline })),
+      {
+        inline: [
+          'You get this because you asked for our newsletter. ',
+          { label: 'Stop the newsletter', href: listUnsubscribe },
+        ],
+      },
+    ],
+  });
 }

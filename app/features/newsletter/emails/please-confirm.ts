@@ -1,23 +1,18 @@
 import type { School } from '#features/content/schemas.ts';
-import { writeLetter } from '#lib/mail/letter.ts';
-import type { Mail } from '#lib/mail/outbox.server.ts';
+import { letterMail } from '#lib/mail/letter.ts';
 import { CONFIRM_WITHIN_DAYS } from '../links.server.ts';
 
 /** To an address that somebody typed: is it yours, and do you want this? */
-export function pleaseConfirm(to: string, link: string, school: School): Mail {
-  const letter = writeLetter(
-    {
-      subject: `${school.name}: please confirm the newsletter`,
-      heading: 'Would you like our newsletter?',
-      parts: [
-        'Somebody, we hope it was you, asked us to send our newsletter to this address.',
-        'Open this page and press the button there. Then you get it.',
-        { label: 'Yes, send it to me', href: link },
-        `The link works for ${CONFIRM_WITHIN_DAYS} days.`,
-        'You did not ask for it? Then do nothing: then we do not send it.',
-      ],
-    },
-    school,
-  );
-  return { kind: 'newsletter-confirmation', to, ...letter };
+export function pleaseConfirm(to: string, link: string, school: School) {
+  return letterMail({ kind: 'newsletter-confirmation', to }, school, {
+    subject: `${school.name}: please confirm the newsletter`,
+    heading: 'Would you like our newsletter?',
+    parts: [
+      'Somebody, we hope it was you, asked us to send our newsletter to this address.',
+      'Open this page and press the button there. Then you get it.',
+      { label: 'Yes, send it to me', href: link },
+      `The link works for ${CONFIRM_WITHIN_DAYS} days.`,
+      'You did not ask for it? Then do nothing: then we do not send it.',
+    ],
+  });
 }

@@ -29,7 +29,7 @@ export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardPro
     if (hasLostFocus && (before.status !== status || before.isWaiting !== (waiting !== undefined)))
       heading.current?.focus({ preventScroll: true });
   }, [status, waiting]);
-  const tone = waiting ? 'waits' : status === 'unreadable' ? 'again' : undefined;
+  const tone = waiting ? 'card waits' : status === 'unreadable' ? 'card again' : 'card';
   return (
     <li className={tone}>
       <h2 ref={heading} id={id} tabIndex={-1}>

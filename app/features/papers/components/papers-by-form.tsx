@@ -16,7 +16,7 @@ export function PapersByForm({ pass, papers, error }: PapersByFormProps) {
   return (
     <ul className="papers">
       {papers.map((paper) => (
-        <li key={paper.id}>
+        <li key={paper.id} className="card">
           <h2>{paper.label}</h2>
           <AskedFor paper={paper} />
           {paper.status ? (

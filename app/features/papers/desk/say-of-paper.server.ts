@@ -4,7 +4,7 @@ import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { holdApplicant } from '#features/enrollment/queries.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { destroyPicture, forgetPaper } from '../destroy-picture.server.ts';
 import type { PaperServices } from '../intake/choose-way.server.ts';
 import { isAskedFor, setPaper } from '../intake/open-paper.server.ts';
@@ -81,7 +81,7 @@ export async function sayOfPaper(
 }
 
 function findPaper(
-  transaction: Parameters<Parameters<Store['write']>[0]>[0],
+  transaction: WriteTransaction,
   { reference, paper }: { reference: string; paper: string },
 ) {
   return transaction

@@ -1,6 +1,7 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { type PictureType, readPicture } from '#lib/files/photographs/photograph.ts';
+import { answerToSave } from '#lib/http/file-answer.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import type { PictureServices } from '../intake/judge-picture.server.ts';
 import '../tables.server.ts';
@@ -20,7 +21,7 @@ const types: Record<PictureType, string> = {
 
 /**
  * The photograph of a paper for somebody of the office, after it is written down who looked. Its type comes from its
- * bytes, and nothing in it can do anything. Undefined when there is none, or no longer.
+ * bytes. Undefined when there is none, or no longer.
  */
 export async function showPicture(
   { store, files, clock, scan }: PictureServices,
@@ -42,14 +43,5 @@ export async function showPicture(
   await store.write((transaction) =>
     recordAct(transaction, staff, { act: 'saw', about: reference, detail }, clock.now()),
   );
-  return new Response(picture.bytes, {
-    headers: {
-      'Content-Type': types[picture.type],
-      'Content-Disposition': 'attachment',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cache-Control': 'no-store',
-    },
-  });
+  return answerToSave(picture.bytes, types[picture.type]);
 }

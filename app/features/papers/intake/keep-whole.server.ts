@@ -1,4 +1,4 @@
-import type { Store } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { destroyPicture } from '../destroy-picture.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import type { PaperServices } from './choose-way.server.ts';
@@ -24,7 +24,7 @@ export type KeptResult =
 export async function keepWhole(
   { store, files, clock, content }: PaperServices,
   { id, pass, paper, bytes }: WholePicture,
-  begin: (transaction: Parameters<Parameters<Store['write']>[0]>[0]) => Promise<void>,
+  begin: (transaction: WriteTransaction) => Promise<void>,
 ): Promise<KeptResult> {
   const now = clock.now();
   const arrivedAt = now.toISOString();

@@ -132,10 +132,9 @@ export async function beginPicture(
   picture: { id: string; reference: string; paper: string; sha256: string; size: number },
   now: Date,
 ): Promise<void> {
-  const later = { stored_file: null, destroyed_at: null, destroyed_because: null };
   await transaction
     .insertInto('paper_pictures')
-    .values({ ...picture, begun_at: now.toISOString(), arrived_at: null, ...later })
+    .values({ ...picture, begun_at: now.toISOString() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }

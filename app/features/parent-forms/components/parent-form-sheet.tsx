@@ -1,10 +1,10 @@
 import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
+import { NoticeOfUse } from '#forms/components/notice-of-use.tsx';
 import { ShortFormSheet } from '#forms/components/short-form-sheet.tsx';
 import type { PostedForm } from '#forms/posted-form.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { FormWords } from '../form-texts.ts';
 import { FormReceived } from './form-received.tsx';
-import { NoticeOfUse } from './notice-of-use.tsx';
 import { SentForms } from './sent-forms.tsx';
 
 const says = {
@@ -39,7 +39,7 @@ export function ParentFormSheet({ kind, words, facts, ...others }: ParentFormShe
       )}
       below={(entries, shownKey) => <SentForms entries={entries} shownKey={shownKey} />}
     >
-      <NoticeOfUse sentences={notice} button={button} />
+      <NoticeOfUse of="answers" sentences={notice} button={button} />
     </ShortFormSheet>
   );
 }

@@ -17,7 +17,7 @@ export function SentForms({ entries, shownKey }: SentFormsProps) {
     .reverse();
   if (sent.length === 0) return null;
   return (
-    <div className="sent-forms">
+    <div className="mt-g5">
       <p>Sent from this device:</p>
       <ul>
         {sent.map(({ delivery, submissionDate }) => (

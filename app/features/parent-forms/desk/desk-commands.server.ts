@@ -11,6 +11,7 @@ import { tellLater } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { endOf, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import { heldFormKind } from '#features/parent-form-kinds/held-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
@@ -35,7 +36,7 @@ export const formChangeSchema = v.variant('change', [
 
 export const formKind: RecordKind<'parents', 'parent_forms'> = {
   ...{ room: 'parents', table: 'parent_forms', key: 'reference' },
-  is: ({ kind, status }) => getStatus(kind, status).name,
+  is: ({ kind, status }) => getStatus(heldFormKind(kind), status).name,
   current: ({ status }) => ({ status }),
 };
 type Work = WorkOn<typeof formKind>;
@@ -67,7 +68,7 @@ const CANNOT = refuse('The form cannot get this status from the status that it h
 
 async function move(work: Work, to: string): Changed {
   const { transaction, row } = work;
-  if (!getStatus(row.kind, row.status).next.includes(to)) return CANNOT;
+  if (!getStatus(heldFormKind(row.kind), row.status).next.includes(to)) return CANNOT;
   if (row.kind === 'pta-membership' && row.status === 'ended') {
     const payment = await findPayment(transaction, row.id);
     if (to !== statusWith(payment)) return CANNOT;
@@ -147,7 +148,7 @@ function findPayment(transaction: WriteTransaction, formId: string) {
 }
 
 function inStatus({ row, now }: Work, status: string) {
-  const ended_at = endOf(row.kind, status, answersOfRow(row), now);
+  const ended_at = endOf(heldFormKind(row.kind), status, answersOfRow(row), now);
   const told = tellLater(tellingOf(row), row.told, now);
   return { status, status_at: now.toISOString(), ended_at, ...told };
 }

@@ -1,7 +1,7 @@
 import type { FamilyPart } from '#desk/family/family-part.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
+import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
 import '../tables.server.ts';
 
 /** The short forms that a family has sent, and what the office has written about them. */
@@ -28,16 +28,16 @@ export const formsOfFamily: FamilyPart = {
         .filter(({ status }) => status === 'new')
         .map((row) => ({
           ...{ on: 'school' as const, since: row.submitted_at },
-          what: `Look at the form: ${formsAtSchool[row.kind].name}`,
+          what: `Look at the form: ${heldForms[heldFormKind(row.kind)].name}`,
           to: `${deskRooms.parents.path}/${row.reference}`,
         })),
       entries: [
         ...forms.map((row) => ({
           ...aboutOf(row.reference),
           at: row.submitted_at,
-          title: `Form: ${formsAtSchool[row.kind].name}`,
+          title: `Form: ${heldForms[heldFormKind(row.kind)].name}`,
           by: [row.name, row.phone].filter(Boolean).join(', '),
-          status: getStatus(row.kind, row.status),
+          status: getStatus(heldFormKind(row.kind), row.status),
         })),
         ...letters.map((row) => ({
           ...aboutOf(row.reference),

@@ -5,7 +5,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
-import { type PaymentWay, paymentWays } from './payment.ts';
+import { paymentWays } from './payment.ts';
 import '../tables.server.ts';
 
 type Member = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
@@ -21,7 +21,7 @@ const columns: CsvColumns<Member> = {
   Sent: ({ submitted_at }) => dayInLusaka(new Date(submitted_at)),
   Status: ({ status }) => getStatus('pta-membership', status).name,
   'Paid in Kwacha': ({ kwacha }) => String(kwacha ?? ''),
-  How: ({ way }) => (way === null ? '' : paymentWays[way as PaymentWay]),
+  How: ({ way }) => (way === null ? '' : paymentWays[way]),
   'Paid on': ({ paid_on }) => paid_on ?? '',
   'Receipt number': ({ receipt_number }) => receipt_number ?? '',
 };

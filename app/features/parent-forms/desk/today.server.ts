@@ -1,21 +1,19 @@
 import { todayIn, waitingLine } from '#desk/today-in.server.ts';
 import { countedLine } from '#desk/today-line.ts';
-import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
-import '../tables.server.ts';
+import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { formsOfKind } from '../forms-of-kind.server.ts';
 
 /** The forms that are new, and how long the oldest has waited of those that are answered soon. */
 export const listParentsToday = todayIn('parents', async (read, path, now: Date) => {
-  const fresh = read.selectFrom('parent_forms').where('status', '=', 'new');
-  const counts = await fresh
-    .select(({ fn }) => ['kind', fn.countAll().as('count')])
-    .groupBy('kind')
-    .execute();
-  const lines = parentForms.map(async ({ kind }) => {
-    const { waits, isAnsweredSoon } = formsAtSchool[kind];
-    const count = Number(counts.find((row) => row.kind === kind)?.count ?? 0);
-    const waiting = fresh.where('kind', '=', kind);
+  const kinds = Object.keys(heldForms).map(heldFormKind);
+  const lines = kinds.map(async (kind) => {
+    const { waits, isAnsweredSoon } = heldForms[kind];
+    const waiting = formsOfKind(read, kind).where('status', '=', 'new');
+    const { count } = await waiting
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
     return [
-      ...countedLine(count, [...waits], `${path}?kind=${kind}&status=new`),
+      ...countedLine(Number(count), [...waits], `${path}?kind=${kind}&status=new`),
       ...(isAnsweredSoon ? await waitingLine(waiting, waits[0], path, now) : []),
     ];
   });

@@ -4,8 +4,7 @@ import {
   formsAtSchool,
   type ParentFormKind,
 } from '#features/parent-form-kinds/parent-forms.ts';
-import { writeLetter } from '#lib/mail/letter.ts';
-import type { Mail } from '#lib/mail/outbox.server.ts';
+import { letterMail } from '#lib/mail/letter.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 
 interface ReceiptFacts {
@@ -26,22 +25,18 @@ export function mailKindOf(kind: ParentFormKind): `parents-${string}` {
 export function formReceipt(
   { kind, to, reference, next, facts }: ReceiptFacts,
   { school, publicUrl }: { school: School; publicUrl: string },
-): Mail {
-  const letter = writeLetter(
-    {
-      subject: `${school.name}: we have your ${formsAtSchool[kind].inMails}`,
-      heading: `We have your ${formsAtSchool[kind].inMails}`,
-      parts: [
-        'Thank you. This is your reference; please keep it.',
-        { name: 'Your reference', code: reference },
-        ...next.map((sentence) => filledIn(sentence, facts)),
-        'You can check the status with this reference and your email address or the last four digits of your phone number.',
-        { label: 'Check the status', href: `${publicUrl}/status` },
-        `Questions? Call ${school.phone}. The office is open ${school.hours.days}, ${school.hours.office}.`,
-        'You did not send us this form? Then somebody gave us your address by mistake. You can delete this mail.',
-      ],
-    },
-    school,
-  );
-  return { kind: `${mailKindOf(kind)}-receipt`, to, about: reference, ...letter };
+) {
+  return letterMail({ kind: `${mailKindOf(kind)}-receipt`, to, about: reference }, school, {
+    subject: `${school.name}: we have your ${formsAtSchool[kind].inMails}`,
+    heading: `We have your ${formsAtSchool[kind].inMails}`,
+    parts: [
+      'Thank you. This is your reference; please keep it.',
+      { name: 'Your reference', code: reference },
+      ...next.map((sentence) => filledIn(sentence, facts)),
+      'You can check the status with this reference and your email address or the last four digits of your phone number.',
+      { label: 'Check the status', href: `${publicUrl}/status` },
+      `Questions? Call ${school.phone}. The office is open ${school.hours.days}, ${school.hours.office}.`,
+      'You did not send us this form? Then somebody gave us your address by mistake. You can delete this mail.',
+    ],
+  });
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Honeypot } from '#forms/components/honeypot.tsx';
+import { NoticeOfUse } from '#forms/components/notice-of-use.tsx';
 import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
@@ -10,7 +11,6 @@ import { useUnsentApplication } from '../form/use-unsent-application.ts';
 import { applyAddress } from '../openings/opening.ts';
 import { JobFields } from './job-fields.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
-import { NoticeOfUse } from './notice-of-use.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 
 interface JobApplicationFormProps {
@@ -81,7 +81,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
           errors={refusal?.errors ?? []}
         />
         <Honeypot />
-        <NoticeOfUse sentences={sentences} />
+        <NoticeOfUse of="application" sentences={sentences} button="Submit Application" />
         {attempt && !isSending && (
           <NotSentYet slug={slug} attempt={attempt} takesFocus={wasSubmitted} />
         )}

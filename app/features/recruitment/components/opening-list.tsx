@@ -19,7 +19,7 @@ export function OpeningList(props: OpeningListProps) {
       <div className="wrap">
         <h2 className="mark mb-g4">{text.heading}</h2>
         <p className="mb-g5">{text.note}</p>
-        <ul className="jobs">
+        <ul className="bare jobs">
           {openings.map((opening) => (
             <OpeningRow
               key={opening.id}
@@ -45,9 +45,9 @@ interface OpeningRowProps {
 function OpeningRow({ opening, isSelected, takesApplications, onSelect }: OpeningRowProps) {
   const { id, title, department, location, type, description, closesOn } = opening;
   return (
-    <li className={isSelected ? 'job on' : 'job'} id={id}>
+    <li className={isSelected ? 'card job on' : 'card job'} id={id}>
       <h3>{title}</h3>
-      <ul className="meta">
+      <ul className="bare meta">
         <li>{department}</li>
         <li>{location}</li>
         <li>{type}</li>

@@ -1,30 +1,15 @@
-import { type ListByStatus, listByStatus } from '#desk/list/list-by-status.server.ts';
+import { listByStatus } from '#desk/list/list-by-status.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
-import type { HistoryEntry } from '#desk/record/record-history.server.ts';
-import { findUndo, type Reached, type Undo } from '#desk/record/time-to-undo.ts';
+import { findUndo } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { type Colleague, listColleagues } from '#features/people/colleagues.server.ts';
+import { listColleagues } from '#features/people/colleagues.server.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { JobApplicationStatus } from '../job-application.ts';
 import { candidateHistory } from '../status-history.server.ts';
-import type { JobApplicationRow } from '../tables.server.ts';
 import { candidateKind } from './desk-commands.server.ts';
 import type { CandidateFilter } from './desk-filter.ts';
-
-interface CandidateInList {
-  reference: string;
-  name: string;
-  position: string;
-  submittedAt: string;
-  status: JobApplicationStatus;
-  isNew: boolean;
-  resumeScan: JobApplicationRow['resume_scan'];
-  assignedTo: string | null;
-}
-
-export type CandidateList = ListByStatus<CandidateInList, JobApplicationStatus>;
+import '../tables.server.ts';
 
 /** One page of the candidates, the newest first. */
 export async function listCandidates(
@@ -32,7 +17,7 @@ export async function listCandidates(
   _staff: StaffIn<'careers'>,
   filter: CandidateFilter,
   page: number,
-): Promise<CandidateList> {
+) {
   const { status } = filter;
   const list = await listByStatus(filtered(read, filter), { status, page }, (shown) =>
     shown
@@ -46,6 +31,8 @@ export async function listCandidates(
   return { ...list, rows };
 }
 
+export type CandidateList = Awaited<ReturnType<typeof listCandidates>>;
+
 function filtered(read: ReadStore, { q, opening, since }: CandidateFilter) {
   let query = read.selectFrom('job_applications').where(isFoundBy('JA', q, 'job_applications.id'));
   if (opening) query = query.where('opening_id', '=', opening);
@@ -53,36 +40,10 @@ function filtered(read: ReadStore, { q, opening, since }: CandidateFilter) {
   return query;
 }
 
-export interface CandidateRecord {
-  reference: string;
-  version: number;
-  name: string;
-  email: string;
-  phone: string;
-  position: string;
-  openingId: string;
-  submittedAt: string;
-  status: JobApplicationStatus;
-  coverLetter: string;
-  resume: {
-    name: string;
-    bytes: number;
-    type: JobApplicationRow['resume_type'];
-    scan: JobApplicationRow['resume_scan'];
-  };
-  assignedTo: string | null;
-  reached: Reached<JobApplicationStatus>[];
-  undo: Undo<JobApplicationStatus> | undefined;
-  notes: { id: string; at: string; staffEmail: string; words: string }[];
-  letters: { id: string; at: string; staffEmail: string; subject: string; words: string }[];
-  history: HistoryEntry[];
-  colleagues: Colleague[];
-}
-
 /** One candidate with everything that the office knows and did; undefined when nobody has this reference. */
 export const openCandidate = opening(
   candidateKind,
-  async (row, { read, history, now }): Promise<CandidateRecord> => {
+  async (row, { read, history, now }) => {
     const [reached, notes, letters, colleagues] = await Promise.all([
       candidateHistory.list(read, row),
       read
@@ -124,3 +85,5 @@ export const openCandidate = opening(
   },
   ({ seen_at }, now) => ({ seen_at: seen_at ?? now.toISOString() }),
 );
+
+export type CandidateRecord = NonNullable<Awaited<ReturnType<typeof openCandidate>>>;

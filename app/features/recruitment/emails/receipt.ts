@@ -1,28 +1,23 @@
 import type { School } from '#features/content/schemas.ts';
-import { writeLetter } from '#lib/mail/letter.ts';
-import type { Mail } from '#lib/mail/outbox.server.ts';
+import { letterMail } from '#lib/mail/letter.ts';
 
 /** To the candidate: we have it, and what happens next. Nothing of what they wrote. */
 export function jobApplicationReceipt(
   to: string,
   reference: string,
   { school, publicUrl }: { school: School; publicUrl: string },
-): Mail {
-  const letter = writeLetter(
-    {
-      subject: `${school.name}: we have your job application`,
-      heading: 'We have your job application',
-      parts: [
-        'Thank you for your interest. Your application has reached the school, and you do not need to do anything now.',
-        { name: 'Your reference', code: reference },
-        'What happens next: we read your application and get in touch with you if your qualifications match.',
-        'To check the status, open this page. It asks for the reference and for this email address.',
-        { label: 'Check the status', href: `${publicUrl}/status` },
-        `Questions? Call ${school.phone} or write to ${school.email}, and say the reference.`,
-        'You did not apply for a job at our school? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
-      ],
-    },
-    school,
-  );
-  return { kind: 'job-receipt', to, about: reference, ...letter };
+) {
+  return letterMail({ kind: 'job-receipt', to, about: reference }, school, {
+    subject: `${school.name}: we have your job application`,
+    heading: 'We have your job application',
+    parts: [
+      'Thank you for your interest. Your application has reached the school, and you do not need to do anything now.',
+      { name: 'Your reference', code: reference },
+      'What happens next: we read your application and get in touch with you if your qualifications match.',
+      'To check the status, open this page. It asks for the reference and for this email address.',
+      { label: 'Check the status', href: `${publicUrl}/status` },
+      `Questions? Call ${school.phone} or write to ${school.email}, and say the reference.`,
+      'You did not apply for a job at our school? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
+    ],
+  });
 }

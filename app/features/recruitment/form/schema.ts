@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { UNKNOWN_FIELD, unknownFields } from '#forms/known-fields.ts';
-import type { Refusal } from '#forms/refusal.ts';
+import { refuseUnknown } from '#forms/known-fields.ts';
+import { firstOfEach, type Refusal } from '#forms/refusal.ts';
 import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
 import { INCOMPLETE, REFUSAL_TITLE } from '../job-application.ts';
 import { faultOfFile, resumeFaults } from '../resume/resume.ts';
@@ -68,26 +68,14 @@ export function parseJobApplication(
   input: Record<string, unknown>,
   positions: string[],
 ): { ok: true; answers: JobAnswers; resume: File } | { ok: false; refusal: Refusal } {
-  const unknown = unknownFields(input, formOrder);
-  if (unknown.length > 0) {
-    const errors = unknown.map((field) => ({ field, message: UNKNOWN_FIELD }));
-    return { ok: false, refusal: { title: REFUSAL_TITLE, detail: UNKNOWN_FIELD, errors } };
-  }
+  const unknown = refuseUnknown(input, formOrder, REFUSAL_TITLE);
+  if (unknown) return { ok: false, refusal: unknown };
   const result = v.safeParse(jobApplicationSchema(positions), { resume: undefined, ...input });
   if (result.success) {
     const { resume, ...answers } = result.output;
     return { ok: true, answers, resume };
   }
-  const first = new Map<string, string>();
-  for (const issue of result.issues) {
-    const field = String(issue.path?.[0]?.key ?? '');
-    if (!first.has(field)) first.set(field, issue.message);
-  }
-  const errors = formOrder.flatMap((field) => {
-    const message = first.get(field);
-    return message ? [{ field, message }] : [];
-  });
-  return { ok: false, refusal: refuse(errors) };
+  return { ok: false, refusal: refuse(firstOfEach(formOrder, result.issues)) };
 }
 
 /** Specification, section 5: when something is missing, the notice asks for all of it. */

@@ -5,18 +5,12 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { notePublication, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
+import {
+  notePublication,
+  notifyAfter,
+  type PublishSignal,
+} from '#lib/jobs/publish-signal.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-
-export interface OpeningStatus {
-  id: string;
-  title: string;
-  closesOn: string | undefined;
-  isClosed: boolean;
-  /** 0 until the office has closed it for the first time. */
-  version: number;
-  candidates: number;
-}
 
 export const openingChangeSchema = v.object({
   id: v.string(),
@@ -29,7 +23,7 @@ export async function listOpeningStatuses(
   read: ReadStore,
   _staff: StaffIn<'careers'>,
   openings: Opening[],
-): Promise<OpeningStatus[]> {
+) {
   const statuses = await read.selectFrom('opening_statuses').selectAll().execute();
   const counts = await read
     .selectFrom('job_applications')
@@ -43,11 +37,14 @@ export async function listOpeningStatuses(
       title,
       closesOn,
       isClosed: status?.is_closed === 1,
+      // 0 until the office has closed it for the first time.
       version: status?.version ?? 0,
       candidates: Number(counts.find((one) => one.opening_id === id)?.count ?? 0),
     };
   });
 }
+
+export type OpeningStatus = Awaited<ReturnType<typeof listOpeningStatuses>>[number];
 
 /** Closes an opening for new applications, or opens it again. The public page follows at once. */
 export async function changeOpening(
@@ -102,6 +99,5 @@ export async function changeOpening(
     await notePublication(transaction);
     return { outcome: 'done' };
   });
-  if (result.outcome === 'done') await publish.notify();
-  return result;
+  return notifyAfter(publish, result);
 }

@@ -1,10 +1,11 @@
 import { isCompoundFile } from '#lib/files/uploads/old-word-document.server.ts';
+import { answerToSave } from '#lib/http/file-answer.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
 
 /**
- * A candidate's resume for somebody who is allowed to read it: saved and never shown, since a browser that shows it
- * would run what it carries. Its type comes from its bytes. An infected one is not handed out.
+ * A candidate's resume for somebody who is allowed to read it. Its type comes from its bytes. An infected one is not
+ * handed out.
  */
 export function resumeResponse(
   file: Buffer,
@@ -18,17 +19,7 @@ export function resumeResponse(
         'The virus scanner found something harmful in this resume. Ask the candidate for another one.',
     });
   }
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'Content-Type': typeOf(file),
-      'Content-Length': String(file.length),
-      'Content-Disposition': attachment(row.resume_name),
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cache-Control': 'no-store',
-    },
-  });
+  return answerToSave(file, typeOf(file), attachment(row.resume_name));
 }
 
 function typeOf(file: Buffer): string {

@@ -1,5 +1,6 @@
 import { joined, textAt, viewOf } from './bytes.ts';
 import { exifWithOrientation, orientationIn } from './orientation.ts';
+import type { PictureSize } from './small-picture.ts';
 
 /** Markers of ITU-T T.81, table B.1. */
 const START = 0xd8;
@@ -22,7 +23,7 @@ const isFrame = (marker: number) =>
 export function cleanJpeg(bytes: Uint8Array) {
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [];
-  let size: { width: number; height: number } | undefined;
+  let size: PictureSize | undefined;
   let orientation = 1;
   let hasScan = false;
   let at = 2;

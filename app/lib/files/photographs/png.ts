@@ -1,4 +1,5 @@
 import { joined, textAt, viewOf } from './bytes.ts';
+import type { PictureSize } from './small-picture.ts';
 
 const SIGNATURE_BYTES = 8;
 /** Length, name and checksum around the data of a chunk. */
@@ -10,7 +11,7 @@ const NEEDED = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 export function cleanPng(bytes: Uint8Array) {
   const view = viewOf(bytes);
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
-  let size: { width: number; height: number } | undefined;
+  let size: PictureSize | undefined;
   let hasData = false;
   for (let at = SIGNATURE_BYTES; at + AROUND_DATA <= bytes.length; ) {
     const length = view.getUint32(at);

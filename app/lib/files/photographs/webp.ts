@@ -1,4 +1,5 @@
 import { joined, textAt, viewOf } from './bytes.ts';
+import type { PictureSize } from './small-picture.ts';
 
 const HEADER_BYTES = 12;
 /** Flags of an extended file (RFC 9649, section 2.7.1). */
@@ -6,18 +7,13 @@ const ANIMATION = 0x02;
 const METADATA = 0x20 | 0x08 | 0x04;
 const NEEDED = ['VP8X', 'ALPH', 'VP8 ', 'VP8L'];
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 /** The chunks of a still WebP that its pixels need. Undefined for what is no whole one, or moves. */
 export function cleanWebp(bytes: Uint8Array) {
   const view = viewOf(bytes);
   const end = view.getUint32(4, true) + 8;
   if (end > bytes.length) return undefined;
   const kept: Uint8Array[] = [];
-  const sizes: Size[] = [];
+  const sizes: PictureSize[] = [];
   let hasPixels = false;
   for (let at = HEADER_BYTES; at + 8 <= end; ) {
     const name = textAt(bytes, at, 4);
@@ -47,7 +43,7 @@ export function cleanWebp(bytes: Uint8Array) {
   return { width, height, bytes: joined([header, body]) };
 }
 
-function sizeIn(name: string, data: Uint8Array): Size | undefined {
+function sizeIn(name: string, data: Uint8Array): PictureSize | undefined {
   if (data.length < (name === 'VP8L' ? 5 : 10)) return undefined;
   const view = viewOf(data);
   if (name === 'VP8X') {

@@ -1,21 +1,18 @@
 import * as v from 'valibot';
-import { services } from '#app/services.server.ts';
 import {
   contactSchema,
   correctContactDetails,
 } from '#features/enrollment/guardians/contact-details.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { findOwnSide } from '#features/enrollment/guardians/own-side.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
-import type { Route } from './+types/contact-details.ts';
+import { guardianRoute } from './guardian-route.ts';
 
 /** The family corrects how it is reached. */
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  const guardian = await requireGuardian(request, context.get(services), params.reference);
-  const side = await findOwnSide(context.get(services).store.read, guardian);
+export const action = guardianRoute(async (school, guardian, { request }) => {
+  const side = await findOwnSide(school.store.read, guardian);
   const correction = await readBody(
     request,
     v.object({
@@ -24,10 +21,10 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
       wantsLetters: v.optional(v.boolean('Say whether you want letters')),
     }),
   );
-  await countGuardianAct(context.get(services), guardian);
-  const result = await correctContactDetails(context.get(services), guardian, correction);
+  await countGuardianAct(school, guardian);
+  const result = await correctContactDetails(school, guardian, correction);
   if (result.outcome === 'done') return personalJson(result);
   const detail =
     'Somebody else has changed this application, so nothing was saved. What you typed is still here: please check it and save again.';
   return problem({ status: 409, title: 'Somebody else changed this', detail });
-}
+});

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { services } from '#app/services.server.ts';
 import { requireOwnPassword } from '#features/accounts/passwords/require-own-password.server.ts';
 import { eraseAsGuardian } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { eraseOnRequest } from '#features/families/erase-records.server.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
-import type { Route } from './+types/erasure.ts';
+import { guardianRoute } from './guardian-route.ts';
 
 const TYPE_IT = 'Type the reference of the application';
 const ENTER_PASSWORD = 'Enter your password';
@@ -23,15 +21,13 @@ const bodySchema = v.object({
 });
 
 /** Erases the application, now or later, or asks the office to. Reference and password are typed once more. */
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  const all = context.get(services);
-  const guardian = await requireGuardian(request, all, params.reference);
+export const action = guardianRoute(async (school, guardian, { request }) => {
   const { reference, password } = await readBody(request, bodySchema);
   if (readReference(reference, 'EN') !== guardian.reference) {
     const errors = [{ field: 'reference', message: TYPE_IT }];
     return nothingChanged(TYPE_IT, errors);
   }
-  await requireOwnPassword(all, guardian, password);
-  await countGuardianAct(all, guardian);
-  return personalJson(await eraseAsGuardian(all, guardian, eraseOnRequest(all)));
-}
+  await requireOwnPassword(school, guardian, password);
+  await countGuardianAct(school, guardian);
+  return personalJson(await eraseAsGuardian(school, guardian, eraseOnRequest(school)));
+});

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { sender, services } from '#app/services.server.ts';
 import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
-import type { Route } from './+types/messages.ts';
+import { guardianRoute } from './guardian-route.ts';
 
 const bodySchema = v.object({
   words: answerWordsSchema,
@@ -15,10 +13,8 @@ const bodySchema = v.object({
 });
 
 /** A guardian writes to the school about the application. */
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  const guardian = await requireGuardian(request, context.get(services), params.reference);
+export const action = guardianRoute(async (school, guardian, { request, sender }) => {
   const answer = await readBody(request, bodySchema);
-  await countGuardianAct(context.get(services), guardian);
-  const from = { ...answer, sender: context.get(sender) };
-  return answerSubmission(await writeToSchool(context.get(services), guardian, from));
-}
+  await countGuardianAct(school, guardian);
+  return answerSubmission(await writeToSchool(school, guardian, { ...answer, sender }));
+});

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { services } from '#app/services.server.ts';
 import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
 import { applicationHistory } from '#features/enrollment/status-history.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
@@ -13,7 +11,7 @@ import { writePass } from '#features/papers/papers-pass.server.ts';
 import { notFound, problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
-import type { Route } from './+types/papers.ts';
+import { guardianRoute } from './guardian-route.ts';
 
 const bodySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),
@@ -23,9 +21,7 @@ const bodySchema = v.object({
 });
 
 /** The papers of a child, for a guardian whose account follows the application, with the pass to send photographs. */
-export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
-  const { store, content, clock, secret } = context.get(services);
-  const guardian = await requireGuardian(request, context.get(services), params.reference);
+export const loader = guardianRoute(async ({ store, content, clock, secret }, guardian) => {
   const { reference } = guardian;
   const applicant = await findApplicant(store.read, reference);
   if (!applicant) throw notFound();
@@ -40,17 +36,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
     pass: writePass(guardian, { secret, now }),
   };
   return personalJson(shown);
-}
+});
 
 /** The family brings a paper, does not have it yet, or takes back what it said or sent. */
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  const guardian = await requireGuardian(request, context.get(services), params.reference);
+export const action = guardianRoute(async (school, guardian, { request }) => {
   const said = await readBody(request, bodySchema);
-  await countGuardianAct(context.get(services), guardian);
-  const refused = await chooseWay(context.get(services), guardian, said);
+  await countGuardianAct(school, guardian);
+  const refused = await chooseWay(school, guardian, said);
   if (!refused) return personalJson({ outcome: 'done' });
   const { against: detail, isStale } = refused;
   return isStale
     ? problem({ status: 409, title: 'Somebody else changed this', detail })
     : nothingChanged(detail);
-}
+});

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { services } from '#app/services.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { guardianMoves, whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
-import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { enrollmentStatuses } from '#features/enrollment/moves.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
-import type { Route } from './+types/status.ts';
+import { guardianRoute } from './guardian-route.ts';
 
 const bodySchema = v.object({
   to: v.picklist(guardianMoves, 'Choose to accept, decline or withdraw'),
@@ -15,11 +13,10 @@ const bodySchema = v.object({
 });
 
 /** The family accepts, declines or withdraws. */
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  const guardian = await requireGuardian(request, context.get(services), params.reference);
+export const action = guardianRoute(async (school, guardian, { request }) => {
   const move = await readBody(request, bodySchema);
-  const result = await moveAsGuardian(context.get(services), guardian, move);
+  const result = await moveAsGuardian(school, guardian, move);
   if (result.outcome === 'done') return personalJson(result);
   const title = result.outcome === 'atWork' ? 'Please wait a little' : 'Somebody else changed this';
   return problem({ status: 409, title, detail: whyNotCounted(result) });
-}
+});

@@ -21,8 +21,10 @@ export function ComingDates({ dates }: { dates: readonly ComingDate[] }) {
           ))}
         </ol>
       )}
-      <p className="more">
-        <a href="/events">All dates of the school</a>
+      <p>
+        <a className="tall" href="/events">
+          All dates of the school
+        </a>
       </p>
     </section>
   );

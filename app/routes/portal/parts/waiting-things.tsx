@@ -15,7 +15,7 @@ export function WaitingThings({ list }: { list: readonly ChildThatWaits[] }) {
       {things.length > 0 && (
         <ul className="waiting-things">
           {things.map((thing) => (
-            <li key={thing.reference + thing.what}>
+            <li key={thing.reference + thing.what} className="card">
               <Link to={placeOf(thing)}>{thing.what}</Link>
               {thing.by && <span>by {writtenDate(thing.by)}</span>}
             </li>

@@ -1,11 +1,8 @@
 import { Link } from 'react-router';
-import type { OpenRequest } from '#features/enrollment/requests/list-requests.server.ts';
+import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 
-interface WaitsForYouProps {
-  reference: string;
-  requests: readonly OpenRequest[];
-}
+type WaitsForYouProps = Pick<ApplicationForGuardian, 'reference' | 'requests'>;
 
 /** What the school still waits for; nothing when it waits for nothing. */
 export function WaitsForYou({ reference, requests }: WaitsForYouProps) {

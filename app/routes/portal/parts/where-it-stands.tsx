@@ -28,13 +28,12 @@ export function WhereItStands({ application, school }: WhereItStandsProps) {
   );
 }
 
-function State({
-  application,
-  change,
-}: {
+interface PartProps {
   application: ApplicationForGuardian;
   change: ServerChange;
-}) {
+}
+
+function State({ application, change }: PartProps) {
   const { reference, gradeLevel, enrollmentYear, status, moves } = application;
   const { title, meaning, awaited } = enrollmentStatusWords[status];
   return (
@@ -85,13 +84,7 @@ function OfferTitle({
   );
 }
 
-function Answer({
-  application: { status, moves },
-  change,
-}: {
-  application: ApplicationForGuardian;
-  change: ServerChange;
-}) {
+function Answer({ application: { status, moves }, change }: PartProps) {
   // Declining is what withdraws an offer; a third button would only be one more to read.
   const isOffered = status === 'offered';
   return (

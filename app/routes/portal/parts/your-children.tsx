@@ -23,7 +23,9 @@ export function YourChildren({ list, answerWithin }: YourChildrenProps) {
         {list.map((child) => (
           <li key={child.reference} className={isTheirTurn(child) ? 'panel waits' : 'panel'}>
             <h3>
-              <Link to={`/portal/applications/${child.reference}`}>{child.student}</Link>
+              <Link className="tall" to={`/portal/applications/${child.reference}`}>
+                {child.student}
+              </Link>
             </h3>
             <p>
               <b>{enrollmentStatusWords[child.status].title}</b>
@@ -56,8 +58,8 @@ function WhoseTurn({
         {isRead && answerWithin && ` You hear from us within ${answerWithin}.`}
       </p>
       {status === 'offered' && (
-        <p className="more">
-          <Link to={`/portal/applications/${reference}`}>
+        <p>
+          <Link className="tall" to={`/portal/applications/${reference}`}>
             {answerBy ? `Answer by ${writtenDate(answerBy)}` : 'Answer the offer'}
           </Link>
         </p>

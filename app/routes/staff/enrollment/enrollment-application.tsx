@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordNotes } from '#desk/record/record-notes.tsx';
@@ -18,20 +18,18 @@ import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import type { ApplicationList } from '#features/enrollment/desk/list/application-list.ts';
 import { besideByReference } from '#features/enrollment/desk/list/applications-beside.ts';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
-import { DECIDE_CALL } from '#features/families/components/decide-call.ts';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import styles from '#features/papers/components/papers.css?url';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
-import { below, sendFromScreen } from '#requests/screen-requests.ts';
-import { askServer, readCall } from '#requests/server-requests.ts';
+import { below, changeAt } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { enrollmentHistory, readersOf } from '../parts/enrollment/enrollment-history.ts';
 import { PapersOfChild } from '../parts/enrollment/papers-of-child.tsx';
 import { RecordMoves } from '../parts/enrollment/record-moves.tsx';
 import { PortalFollowers } from '../parts/portal-followers.tsx';
 import type { Route } from './+types/enrollment-application.ts';
-import { EnrollmentStatusBadge } from './enrollment-status.tsx';
 
 const API = '/api/staff/enrollment-applications';
 const addressOf = below(API);
@@ -50,18 +48,9 @@ const asPaperToAskFor = ({ id, label, isHere, askedAt }: PaperAtDesk) => ({
   ...{ id, label, isHere, isAsked: askedAt !== undefined },
 });
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const { call, body } = await readCall(request);
-  const address =
-    call === DECIDE_CALL ? `/api/staff/${call}` : `${addressOf(params.reference)}/${call}`;
-  return sendFromScreen(address, request, body);
-}
-
+export const clientAction = changeAt(addressOf);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
-
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, args.params.reference);
-}
+export const meta = recordMeta;
 
 export default function EnrollmentApplication({ loaderData }: Route.ComponentProps) {
   const { record, belonging } = loaderData;
@@ -74,15 +63,8 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
         </PrintLink>
       }
     >
-      <RecordWay
-        list="/staff/enrollment-applications"
-        reference={record.reference}
-        beside={beside}
-        isOfFamily
-      >
-        All applications
-      </RecordWay>
-      <RecordFacts record={record} Status={EnrollmentStatusBadge} />
+      <RecordWay room="enrollment" reference={record.reference} beside={beside} isOfFamily />
+      <RecordFacts record={record} />
       <WhoBelongsTogether belonging={belonging} />
       <div className="record application">
         <div>
@@ -108,7 +90,7 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
             </p>
           </RecordHistory>
           <PortalActs acts={record.portalActs} />
-          <p className="record-tools">
+          <p className="no-print">
             <Link to={`/staff/families/${record.reference}`}>
               Give the family its data, or erase it
             </Link>

@@ -16,7 +16,6 @@ import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { MoveSelected } from '../parts/enrollment/move-selected.tsx';
 import type { Route } from './+types/enrollment-applications.ts';
-import { EnrollmentStatusBadge } from './enrollment-status.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);
@@ -57,10 +56,9 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
             now={new Date()}
             selected={selected}
             onSelect={setSelected}
-            Status={EnrollmentStatusBadge}
           />
         )}
-        <p className="small muted list-words" role="status">
+        <p className="small muted mt-g4" role="status">
           {listInWords(list, query)}
         </p>
       </div>

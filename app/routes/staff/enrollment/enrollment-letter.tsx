@@ -19,8 +19,8 @@ export default function EnrollmentLetter({ loaderData: record, matches }: Route.
   const { school } = matches[0].loaderData;
   const letter = letterTextFor(record.status, school);
   return (
-    <DeskPage title={<span className="record-tools">Letter to the family</span>}>
-      <p className="record-tools">
+    <DeskPage title={<span className="no-print">Letter to the family</span>}>
+      <p className="no-print">
         <Link to={`/staff/enrollment-applications/${record.reference}`}>
           <span dir="auto">{record.applicant}</span>,{' '}
           <span className="ref">{record.reference}</span>

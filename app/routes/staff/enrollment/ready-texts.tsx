@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
@@ -7,14 +6,14 @@ import { THING_LIMIT } from '#features/enrollment/requests/request-limits.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { useFieldErrors } from '#requests/use-field-errors.ts';
-import { useKeptText } from '#requests/use-kept-text.ts';
+import { useKeptForm } from '#requests/use-kept-form.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import type { Route } from './+types/ready-texts.ts';
 
 const TITLE = 'Ready texts';
 const API = '/api/staff/enrollment-ready-texts';
+const KEPT = { title: 'Kept', text: 'You find it where you ask a family.' };
 
 export const clientLoader = loadFrom<{ texts: ReadyText[] }>(API);
 export const clientAction = changeAt(API);
@@ -42,30 +41,18 @@ export default function ReadyTexts({ loaderData: { texts } }: Route.ComponentPro
 
 /** One of the texts, or a new one. */
 function TextForm({ text, removal }: { text: ReadyText | undefined; removal: ServerChange }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { send, isBusy, refusal } = useServerChange();
-  const { errorOf, look } = useFieldErrors(refusal);
   const id = text?.id ?? 'new';
-  const kept = useKeptText(form, `ready text ${id}`);
+  const { form, isBusy, errorOf } = useKeptForm(`ready text ${id}`, bodyOf, KEPT);
+  function bodyOf(form: FormData) {
+    const typed = Object.fromEntries(form);
+    const body = text ? { change: 'save', version: text.version, ...typed } : typed;
+    return { call: text?.id ?? '', body };
+  }
   const heading = text?.title ?? 'A new text';
   return (
     <section className="letter" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>
-      <form
-        ref={form}
-        noValidate
-        onChange={(event) => {
-          kept.keep();
-          look(event);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = Object.fromEntries(new FormData(event.currentTarget));
-          const body = text ? { change: 'save', version: text.version, ...typed } : typed;
-          const said = { title: 'Kept', text: 'You find it where you ask a family.' };
-          send({ call: text?.id ?? '', body }, said, kept.forget);
-        }}
-      >
+      <form {...form}>
         <InputField
           id={`${id}-title`}
           label="Title"

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { Role } from '#desk/roles.ts';
 import { deskRooms, worksIn } from '#desk/rooms.ts';
-import { familyPrefixes } from '#features/submissions/kinds.ts';
-import { readAnyReference } from '#lib/text/reference.ts';
+import { readFamilyReference } from '#features/submissions/kinds.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { ApplicationsTable } from '../parts/applications-table.tsx';
@@ -17,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!worksIn(roles, 'families')) throw data(null, { status: 404 });
   const typed = new URL(request.url).searchParams.get('reference');
   if (!typed) return { isUnknown: false };
-  const reference = readAnyReference(typed, familyPrefixes);
+  const reference = readFamilyReference(typed);
   if (!reference) return { isUnknown: true };
   try {
     await askServer(`/api/staff/families/${encodeURIComponent(reference)}/held`, request);
@@ -33,9 +32,7 @@ function isNotFound(thrown: unknown): boolean {
   return (thrown as { init?: { status?: number } | null } | null)?.init?.status === 404;
 }
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, deskRooms.families.name);
-}
+export const meta = titled(deskRooms.families.name);
 
 /** The way to a family by the reference that it says, and the table of all applications. */
 export default function Families({ loaderData: { isUnknown } }: Route.ComponentProps) {

@@ -1,13 +1,12 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { DECIDE_CALL } from '#features/families/components/decide-call.ts';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import type { Erasure } from '#features/families/erase-records.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { below, sendFromScreen } from '#requests/screen-requests.ts';
+import { below, changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
@@ -29,12 +28,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { family, belonging: await askServer<Belonging>(path, request) };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: { call: string; body: object } | { about: string } = await request.json();
-  if ('call' in asked) return sendFromScreen(`/api/staff/${DECIDE_CALL}`, request, asked.body);
-  const { about, ...body } = asked;
-  return sendFromScreen(addressOf(about), request, body);
-}
+export const clientAction = changeAt(addressOf);
 
 /** What was erased is not asked for again: the screen leaves it. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -42,9 +36,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return erased?.done?.rows ? false : args.defaultShouldRevalidate;
 }
 
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, args.params.reference);
-}
+export const meta = recordMeta;
 
 /** Everything about one family, for one call and on one sheet of paper. */
 export default function Family({ loaderData }: Route.ComponentProps) {
@@ -60,7 +52,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
         </PrintLink>
       }
     >
-      <p className="record-way">
+      <p className="no-print">
         <Link to="/staff/families">All families</Link>
       </p>
       <WaitsOfFamily waits={family.waits} today={dayInLusaka(new Date())} />

@@ -13,6 +13,8 @@ test.each([
   ['CM-7KQ4-M2XD', 'status: answered', 'Status: Answered'],
   // As it was recorded before the columns were called `status`.
   ['CM-7KQ4-M2XD', 'state: answered', 'Status: Answered'],
+  ['newsletter 0198c1f2-77aa', 'status: sending', 'Status: Being sent'],
+  ['document 0198c1f2-77aa', 'file replaced', 'File replaced'],
   ['places 2026 grade4', 'places: 30', 'Places: 30'],
   ['', '', ''],
 ])('%s: %s', (about, detail, words) => {

@@ -1,12 +1,16 @@
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
+import { aboutRecord, type RecordRoom } from '#desk/rooms.ts';
 import { statusWords } from '#features/contact/message-status.ts';
 import { statusNames } from '#features/enrollment/moves.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { paymentStatusNames } from '#features/meals/payment-status.ts';
+import { issueWords } from '#features/newsletter/issue-words.ts';
+import { heldForms } from '#features/parent-form-kinds/held-form.ts';
 import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
-import type { ReferencePrefix } from '#features/submissions/kinds.ts';
+import type { ReferencePrefix, RoomOfReferences } from '#features/submissions/kinds.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
+import { readAnyReference } from '#lib/text/reference.ts';
 
 type Named = Record<string, string | { name: string }>;
 
@@ -20,9 +24,26 @@ const statusesByPrefix: Record<Exclude<ReferencePrefix, FormPrefix>, Named> = {
   MP: paymentStatusNames,
 };
 
+/** The same of records without a reference. What has no status is recorded in words, and a mail at its record. */
+const statusesByRoom: Record<Exclude<RecordRoom, RoomOfReferences>, Named> = {
+  subscribers: issueWords,
+  content: {},
+  documents: {},
+  mail: {},
+};
+
+/** Which statuses a record has, by the beginning of what the record of acts calls it. */
+const beginnings: (readonly [beginning: string, Named])[] = [
+  ...parentForms.map(({ prefix, kind }) => [`${prefix}-`, formsAtSchool[kind].statuses] as const),
+  ...Object.entries(statusesByPrefix).map(([prefix, named]) => [`${prefix}-`, named] as const),
+  ...Object.entries(statusesByRoom).map(
+    ([room, named]) => [aboutRecord(room as RecordRoom, ''), named] as const,
+  ),
+];
+
 /** What the record calls a detail, in the words of its room: `status: underReview` is `Status: Under review`. */
 export function detailInWords(about: string, detail: string): string {
-  const statuses = statusesOf(about.slice(0, 2));
+  const statuses = statusesOf(about);
   const parts = detail.split(', ').map((part) => {
     const [what = '', status = ''] = part.split(': ');
     const name = nameIn(statuses, status);
@@ -34,7 +55,7 @@ export function detailInWords(about: string, detail: string): string {
 
 /** A status as the room of a record calls it. */
 export function statusInWords(about: string, status: string): string {
-  return nameIn(statusesOf(about.slice(0, 2)), status) ?? status;
+  return nameIn(statusesOf(about), status) ?? status;
 }
 
 function nameIn(statuses: Named, status: string): string | undefined {
@@ -42,10 +63,9 @@ function nameIn(statuses: Named, status: string): string | undefined {
   return typeof name === 'object' ? name.name : name;
 }
 
-function statusesOf(prefix: string): Named {
-  const form = parentForms.find((one) => one.prefix === prefix);
-  if (form) return formsAtSchool[form.kind].statuses;
-  return statusesByPrefix[prefix as keyof typeof statusesByPrefix] ?? {};
+function statusesOf(about: string): Named {
+  const known = beginnings.find(([beginning]) => about.startsWith(beginning))?.[1];
+  return known ?? (readAnyReference(about) ? heldForms.removed.statuses : {});
 }
 
 /** What an act was about: `places 2026 grade4` is `places 2026 Grade 4`. */

@@ -5,6 +5,7 @@ import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 
 const FILE = 'enrollment-applications.csv';
 
@@ -24,20 +25,10 @@ export function ApplicationsTable() {
       <p>For a spreadsheet. The site records who downloads a table.</p>
       <div className="fields">
         <SelectField {...field('status')} label="Status">
-          <option value="">All</option>
-          {enrollmentStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusNames[status]}
-            </option>
-          ))}
+          <Options none="All" of={enrollmentStatuses.map((one) => [one, statusNames[one]])} />
         </SelectField>
         <SelectField {...field('grade')} label="Grade level">
-          <option value="">All</option>
-          {Object.entries(gradeLevels).map(([grade, name]) => (
-            <option key={grade} value={grade}>
-              {name}
-            </option>
-          ))}
+          <Options none="All" of={gradeLevels} />
         </SelectField>
         <InputField
           {...field('year')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import type { Colleague } from '#features/people/colleagues.server.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { Options } from '#ui/fields/options.tsx';
 
 interface AssignedToProps {
   version: number;
@@ -43,11 +44,7 @@ export function AssignedTo({ version, assignedTo, colleagues }: AssignedToProps)
           >
             <option value="">Nobody</option>
             {isGone && <option value={value}>Somebody who has left</option>}
-            {colleagues.map(({ accountId, email }) => (
-              <option key={accountId} value={accountId}>
-                {nameOf(email)}
-              </option>
-            ))}
+            <Options of={colleagues.map(({ accountId, email }) => [accountId, nameOf(email)])} />
           </select>
         </div>
         <button type="submit" className="btn line sm" aria-disabled={isBusy}>

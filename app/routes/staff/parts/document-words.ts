@@ -1,15 +1,9 @@
 import type { StatusSign } from '#desk/list/status-badge.tsx';
-import type { DocumentStatus } from '#features/documents/school-document.ts';
+import type { DocumentAtDesk } from '#features/documents/queries.server.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 
 /** Where a document stands, in words beside a shape. */
-export function statusInWords({
-  status,
-  publishedFrom,
-}: {
-  status: DocumentStatus;
-  publishedFrom: string;
-}): StatusSign {
+export function statusInWords({ status, publishedFrom }: DocumentAtDesk): StatusSign {
   switch (status) {
     case 'public':
       return { shape: 'go', name: 'On the site' };

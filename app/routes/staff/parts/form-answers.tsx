@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { answersAtSchool } from '#features/parent-form-kinds/answers-at-school.ts';
-import { formOfKind } from '#features/parent-form-kinds/parent-forms.ts';
+import { questionsAsked } from '#features/parent-form-kinds/held-form.ts';
 import { answerInWords } from '#features/parent-forms/answer-words.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -19,11 +19,11 @@ export function FormAnswers({ record: { kind, answers }, facts }: FormAnswersPro
   const asked = answersAtSchool(kind);
   return (
     <dl className="record-facts asked">
-      {formOfKind(kind).questions.map((question) => {
+      {questionsAsked(kind, answers).map((question) => {
         const words = answerInWords(question, answers, facts, today);
         return (
           <Fragment key={question.name}>
-            <dt>{asked[question.name]?.label}</dt>
+            <dt>{asked[question.name]?.label ?? question.label}</dt>
             <dd>
               {question.kind === 'tel' && words ? (
                 <a href={telephoneLink(words)}>{words}</a>

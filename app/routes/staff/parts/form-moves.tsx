@@ -3,7 +3,7 @@ import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { formOfKind, formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
+import { heldForms, isConfidential } from '#features/parent-form-kinds/held-form.ts';
 import { membershipKwacha } from '#features/parent-form-kinds/pta-membership.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { statusWith } from '#features/parent-forms/desk/payment.ts';
@@ -26,6 +26,7 @@ const CHANGEABLE = `You can change it again here. They see it at /status after $
 /** What the office can do with a form from where it is. Each move has its way back; what cannot be undone asks. */
 export function FormMoves({ record, fees, school }: FormMovesProps) {
   const { kind, name, answers, version, payment, letters, isAnswerable, reference } = record;
+  const { name: called, inMails } = heldForms[kind];
   const change = useServerChange();
   const { errorOf, look } = useFieldErrors(change.refusal);
   const isUnpaid = kind === 'pta-membership' && record.status === 'new';
@@ -94,7 +95,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
             keepAs={`${reference} mail ${letters.length}`}
             change={{ change: 'letter', version }}
             to={answers.email ?? ''}
-            subject={`${formOfKind(kind).isConfidential ? 'Your application' : formsAtSchool[kind].name} ${reference}`}
+            subject={`${isConfidential(kind) ? `Your ${inMails}` : called} ${reference}`}
             text={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
           />
         )}

@@ -4,6 +4,7 @@ import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 
 interface PaymentFieldsProps {
   kwacha: number;
@@ -28,11 +29,7 @@ export function PaymentFields({ kwacha, today, errorOf }: PaymentFieldsProps) {
         defaultValue={kwacha}
       />
       <SelectField id={`${id}-way`} label="How" error={errorOf('way')} name="way" required>
-        {Object.entries(paymentWays).map(([way, name]) => (
-          <option key={way} value={way}>
-            {name}
-          </option>
-        ))}
+        <Options of={paymentWays} />
       </SelectField>
       <Field id={`${id}-paidOn`} label="When" error={errorOf('paidOn')}>
         {(control) => <DateField control={control} name="paidOn" value={today} />}

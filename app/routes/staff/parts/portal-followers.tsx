@@ -9,7 +9,7 @@ export function PortalFollowers({ followers }: { followers: Follower[] }) {
   const change = useServerChange();
   if (followers.length === 0) return null;
   return (
-    <section className="record-tools" aria-labelledby="followers-title">
+    <section className="no-print" aria-labelledby="followers-title">
       <h2 id="followers-title">In the portal now</h2>
       <ul className="notes">
         {followers.map((follower) => (

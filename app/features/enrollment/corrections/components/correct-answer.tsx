@@ -3,6 +3,7 @@ import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import { QuestionField } from '../../form/components/question-field.tsx';
 import { askedQuestions, decidesAge, questionGroups, questionNamed } from '../correction.ts';
@@ -43,11 +44,7 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
       >
         {questionGroups.map(({ title, questions }) => (
           <optgroup key={title} label={title}>
-            {questions.map((one) => (
-              <option key={one.name} value={one.name}>
-                {one.label}
-              </option>
-            ))}
+            <Options of={questions.map((one) => [one.name, one.label])} />
           </optgroup>
         ))}
       </SelectField>

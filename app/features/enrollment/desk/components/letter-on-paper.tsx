@@ -30,7 +30,7 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
     <>
       <form
         ref={form}
-        className="letter record-tools"
+        className="letter no-print"
         onChange={(event) => {
           kept.keep();
           setText(String(new FormData(event.currentTarget).get('text')));

@@ -1,18 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Refusal } from '#forms/refusal.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
+import { answersOfGuardians } from '../../form/another-child/answers-of-guardians.ts';
 import { type Answers, emptyAnswers } from '../../form/answers.ts';
+import { StepFields } from '../../form/components/step-fields.tsx';
 import { forgetDraft, saveDraft } from '../../form/draft.ts';
 import { steps } from '../../form/questions.ts';
-import { type Refusal, yearOverRefusal } from '../../form/schema.ts';
+import { yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
-import { answersOfFamily } from '../known-family.ts';
 import { KnownFamilies } from './known-families.tsx';
-import { PaperFields } from './paper-fields.tsx';
+import { PaperQuestion } from './paper-question.tsx';
 import { fetchFamily, useKnownFamilies } from './use-known-families.ts';
 
 const NOT_TAKEN = {
@@ -105,7 +107,11 @@ export function PaperForm({ slug, day, like, onEntered }: PaperFormProps) {
       >
         <KnownFamilies known={known} isBusy={isBusy || isTaking} onTake={takeFamily} />
         {steps.map((step) => (
-          <PaperFields key={step.id} step={step} answers={answers} errors={errors} day={day} />
+          // No heading stands above a step of the paper, so each group shows its title.
+          <StepFields
+            key={step.id}
+            {...{ step: { ...step, heading: '' }, answers, errors, day, Question: PaperQuestion }}
+          />
         ))}
         <label className="check">
           <input className="chk" type="checkbox" id="consentOnPaper" name="consentOnPaper" /> The
@@ -132,5 +138,5 @@ function keptFor(next: NextForm, entered: Answers): Answers {
   const { enrollmentYear, studentLastName } = entered;
   const kept = { ...emptyAnswers(), enrollmentYear };
   if (next === 'any') return kept;
-  return { ...kept, studentLastName, ...answersOfFamily(entered) };
+  return { ...kept, studentLastName, ...answersOfGuardians(entered) };
 }

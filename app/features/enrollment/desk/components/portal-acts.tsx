@@ -6,7 +6,7 @@ import type { RecordedAct } from '../../guardians/guardian-acts.server.ts';
 export function PortalActs({ acts }: { acts: RecordedAct[] }) {
   if (acts.length === 0) return null;
   return (
-    <section className="record-tools" aria-labelledby="portal-acts-title">
+    <section className="no-print" aria-labelledby="portal-acts-title">
       <h2 id="portal-acts-title">In the parent portal</h2>
       <ol className="history">
         {acts.map(({ at, email, act, changes }) => (

@@ -1,22 +1,23 @@
 import { Link } from 'react-router';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { ageRuleMessage } from '../../age-rule.ts';
 import { AnswersInWords } from '../../form/components/answers-in-words.tsx';
-import type { ReviewSection } from '../../form/review.ts';
 import { shortGrade } from '../../short-grade.ts';
 import type { DeskRecord } from '../desk-record.ts';
-import type { StatusSign } from '../list/application-table.tsx';
+import { statusSign } from '../status-shapes.ts';
 
 /** What the office asks first, above the application itself. */
-export function RecordFacts({ record, Status }: { record: DeskRecord; Status: StatusSign }) {
+export function RecordFacts({ record }: { record: DeskRecord }) {
   const { paper } = record.copy;
   return (
     <>
       <p className="record-head">
-        <Status status={record.status} /> <span className="ref">{record.reference}</span>
+        <StatusBadge of={statusSign(record.status)} />{' '}
+        <span className="ref">{record.reference}</span>
         <span>
           {unbroken(shortGrade(record.gradeLevel))}, {record.enrollmentYear}
         </span>
@@ -54,19 +55,17 @@ export function RecordFacts({ record, Status }: { record: DeskRecord; Status: St
   );
 }
 
-type CopiedSection = DeskRecord['copy']['sections'][number];
-
-/** The copy is kept with the spaces that people type. */
-function onScreen({ title, rows }: CopiedSection): ReviewSection {
-  return { title, step: 0, rows: rows.map((row) => ({ ...row, answer: unbroken(row.answer) })) };
-}
-
 /** The application exactly as it was submitted, and what the family agreed to. */
 export function SubmittedAnswers({ copy }: Pick<DeskRecord, 'copy'>) {
+  // The copy is kept with the spaces that people type.
+  const sections = copy.sections.map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) => ({ ...row, answer: unbroken(row.answer) })),
+  }));
   return (
     <section className="submitted" aria-labelledby="submitted-title">
       <h2 id="submitted-title">As submitted</h2>
-      <AnswersInWords sections={copy.sections.map(onScreen)} />
+      <AnswersInWords sections={sections} />
       <details>
         <summary>What was agreed to</summary>
         {copy.consent.sentences.map((sentence) => (

@@ -4,12 +4,13 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import type { DeskRecord } from '../desk-record.ts';
 
 /** Whose work it is, and the family's way into the portal. */
 export function RecordWork({ record }: { record: DeskRecord }) {
   return (
-    <section className="record-tools" aria-labelledby="work-title">
+    <section className="no-print" aria-labelledby="work-title">
       <h2 id="work-title">Work</h2>
       <Assignment record={record} />
       <AccessCode record={record} />
@@ -33,12 +34,10 @@ function Assignment({ record }: { record: DeskRecord }) {
       aria-disabled={isBusy}
       onChange={(event) => assign(event.currentTarget.value)}
     >
-      <option value="">Nobody</option>
-      {record.colleagues.map(({ accountId, email }) => (
-        <option key={accountId} value={accountId}>
-          {nameOf(email)}
-        </option>
-      ))}
+      <Options
+        none="Nobody"
+        of={record.colleagues.map(({ accountId, email }) => [accountId, nameOf(email)])}
+      />
     </SelectField>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTypingPause } from '#desk/list/use-typing-pause.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
+import { answersOfGuardians } from '../../form/another-child/answers-of-guardians.ts';
 import type { Answers } from '../../form/answers.ts';
 import type { DeskRecord } from '../desk-record.ts';
-import { answersOfFamily, canBeKnown, type KnownFamily } from '../known-family.ts';
+import { canBeKnown, type KnownFamily } from '../known-family.ts';
 
 /** Who is here already of the form that is being typed, asked whenever somebody stops typing. */
 export function useKnownFamilies(answers: Answers): KnownFamily[] {
@@ -33,5 +34,5 @@ export function useKnownFamilies(answers: Answers): KnownFamily[] {
 /** Guardians and emergency contact as an application has them now. */
 export async function fetchFamily(reference: string): Promise<Partial<Answers>> {
   const path = `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
-  return answersOfFamily((await askServer<DeskRecord>(path)).answers);
+  return answersOfGuardians((await askServer<DeskRecord>(path)).answers);
 }

@@ -8,6 +8,7 @@ import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { gradeLevels } from '../../grade-levels.ts';
 import { isEnrollmentStatus } from '../../moves.ts';
 import type { GradeCount } from '../../places/places.ts';
+import type { itemsOf } from './list-items.server.ts';
 
 export const PAGE_SIZE = 25;
 /** Counting stops here, and a search with more hits shows the newest first without counting them. */
@@ -29,15 +30,19 @@ type WaitsFor = keyof typeof waitsForNames;
 
 const isWaitsFor = (name: string): name is WaitsFor => Object.hasOwn(waitsForNames, name);
 
-/** What the list is asked for. It stands in the address, so that a view can be kept, shared and gone back to. */
-export interface ListQuery {
-  typed: string;
-  terms: string[];
+/** What narrows the list and its file alike. */
+export interface ApplicationFilters {
   status?: EnrollmentStatus;
   grade?: string;
   year?: string;
   /** The day in Lusaka from which applications are shown. */
   since?: PlainDate;
+}
+
+/** What the list is asked for. It stands in the address, so that a view can be kept, shared and gone back to. */
+export interface ListQuery extends ApplicationFilters {
+  typed: string;
+  terms: string[];
   /** Only those that were asked for something that is still open, or whose photographs nobody has looked at. */
   waits?: WaitsFor;
   sort: ListSort;
@@ -46,21 +51,28 @@ export interface ListQuery {
 }
 
 /** Reads the address; what it cannot mean is left out, because people edit and cut addresses. */
-export function readListQuery(search: URLSearchParams): ListQuery {
-  const typed = typedIn(search);
+export function readListFilters(search: URLSearchParams): ApplicationFilters {
   const status = search.get('status');
   const grade = search.get('grade') ?? '';
   const year = search.get('year') ?? '';
   const since = search.get('since') ?? '';
+  return {
+    ...(isEnrollmentStatus(status) && { status }),
+    ...(Object.keys(gradeLevels).includes(grade) && { grade }),
+    ...(/^\d{4}$/.test(year) && { year }),
+    ...(isRealDate(since) && { since }),
+  };
+}
+
+/** Reads the address of the list, in the same way. */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const typed = typedIn(search);
   const waits = search.get('waits') ?? '';
   const sort = search.get('sort') ?? '';
   return {
     typed,
     terms: searchTermsOf(typed),
-    ...(isEnrollmentStatus(status) && { status }),
-    ...(Object.keys(gradeLevels).includes(grade) && { grade }),
-    ...(/^\d{4}$/.test(year) && { year }),
-    ...(isRealDate(since) && { since }),
+    ...readListFilters(search),
     ...(isWaitsFor(waits) && { waits }),
     sort: Object.keys(sortNames).includes(sort) ? (sort as ListSort) : 'newest',
     ...pageOf(search),
@@ -87,22 +99,8 @@ export function addressOfPage(
   return `?${next}`;
 }
 
-export interface ListItem {
-  reference: string;
-  applicant: string;
-  gradeLevel: string;
-  enrollmentYear: string;
-  submittedAt: string;
-  status: EnrollmentStatus;
-  /** Address of the member of staff whose work it is. */
-  assignedTo: string | null;
-  /** Since when the family is asked for something; null when it is not. */
-  waitsSince: string | null;
-  isUnopened: boolean;
-  version: number;
-  /** The other applications of this child, by what the office has said; the list shows this one for them. */
-  sameChild: string[];
-}
+/** A line of the list. */
+export type ListItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** The mails that are due with a move, for several at once. */
 export type DueLetters = Partial<Record<EnrollmentStatus, WrittenLetter>>;

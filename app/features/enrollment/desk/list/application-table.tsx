@@ -1,32 +1,23 @@
-import type { ComponentType } from 'react';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordLink } from '#desk/record/record-way.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { whenInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { ColumnHeads } from '#ui/text/column-heads.tsx';
-import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { waitsInWords } from '../../requests/request-rules.ts';
 import { shortGrade } from '../../short-grade.ts';
+import { statusSign } from '../status-shapes.ts';
 import type { ListItem } from './application-list.ts';
-
-export type StatusSign = ComponentType<{ status: EnrollmentStatus }>;
 
 interface ApplicationTableProps {
   items: ListItem[];
   now: Date;
   selected: ReadonlySet<string>;
   onSelect: (references: ReadonlySet<string>) => void;
-  Status: StatusSign;
 }
 
 /** A page of the list; on a phone every line is a card (list.css). */
-export function ApplicationTable({
-  items,
-  now,
-  selected,
-  onSelect,
-  Status,
-}: ApplicationTableProps) {
+export function ApplicationTable({ items, now, selected, onSelect }: ApplicationTableProps) {
   function tick(references: string[], isSelected: boolean) {
     const rest = [...selected].filter((reference) => !references.includes(reference));
     onSelect(new Set(isSelected ? [...rest, ...references] : rest));
@@ -47,7 +38,7 @@ export function ApplicationTable({
         />
         Select all on this page
       </label>
-      <div className="inbox">
+      <div className="card inbox">
         <table>
           <caption className="vh">Enrollment applications</caption>
           <thead>
@@ -101,9 +92,9 @@ export function ApplicationTable({
                 </td>
                 <td className="d">{whenInWords(new Date(item.submittedAt), now)}</td>
                 <td className="s">
-                  <Status status={item.status} />
+                  <StatusBadge of={statusSign(item.status)} />
                   {item.waitsSince && (
-                    <span className="waits small">{waitsInWords(item.waitsSince)}</span>
+                    <span className="block small">{waitsInWords(item.waitsSince)}</span>
                   )}
                 </td>
                 <td className="a">

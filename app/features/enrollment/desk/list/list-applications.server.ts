@@ -72,10 +72,7 @@ async function fromHits(read: ReadStore, query: Narrowing, hits: Hit[]): Promise
     .filter((hit) => !query.status || hit.status === query.status)
     .sort(orders[query.sort]);
   const [start, end] = boundsOf(sorted, query.sort, await edgeOf(read, query.page));
-  const items = await itemsOf(
-    read,
-    sorted.slice(start, end).map(({ id }) => id),
-  );
+  const items = await itemsOf(read, sorted.slice(start, end));
   return { items, tally, hasBefore: start > 0, hasAfter: end < sorted.length, isUnsorted: false };
 }
 
@@ -125,10 +122,7 @@ async function alongTime(
   const hasMore = hits.length > PAGE_SIZE;
   const shown = hits.slice(0, PAGE_SIZE);
   if (isBackwards) shown.reverse();
-  const items = await itemsOf(
-    read,
-    shown.map(({ id }) => id),
-  );
+  const items = await itemsOf(read, shown);
   return isBackwards
     ? { items, hasBefore: hasMore, hasAfter: true }
     : { items, hasBefore: query.page !== undefined, hasAfter: hasMore };

@@ -4,7 +4,7 @@ import type { Tables } from '#lib/store/store.server.ts';
 import { waitingForFamily } from '../../requests/list-requests.server.ts';
 import '../../requests/tables.server.ts';
 import '../../tables.server.ts';
-import type { ListQuery } from './application-list.ts';
+import type { ApplicationFilters, ListQuery } from './application-list.ts';
 
 /** What the list is asked for, with the references that only another feature knows. */
 export interface Narrowing extends ListQuery {
@@ -23,13 +23,20 @@ export function filtered<Selected>(
   rows: Applications<Selected>,
   query: Narrowing,
 ): Applications<Selected> {
-  const { status, grade, year, since, waits } = query;
-  let passing = rows.where('same_child_as', 'is', null);
+  const passing = inFilters(rows.where('same_child_as', 'is', null), query);
+  return query.waits ? passing.where('id', 'in', waitingFor(query)) : passing;
+}
+
+/** The applications of one status, grade, year and time, as far as these are asked for. */
+export function inFilters<Selected>(
+  rows: Applications<Selected>,
+  { status, grade, year, since }: ApplicationFilters,
+): Applications<Selected> {
+  let passing = rows;
   if (status) passing = passing.where('status', '=', status);
   if (grade) passing = passing.where('grade_level', '=', grade);
   if (year) passing = passing.where('enrollment_year', '=', year);
   if (since) passing = passing.where('submitted_at', '>=', startInLusaka(since).toISOString());
-  if (waits) passing = passing.where('id', 'in', waitingFor(query));
   return passing;
 }
 

@@ -3,6 +3,8 @@ import { Form, useSearchParams, useSubmit } from 'react-router';
 import { useTypingPause } from '#desk/list/use-typing-pause.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { InputField, SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { gradeLevels } from '../../grade-levels.ts';
 import { type ListQuery, sortNames, waitsForNames } from './application-list.ts';
 
@@ -39,59 +41,31 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
       }}
     >
       {query.status && <input type="hidden" name="status" value={query.status} />}
-      <Field id="q" label="Search by name, reference or phone" isWide>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            name="q"
-            defaultValue={query.typed}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Choice name="grade" label="Grade level" all="All grades" value={query.grade}>
-        {gradeLevels}
-      </Choice>
-      <Choice name="year" label="Year" all="All years" value={query.year}>
-        {Object.fromEntries(years.map((year) => [year, year]))}
-      </Choice>
+      <InputField
+        id="q"
+        label="Search by name, reference or phone"
+        isWide
+        type="search"
+        defaultValue={query.typed}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SelectField id="grade" label="Grade level" defaultValue={query.grade ?? ''}>
+        <Options none="All grades" of={gradeLevels} />
+      </SelectField>
+      <SelectField id="year" label="Year" defaultValue={query.year ?? ''}>
+        <Options none="All years" of={Object.fromEntries(years.map((year) => [year, year]))} />
+      </SelectField>
       <Field id="since" label="Received since">
         {(control) => <DateField control={control} name="since" value={query.since ?? ''} />}
       </Field>
-      <Choice name="waits" label="Waits for" all="Anybody" value={query.waits}>
-        {waitsForNames}
-      </Choice>
-      <Choice name="sort" label="Order" value={query.sort === 'newest' ? '' : query.sort}>
-        {{ '': sortNames.newest, oldest: sortNames.oldest, name: sortNames.name }}
-      </Choice>
+      <SelectField id="waits" label="Waits for" defaultValue={query.waits ?? ''}>
+        <Options none="Anybody" of={waitsForNames} />
+      </SelectField>
+      <SelectField id="sort" label="Order" defaultValue={query.sort === 'newest' ? '' : query.sort}>
+        <Options none={sortNames.newest} of={{ oldest: sortNames.oldest, name: sortNames.name }} />
+      </SelectField>
     </Form>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  all?: string;
-  value: string | undefined;
-  children: Record<string, string>;
-}
-
-function Choice({ name, label, all, value = '', children }: ChoiceProps) {
-  return (
-    <Field id={name} label={label}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={value}>
-          {all && <option value="">{all}</option>}
-          {Object.entries(children).map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
 

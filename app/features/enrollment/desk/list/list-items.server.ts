@@ -1,11 +1,11 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { waitingForFamily } from '../../requests/list-requests.server.ts';
-import type { ListItem } from './application-list.ts';
-import { hitColumns } from './hits.server.ts';
+import { type Hit, hitColumns } from './hits.server.ts';
 
-/** The lines of a page, in the order of `ids`. */
-export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[]> {
-  if (ids.length === 0) return [];
+/** The lines of a page, in the order of `hits`. */
+export async function itemsOf(read: ReadStore, hits: readonly Hit[]) {
+  if (hits.length === 0) return [];
+  const ids = hits.map(({ id }) => id);
   const rows = await read
     .selectFrom('enrollment_applications as application')
     .leftJoin('accounts', 'accounts.id', 'application.assigned_to')
@@ -46,10 +46,13 @@ export async function itemsOf(read: ReadStore, ids: string[]): Promise<ListItem[
         enrollmentYear: row.enrollment_year,
         submittedAt: row.submitted_at,
         status: row.status,
+        /** Address of the member of staff whose work it is. */
         assignedTo: row.email,
+        /** Since when the family is asked for something; null when it is not. */
         waitsSince: waitsSince.get(id) ?? null,
         isUnopened: row.first_seen_at === null,
         version: row.version,
+        /** The other applications of this child, by what the office has said; the list shows this one for them. */
         sameChild: others
           .filter((other) => other.same_child_as === row.reference)
           .map(({ reference }) => reference),

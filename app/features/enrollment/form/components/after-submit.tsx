@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { School } from '#features/content/schemas.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import { goTo } from '#lib/device/use-query.ts';
+import type { WrittenSection } from '#lib/text/written-section.ts';
 import { LinkedText } from '#ui/text/linked-text.tsx';
 import { usePageAround } from '#ui/use-page-around.ts';
 import { AnotherChild } from '../another-child/another-child.tsx';
 import { beginAnotherChild } from '../another-child/other-drafts.ts';
 import { applicationsKey } from '../device-keys.ts';
 import { answersOf } from '../kept-application.ts';
-import { type ReviewSection, reviewSections } from '../review.ts';
+import { reviewSections } from '../review.ts';
 import { Confirmation } from './confirmation.tsx';
 import { focusForm } from './focus-form.ts';
 import { NotSentYet } from './not-sent-yet.tsx';
@@ -25,7 +26,7 @@ export interface AfterSubmitProps {
   usualYear: string;
   /** What was posted without a script, for ten minutes. */
   fromServer?:
-    | { reference: string; submissionDate: string; sections: Omit<ReviewSection, 'step'>[] }
+    | { reference: string; submissionDate: string; sections: WrittenSection[] }
     | undefined;
 }
 

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { NOT_GIVEN, type ReviewSection } from '../review.ts';
+import type { WrittenSection } from '#lib/text/written-section.ts';
+import { NOT_GIVEN } from '../review.ts';
 
-interface AnswersInWordsProps {
-  sections: ReviewSection[];
+interface AnswersInWordsProps<Section> {
+  sections: Section[];
   /** The way back to a section, where there is one. */
-  change?: (section: ReviewSection) => ReactNode;
+  change?: (section: Section) => ReactNode;
 }
 
 /** The answers read-only, section by section: on the Review step and, to keep, on the confirmation. */
-export function AnswersInWords({ sections, change }: AnswersInWordsProps) {
+export function AnswersInWords<Section extends WrittenSection>({
+  sections,
+  change,
+}: AnswersInWordsProps<Section>) {
   return sections.map((section) => (
     <section key={section.title} className="answers">
       <header>

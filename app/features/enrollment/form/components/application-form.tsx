@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { submitEntry } from '#forms/delivery/submit-entry.ts';
+import type { Refusal } from '#forms/refusal.ts';
 import { goTo, useQuery } from '#lib/device/use-query.ts';
 import { notify } from '#ui/notify.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
@@ -7,7 +8,6 @@ import type { Answers } from '../answers.ts';
 import { keepApplication } from '../kept-application.ts';
 import { RECEIVED } from '../notices.ts';
 import { type PostedStep, readStep } from '../posted-step.ts';
-import type { Refusal } from '../schema.ts';
 import type { AfterSubmitProps, SchoolToAsk } from './after-submit.tsx';
 import { BackAgain } from './back-again.tsx';
 import { Wizard } from './wizard.tsx';

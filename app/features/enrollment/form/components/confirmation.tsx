@@ -1,9 +1,9 @@
 import { type Ref, useRef } from 'react';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
+import type { WrittenSection } from '#lib/text/written-section.ts';
 import { LinkedText } from '#ui/text/linked-text.tsx';
 import { AnotherChild } from '../another-child/another-child.tsx';
 import { steps } from '../questions.ts';
-import type { ReviewSection } from '../review.ts';
 import type { SchoolToAsk } from './after-submit.tsx';
 import { AnswersInWords } from './answers-in-words.tsx';
 
@@ -12,7 +12,7 @@ interface ConfirmationProps {
   reference?: string | undefined;
   /** When it was sent, as an instant. */
   submissionDate: string;
-  sections: Omit<ReviewSection, 'step'>[];
+  sections: WrittenSection[];
   /** Begins the form for another child, on this device. */
   onAnotherChild?: ((isTheirs: boolean) => void) | undefined;
   ref?: Ref<HTMLHeadingElement>;
@@ -77,7 +77,7 @@ export function Confirmation(props: ConfirmationProps) {
       <details className="acc" ref={answers}>
         <summary>Your answers</summary>
         <div>
-          <AnswersInWords sections={sections.map((section) => ({ ...section, step: 0 }))} />
+          <AnswersInWords sections={sections} />
         </div>
       </details>
     </div>

@@ -1,9 +1,9 @@
 import { Honeypot } from '#forms/components/honeypot.tsx';
+import type { FieldError } from '#forms/refusal.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { intents } from '../posted-step.ts';
 import { steps } from '../questions.ts';
-import type { AnswerError } from '../schema.ts';
 import { REVIEW_STEP } from '../step-names.ts';
 import { NoticeOfUse } from './notice-of-use.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -11,7 +11,7 @@ import { StepFields } from './step-fields.tsx';
 interface LongFormProps {
   shownStep: number;
   answers: Answers;
-  errors: AnswerError[];
+  errors: FieldError[];
   day: ApplicationDay;
   sentences: string[];
 }

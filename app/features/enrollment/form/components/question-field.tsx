@@ -3,7 +3,7 @@ import type { ApplicationDay } from '../../enrollment-years.ts';
 import { answerLimits } from '../limits.ts';
 import type { Question } from '../question.ts';
 
-interface QuestionFieldProps {
+export interface QuestionFieldProps {
   question: Question;
   answer: string;
   error?: string | undefined;

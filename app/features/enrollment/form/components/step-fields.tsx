@@ -1,18 +1,25 @@
+import type { FieldError } from '#forms/refusal.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import type { Step } from '../question.ts';
-import type { AnswerError } from '../schema.ts';
 import { QuestionField } from './question-field.tsx';
 
 interface StepFieldsProps {
   step: Step;
   answers: Answers;
-  errors: AnswerError[];
+  errors: FieldError[];
   day: ApplicationDay;
+  Question?: typeof QuestionField;
 }
 
 /** The questions of one step, a fieldset for each group. */
-export function StepFields({ step, answers, errors, day }: StepFieldsProps) {
+export function StepFields({
+  step,
+  answers,
+  errors,
+  day,
+  Question = QuestionField,
+}: StepFieldsProps) {
   return step.groups.map((group) => (
     <fieldset key={group.title}>
       <legend className={group.title === step.heading ? 'vh' : undefined}>
@@ -21,7 +28,7 @@ export function StepFields({ step, answers, errors, day }: StepFieldsProps) {
       </legend>
       <div className="fields">
         {group.questions.map((question) => (
-          <QuestionField
+          <Question
             key={question.name}
             question={question}
             answer={answers[question.name]}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
@@ -10,7 +11,7 @@ import { draftKey } from '../device-keys.ts';
 import { keepDraftEarly } from '../early-draft.ts';
 import { intents, type PostedStep, stepAfterRefusal } from '../posted-step.ts';
 import { questionsOf, steps } from '../questions.ts';
-import { parseApplication, type Refusal, stepRefusal, yearOverRefusal } from '../schema.ts';
+import { parseApplication, stepRefusal, yearOverRefusal } from '../schema.ts';
 import { REVIEW_STEP, stepName, titleOf } from '../step-names.ts';
 import { useAnswers } from '../use-answers.ts';
 import { LongForm } from './long-form.tsx';

@@ -3,13 +3,7 @@ import * as v from 'valibot';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { AttemptRule } from '#lib/limits/attempt-window.ts';
 import { takeAttempt } from '#lib/limits/attempts.server.ts';
-import {
-  asTooMany,
-  countedOf,
-  countSubmission,
-  type Sender,
-  type TooMany,
-} from '#lib/limits/sender.server.ts';
+import { asTooMany, countedOf, countSubmission, type Sender } from '#lib/limits/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
 declare module '#lib/store/store.server.ts' {
@@ -40,17 +34,12 @@ interface Dependencies {
   clock: Clock;
 }
 
-type StoreCopyResult =
-  | { outcome: 'stored'; expiresAt: string }
-  | { outcome: 'refused'; field: string; message: string }
-  | TooMany;
-
 /** Keeps a sealed draft for seven days. The same place again is the same person's newer copy. */
 export async function storeDraftCopy(
   { store, clock }: Dependencies,
   input: Record<string, unknown>,
   sender: Sender,
-): Promise<StoreCopyResult> {
+) {
   const parsed = v.safeParse(copySchema, input);
   if (!parsed.success) return refused(parsed.issues[0]);
   const now = clock.now();
@@ -71,32 +60,26 @@ export async function storeDraftCopy(
   } catch (error) {
     return asTooMany(error);
   }
-  return { outcome: 'stored', expiresAt };
+  return { outcome: 'stored' as const, expiresAt };
 }
-
-type OpenCopyResult =
-  | { outcome: 'found'; ciphertext: string }
-  | { outcome: 'missing' }
-  | { outcome: 'refused'; field: string; message: string }
-  | TooMany;
 
 export async function openDraftCopy(
   { store, clock }: Dependencies,
   input: Record<string, unknown>,
   sender: Sender,
-): Promise<OpenCopyResult> {
+) {
   const parsed = v.safeParse(locatorSchema, input);
   if (!parsed.success) return refused(parsed.issues[0]);
   const now = clock.now();
   const tooMany = await takeAttempt(store, countedOf(openingRule, sender), now);
-  if (tooMany) return { outcome: 'tooMany', ...tooMany };
+  if (tooMany) return { outcome: 'tooMany' as const, ...tooMany };
   const copy = await store.read
     .selectFrom('draft_copies')
     .select('ciphertext')
     .where('id', '=', idOf(parsed.output.locator))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  return copy ? { outcome: 'found', ...copy } : { outcome: 'missing' };
+  return copy ? { outcome: 'found' as const, ...copy } : { outcome: 'missing' as const };
 }
 
 /** Removes the copies whose seven days are over. */

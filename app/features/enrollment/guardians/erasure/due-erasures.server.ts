@@ -80,11 +80,7 @@ export async function stopErasure(
     const by = { ...application, email: 'the link in a mail' };
     await recordGuardianAct(transaction, by, { act: 'keptAfterAll' }, services.clock.now());
     const receivers = await findReceivers(transaction, application.reference);
-    const { reference } = application;
-    await tellEverybody(transaction, services, receivers, {
-      family: (own) => erasureStoppedLetter({ reference, own }),
-      office: erasureStoppedLetter({ reference }),
-    });
+    await tellEverybody(transaction, services, receivers, by, erasureStoppedLetter);
     return true;
   });
   services.mail.wake();

@@ -1,7 +1,11 @@
 import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { erasedLetter, erasureWaitsLetter } from '../../emails/erasure-letters.ts';
+import {
+  type AskedToErase,
+  erasedLetter,
+  erasureWaitsLetter,
+} from '../../emails/erasure-letters.ts';
 import { erasureNotice } from '../../emails/guardian-letters.ts';
 import { applicationHistory } from '../../status-history.server.ts';
 import { countFollowers } from '../count-followers.server.ts';
@@ -80,7 +84,7 @@ export async function eraseNow(
   eraseEverything: EraseEverything,
   isAllowed: (transaction: WriteTransaction) => Promise<boolean>,
 ): Promise<void> {
-  const { reference, email } = asker;
+  const { reference } = asker;
   let family: GuardianReceiver[] = [];
   await eraseEverything(reference, {
     async isAllowed(transaction) {
@@ -95,23 +99,22 @@ export async function eraseNow(
         detail: 'asked in the parent portal',
       };
       await recordAct(transaction, asker, act, services.clock.now());
-      await tellEverybody(transaction, services, family, {
-        family: (own) => erasedLetter({ reference, own }),
-        office: erasedLetter({ reference, email }),
-      });
+      await tellEverybody(transaction, services, family, asker, erasedLetter);
     },
   });
 }
 
+/** Every guardian by the reference of their own form; the office alone reads whose account it was. */
 export async function tellEverybody(
   transaction: WriteTransaction,
   services: GuardianServices,
   receivers: readonly GuardianReceiver[],
-  letters: { family(own: string): KindOfLetter; office: KindOfLetter },
+  { reference, email }: { reference: string; email: string },
+  letterAbout: (about: AskedToErase) => KindOfLetter,
 ): Promise<void> {
-  const about = letters.office.reference;
-  await writeToFamily(transaction, services, receivers, { about, letterFor: letters.family });
-  await tellOffice(transaction, services, letters.office);
+  const letterFor = (own: string) => letterAbout({ reference, own });
+  await writeToFamily(transaction, services, receivers, { about: reference, letterFor });
+  await tellOffice(transaction, services, letterAbout({ reference, email }));
 }
 
 export async function askOffice(
@@ -129,7 +132,7 @@ async function putOff(
   services: ErasureServices,
   guardian: Guardian,
 ): Promise<string> {
-  const { applicationId, accountId, reference, email } = guardian;
+  const { applicationId, accountId, reference } = guardian;
   const waiting = await transaction
     .selectFrom('enrollment_erasure_requests')
     .select('due_at')
@@ -154,9 +157,9 @@ async function putOff(
   await recordAct(transaction, guardian, { act: 'changed', about: reference, detail }, now);
   const link = stopLink(id, services);
   const stop = { due: instantInWords(due), link };
-  await tellEverybody(transaction, services, await findReceivers(transaction, reference), {
-    family: (own) => erasureWaitsLetter({ reference, own }, stop),
-    office: erasureWaitsLetter({ reference, email }, stop),
-  });
+  const receivers = await findReceivers(transaction, reference);
+  await tellEverybody(transaction, services, receivers, guardian, (about) =>
+    erasureWaitsLetter(about, stop),
+  );
   return due.toISOString();
 }

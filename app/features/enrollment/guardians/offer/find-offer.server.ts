@@ -1,23 +1,15 @@
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { type GradeLevel, gradeLevels } from '../../grade-levels.ts';
+import { holdsPlace } from '../../places/places.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
-import { type OfferFacts, offerFacts } from './offer-facts.ts';
-import { type OfferStep, offerSteps } from './offer-steps.ts';
+import { offerFacts } from './offer-facts.ts';
+import { offerSteps } from './offer-steps.ts';
 import '../../tables.server.ts';
 
 /** An offer as the family sees it, until the child's first day. */
-export interface Offer extends OfferFacts {
-  /** As it was offered, which may be another than was applied for. */
-  gradeLevel: string;
-  enrollmentYear: string;
-  isAnswered: boolean;
-  steps: OfferStep[];
-}
-
-const withPlace: readonly EnrollmentStatus[] = ['offered', 'accepted', 'enrolled'];
+export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /**
  * The offer for the child of this application, that of the application which goes on for it; undefined without one, or
@@ -28,10 +20,10 @@ export async function findOffer(
   { content, now }: { content: Content; now: Date },
   reference: string,
   papersOf: (grade: GradeLevel) => string[],
-): Promise<Offer | undefined> {
+) {
   const told = await findToldLeading(read, reference, now);
   const { leading, status: toldStatus, history } = told;
-  if (!leading || !withPlace.includes(toldStatus)) return undefined;
+  if (!leading || !holdsPlace.some((status) => status === toldStatus)) return undefined;
   const offered = history.findLast(({ status }) => status === 'offered');
   if (!offered) return undefined;
   const grade = leading.grade_level as GradeLevel;
@@ -43,6 +35,7 @@ export async function findOffer(
     return undefined;
   return {
     ...facts,
+    // As it was offered, which may be another than was applied for.
     ...{ gradeLevel: gradeLevels[grade], enrollmentYear, isAnswered },
     steps: offerSteps(history, facts),
   };

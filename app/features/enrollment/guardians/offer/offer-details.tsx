@@ -46,8 +46,10 @@ export function OfferDetails({ offer, school }: { offer: OfferFacts; school: Sch
         {payBy.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className="more">
-          <a href="/parents/fees">All fees and ways to pay</a>
+        <p>
+          <a className="tall" href="/parents/fees">
+            All fees and ways to pay
+          </a>
         </p>
       </dd>
       <dt>What to bring</dt>
@@ -61,8 +63,10 @@ export function OfferDetails({ offer, school }: { offer: OfferFacts; school: Sch
         ) : (
           <AskOffice school={school}>The list is not written down here yet.</AskOffice>
         )}
-        <p className="more">
-          <a href="/parents/uniform">Uniform and books</a>
+        <p>
+          <a className="tall" href="/parents/uniform">
+            Uniform and books
+          </a>
         </p>
       </dd>
       <dt>Whom to ask</dt>

@@ -35,11 +35,6 @@ interface Place {
   enrollmentYear: string;
 }
 
-interface Offered extends Place {
-  /** Instant of the offer. */
-  offeredAt: string;
-}
-
 /** The day by which the family is to answer; undefined where the school has set no number of days. */
 export function answerDay(
   { enrollment: { offerDays } }: Pick<Content, 'enrollment'>,
@@ -68,7 +63,7 @@ export function firstDayOf(
 /** `papers`: the labels of the papers that the office asks of this grade, where it has written nothing else to bring. */
 export function offerFacts(
   content: Content,
-  { grade, enrollmentYear, offeredAt }: Offered,
+  { grade, enrollmentYear, offeredAt }: Place & { offeredAt: string },
   papers: string[],
 ): OfferFacts {
   const { fees, 'documents-to-bring': documents } = allFilledIn(

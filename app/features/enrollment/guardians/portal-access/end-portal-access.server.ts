@@ -7,14 +7,9 @@ import { applicationKind } from '../../desk/application-kind.server.ts';
 import '../guardian-tables.server.ts';
 
 /** An account that follows an application in the portal. */
-export interface Follower {
-  accountId: string;
-  email: string;
-  since: string;
-  hasSecondFactor: boolean;
-}
+export type Follower = Awaited<ReturnType<typeof listFollowers>>[number];
 
-export async function listFollowers(read: ReadStore, applicationId: string): Promise<Follower[]> {
+export async function listFollowers(read: ReadStore, applicationId: string) {
   const rows = await read
     .selectFrom('enrollment_guardians as guardian')
     .innerJoin('accounts as account', 'account.id', 'guardian.account_id')

@@ -12,7 +12,3 @@ export const identifiedWords: Record<WayToIdentify, string> = {
   inPerson: 'seen in person with NRC or passport',
   calledBack: 'called back on the number in the application',
 };
-
-export function isWayToIdentify(text: unknown): text is WayToIdentify {
-  return typeof text === 'string' && Object.hasOwn(waysToIdentify, text);
-}

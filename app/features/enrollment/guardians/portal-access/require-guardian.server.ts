@@ -4,7 +4,7 @@ import {
 } from '#features/accounts/sessions/authorization.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import { readReference } from '#lib/text/reference.ts';
-import '../guardian-tables.server.ts';
+import { findFollowed } from '../guardian-links.server.ts';
 
 /** A guardian at an application that their account follows, checked at this request. Nobody else can make one. */
 class Linked {
@@ -35,13 +35,8 @@ export async function requireGuardian(
   const account = await requireAccount(request, services);
   const reference = readReference(typed, 'EN');
   if (!reference) throw notFound();
-  const application = await services.store.read
-    .selectFrom('enrollment_guardians')
-    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
-    .select(['application.id', 'application.reference'])
-    .where('enrollment_guardians.account_id', '=', account.accountId)
-    .where('application.reference', '=', reference)
-    .executeTakeFirst();
+  const { accountId } = account;
+  const application = await findFollowed(services.store.read, { reference, accountId });
   if (!application) throw notFound();
   return new Linked(account, application);
 }

@@ -8,6 +8,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import type { PaperToAskFor } from '../paper-to-ask-for.ts';
 
@@ -57,12 +58,10 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
         defaultValue=""
         onChange={(event) => take(event.target.value)}
       >
-        <option value="">Choose one, or write below</option>
-        {readyTexts.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <Options
+          none="Choose one, or write below"
+          of={readyTexts.map(({ id, title }) => [id, title])}
+        />
       </SelectField>
       <p className="small">
         <Link to="/staff/enrollment-applications/ready-texts">Change the ready texts</Link>

@@ -11,8 +11,6 @@ import { waitsInWords, waitsSince } from '../request-rules.ts';
 import type { RequestChange } from '../request-schemas.ts';
 import { AskFamily } from './ask-family.tsx';
 
-const CALL = 'requests';
-
 interface FamilyRequestsProps {
   record: DeskRecord;
   papers: readonly PaperToAskFor[];
@@ -27,9 +25,9 @@ export function FamilyRequests({ record, papers, children }: FamilyRequestsProps
   const { send, isBusy } = useServerChange();
   const since = waitsSince(requests);
   const change = (body: RequestChange, title: string, text: string) =>
-    send({ call: CALL, body }, { title, text });
+    send({ call: 'requests', body }, { title, text });
   return (
-    <section className="record-tools" aria-labelledby="requests-title">
+    <section className="no-print" aria-labelledby="requests-title">
       <h2 id="requests-title">Asked of the family</h2>
       {since && (
         <p>

@@ -1,11 +1,6 @@
 import { auditFilterFrom } from '#desk/audit/audit-filter.ts';
 import { auditRecordsFile } from '#desk/audit/audit-queries.server.ts';
-import { referencePrefixes } from '#features/submissions/kinds.ts';
 import { fileLoader } from '../desk-routes.ts';
 
 /** The record as a table; taking it along is recorded too. */
-export const loader = fileLoader(
-  'people',
-  (search) => auditFilterFrom(search, referencePrefixes),
-  auditRecordsFile,
-);
+export const loader = fileLoader('people', auditFilterFrom, auditRecordsFile);

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { REASON_LIMIT } from '#features/enrollment/desk/desk-limits.ts';
-import { type GradePlaces, placesLeft } from '#features/enrollment/places/places.ts';
+import type { GradePlaces } from '#features/enrollment/places/list-places.server.ts';
+import { placesLeft } from '#features/enrollment/places/places.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
@@ -15,7 +16,7 @@ export function GradeCard({ year, entry }: { year: string; entry: GradePlaces })
   const left = placesLeft(entry);
   const id = `places-${grade}`;
   return (
-    <section className="grade" aria-labelledby={`${id}-title`}>
+    <section className="card grade" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{unbroken(shortGrade(grade))}</h2>
       <PlacesField id={id} year={year} entry={entry} />
       <p>
@@ -25,7 +26,7 @@ export function GradeCard({ year, entry }: { year: string; entry: GradePlaces })
       {waiting.length > 0 && (
         <>
           <h3>Waiting list</h3>
-          <ol className="waiting">
+          <ol>
             {waiting.map((one, index) => (
               <li key={one.reference}>
                 <Link to={`/staff/enrollment-applications/${one.reference}`}>{one.applicant}</Link>{' '}

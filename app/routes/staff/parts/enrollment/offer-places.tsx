@@ -16,7 +16,7 @@ export function OfferPlaces({ offers }: OfferPlacesProps) {
   const beyond = offers.filter(({ count, offers: more }) => isBeyondPlaces(count, more));
   return (
     <>
-      <ul className="offer-places">
+      <ul className="mb-g4">
         {offers.map(({ count, offers: more }) => (
           <li key={`${count.year} ${count.grade}`}>
             {countInWords(count)}

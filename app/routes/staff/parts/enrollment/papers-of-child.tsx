@@ -23,7 +23,7 @@ interface PapersOfChildProps {
 export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
   if (papers.length === 0) return null;
   return (
-    <section className="record-tools" aria-labelledby="papers-title">
+    <section className="no-print" aria-labelledby="papers-title">
       <h2 id="papers-title">Papers</h2>
       <ul className="papers">
         {papers.map((paper) => (
@@ -41,7 +41,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
   const day = changedAt && dayMonthYear(dayInLusaka(new Date(changedAt)));
   const body = { paper: id, pictureId: picture?.id ?? null };
   return (
-    <li>
+    <li className="card">
       <h3>{label}</h3>
       <p>
         {status === 'seen' ? (

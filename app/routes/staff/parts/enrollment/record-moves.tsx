@@ -98,11 +98,7 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
     >
       {to === 'offered' && places && <OfferPlaces offers={[{ count: places, offers: 1 }]} />}
       {letter && isMailable && (
-        <LetterFields
-          to={letterTo.map(({ email }) => email).join(', ')}
-          {...letter}
-          isChoiceFor="the family"
-        >
+        <LetterFields to={letterTo.join(', ')} {...letter} isChoiceFor="the family">
           <WhatMailHolds bringsAccessCode={allowed.bringsAccessCode} />
         </LetterFields>
       )}

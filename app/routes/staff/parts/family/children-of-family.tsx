@@ -9,7 +9,7 @@ export function ChildrenOfFamily({ listed }: { listed: FamilyChild[] }) {
   return (
     <section aria-labelledby="children">
       <h2 id="children">Children</h2>
-      <ul className="family-people">
+      <ul className="bare family-people">
         {listed.map((child) => (
           <li key={child.reference}>
             <span className="row">

@@ -5,6 +5,7 @@ import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { HeldData } from './held-data.tsx';
 
 interface FamilyDataProps {
@@ -54,12 +55,10 @@ export function FamilyData({ family, change }: FamilyDataProps) {
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         >
-          <option value="">The whole family</option>
-          {references.map((one) => (
-            <option key={one} value={one}>
-              {[nameOf(one), one].filter(Boolean).join(', ')}
-            </option>
-          ))}
+          <Options
+            none="The whole family"
+            of={references.map((one) => [one, [nameOf(one), one].filter(Boolean).join(', ')])}
+          />
         </SelectField>
       )}
       {held === 'unreachable' ? (

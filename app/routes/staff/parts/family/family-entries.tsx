@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type EntryKind, entryKinds, type FamilyEntry } from '#desk/family/family-part.ts';
+import { entryKinds, type FamilyEntry } from '#desk/family/family-part.ts';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
-import { type Tally, tallyOptions } from '#desk/list/tally.ts';
+import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -27,9 +27,12 @@ export function FamilyEntries({ entries }: { entries: FamilyEntry[] }) {
       <ListTally
         name="show"
         label="Kinds"
-        options={tallyOptions(namesOfKinds, countEach(entries))}
+        options={tallyOptions(
+          entryKinds,
+          tallyOf(entries, (entry) => entry.kind),
+        )}
       />
-      <ol className="family-entries">
+      <ol className="bare family-entries">
         {shown.map((entry) => (
           <Entry key={keyOf(entry)} entry={entry} />
         ))}
@@ -41,16 +44,6 @@ export function FamilyEntries({ entries }: { entries: FamilyEntry[] }) {
       )}
     </section>
   );
-}
-
-const namesOfKinds = Object.fromEntries(
-  Object.entries(entryKinds).map(([kind, name]) => [kind, { name }]),
-) as Record<EntryKind, { name: string }>;
-
-function countEach(entries: readonly FamilyEntry[]): Tally<EntryKind> {
-  const tally: Tally<EntryKind> = {};
-  for (const { kind } of entries) tally[kind] = (tally[kind] ?? 0) + 1;
-  return tally;
 }
 
 const keyOf = ({ kind, at, reference, title, act, by }: FamilyEntry) =>

@@ -8,7 +8,7 @@ export function GuardiansOfFamily({ guardians }: { guardians: Guardian[] }) {
   return (
     <section aria-labelledby="guardians">
       <h2 id="guardians">Parents and guardians</h2>
-      <ul className="family-people">
+      <ul className="bare family-people">
         {guardians.map(({ name, relationships, phones, emails }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name and no number
           <li key={index}>

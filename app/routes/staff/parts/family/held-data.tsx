@@ -30,7 +30,8 @@ export function HeldData({
   const { errorOf, look } = useFieldErrors(refusal);
   const [again, setAgain] = useState('');
   const navigate = useNavigate();
-  const copy = `/api/staff/families/${encodeURIComponent(reference)}/copy?of=${of}`;
+  const address = `/api/staff/families/${encodeURIComponent(reference)}`;
+  const copy = `${address}/copy?of=${of}`;
   const subjects = held.map(({ subject }) => subject);
   const list = (
     <dl className="record-facts held">
@@ -75,8 +76,8 @@ export function HeldData({
           onChange={look}
           onConfirm={(_form, close) => {
             const text = `We have nothing with the reference ${subjects.join(', ')} any more.`;
-            const body = { about: reference, reference: again, of, subjects };
-            send(body, { title: 'Erased', text }, () => {
+            const body = { reference: again, of, subjects };
+            send({ call: address, body }, { title: 'Erased', text }, () => {
               close();
               for (const subject of subjects) forgetTextsAbout(subject);
               void navigate('/staff/families');

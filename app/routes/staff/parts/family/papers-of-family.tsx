@@ -21,7 +21,7 @@ export function PapersOfFamily({ listed }: { listed: readonly PapersOfOneChild[]
             <summary>
               <span dir="auto">{firstName}</span>: {seen} of {papers.length} seen
             </summary>
-            <ul className="family-people">
+            <ul className="bare family-people">
               {papers.map(({ label, status, detail }) => (
                 <li key={label}>
                   <span className="row">

@@ -16,7 +16,7 @@ export function WaitsOfFamily({ waits, today }: { waits: readonly Waiting[]; tod
           <section key={side} className="panel" aria-labelledby={`owes-${side}`}>
             <h2 id={`owes-${side}`}>{titles[side]}</h2>
             {own.length === 0 && <p className="muted">Nothing.</p>}
-            <ul>
+            <ul className="bare">
               {own.map((wait) => (
                 <Line key={`${wait.what} ${wait.since}`} wait={wait} today={today} />
               ))}

@@ -3,6 +3,7 @@ import { type WorkRoom, workRooms, worksIn } from '#desk/rooms.ts';
 import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import type { StaffPerson } from '#features/people/list-people.server.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 
 const records: Record<WorkRoom, { one: string; many: string }> = {
   enrollment: { one: 'enrollment application', many: 'enrollment applications' },
@@ -39,15 +40,13 @@ export function WorkReceivers({ people, person }: WorkReceiversProps) {
       label={`${workInWords(work)} will go to`}
       name={fieldOf(work.room)}
     >
-      <option value="">Nobody</option>
-      {people
-        .filter(({ isInvited, accountId }) => !isInvited && accountId !== person.accountId)
-        .filter(({ roles }) => worksIn(roles, work.room))
-        .map(({ accountId, email }) => (
-          <option key={accountId} value={accountId}>
-            {nameOf(email)}
-          </option>
-        ))}
+      <Options
+        none="Nobody"
+        of={people
+          .filter(({ isInvited, accountId }) => !isInvited && accountId !== person.accountId)
+          .filter(({ roles }) => worksIn(roles, work.room))
+          .map(({ accountId, email }) => [accountId, nameOf(email)])}
+      />
     </SelectField>
   ));
 }

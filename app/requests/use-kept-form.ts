@@ -1,0 +1,27 @@
+import { type FormEvent, useRef } from 'react';
+import type { Notice } from '#ui/notify.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { useServerChange } from './use-server-change.ts';
+
+type FormChange = FormEvent<HTMLFormElement>;
+
+/**
+ * A form for words, which the device keeps under a name until they are sent. `toChange` says what the server is asked
+ * for, of what was typed. What `form` holds goes to the form.
+ */
+export function useKeptForm(name: string, toChange: (typed: FormData) => object, said: Notice) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { send, isBusy, refusal } = useServerChange();
+  const { errorOf, look } = useFieldErrors(refusal);
+  const kept = useKeptText(ref, name);
+  function onChange(event: FormChange) {
+    kept.keep();
+    look(event);
+  }
+  function onSubmit(event: FormChange) {
+    event.preventDefault();
+    send(toChange(new FormData(event.currentTarget)), said, kept.forget);
+  }
+  return { form: { ref, noValidate: true, onChange, onSubmit }, isBusy, errorOf };
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { type Services, sender, services } from '#app/services.server.ts';
+import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
+import type { Sender } from '#lib/limits/sender.server.ts';
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
+type Guardian = Awaited<ReturnType<typeof requireGuardian>>;
+
+/** A loader or action about one application, for a guardian whose account follows it. */
+export function guardianRoute(
+  answer: (
+    school: Services,
+    guardian: Guardian,
+    asked: { request: Request; sender: Sender },
+  ) => Promise<Response>,
+) {
+  return async ({ request, context, params }: Args): Promise<Response> => {
+    const school = context.get(services);
+    const guardian = await requireGuardian(request, school, params.reference ?? '');
+    return answer(school, guardian, { request, sender: context.get(sender) });
+  };
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs } from 'react-router';
+import * as v from 'valibot';
+import { correctAnswer } from '#features/enrollment/corrections/correct-answer.server.ts';
+import { correctionSchema } from '#features/enrollment/corrections/correction-schema.ts';
+import {
+  addNote,
+  assignApplication,
+  giveAccessCode,
+} from '#features/enrollment/desk/change-application.server.ts';
+import {
+  assignmentSchema,
+  moveSchema,
+  noteSchema,
+  versionSchema,
+} from '#features/enrollment/desk/desk-schemas.ts';
+import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
+import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
+import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
+import { endPortalAccess } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
+import {
+  type WayToIdentify,
+  waysToIdentify,
+} from '#features/enrollment/guardians/portal-access/identified.ts';
+import { resetGuardianFactor } from '#features/enrollment/guardians/portal-access/reset-guardian-factor.server.ts';
+import { guardianNumbers } from '#features/enrollment/guardians/which-guardian.ts';
+import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
+import { requestChangeSchema } from '#features/enrollment/requests/request-schemas.ts';
+import { sayOfPaper, saySchema } from '#features/papers/desk/say-of-paper.server.ts';
+import { findPapersIn } from '#features/papers/list-papers.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
+import { recordAction } from '../desk-routes.ts';
+
+/** What the office does with one application, by the last part of the address. */
+const changes: Record<string, ReturnType<typeof recordAction>> = {
+  moves: recordAction('enrollment', moveSchema, moveApplication),
+  undo: recordAction('enrollment', versionSchema, undoMove),
+  papers: recordAction('enrollment', saySchema, sayOfPaper),
+  assignment: recordAction('enrollment', assignmentSchema, assignApplication),
+  notes: recordAction('enrollment', noteSchema, (school, staff, reference, { text }) =>
+    addNote(school, staff, reference, text),
+  ),
+  // Asks the family for something, or says what has become of it.
+  requests: recordAction('enrollment', requestChangeSchema, (school, ...asked) =>
+    changeRequests({ ...school, findPapers: findPapersIn(school.content) }, ...asked),
+  ),
+  // One answer.
+  corrections: recordAction('enrollment', correctionSchema, correctAnswer),
+  // Without a guardian the code is for whoever the office reads it out to.
+  'access-codes': recordAction(
+    'enrollment',
+    v.strictObject({ guardian: v.optional(v.picklist(guardianNumbers)) }),
+    (school, staff, reference, { guardian = null }) =>
+      giveAccessCode(school, staff, reference, guardian),
+  ),
+  // One of the two guardians gets a mail with a code of their own.
+  invitations: recordAction(
+    'enrollment',
+    v.strictObject({ guardian: v.picklist(guardianNumbers, 'Choose one of the guardians') }),
+    inviteFromDesk,
+  ),
+  'ended-access': recordAction(
+    'enrollment',
+    v.strictObject({ accountId: v.string() }),
+    endPortalAccess,
+  ),
+  'reset-second-factor': recordAction(
+    'enrollment',
+    v.strictObject({
+      accountId: v.string(),
+      identified: v.picklist(
+        Object.keys(waysToIdentify) as WayToIdentify[],
+        'Say first how you have made sure who it is',
+      ),
+    }),
+    resetGuardianFactor,
+  ),
+};
+
+export function action(args: ActionFunctionArgs): Promise<Response> | Response {
+  const change = changes[args.pattern.split('/').at(-1) ?? ''];
+  return change ? change(args) : notFound();
+}
