@@ -10,11 +10,11 @@ import {
   protocolLink,
   sessionOf,
 } from '#tests/support/clients/account-client.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool({ LOG_LEVEL: 'warn' });
+  school = await hostSchool({ LOG_LEVEL: 'warn' });
 });
 afterAll(() => school.remove());
 

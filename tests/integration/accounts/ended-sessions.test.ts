@@ -7,11 +7,11 @@ import {
   sessionOf,
 } from '#tests/support/clients/account-client.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool({ LOG_LEVEL: 'info', TRUSTED_PROXY: '127.0.0.1' });
+  school = await hostSchool({ LOG_LEVEL: 'info', TRUSTED_PROXY: '127.0.0.1' });
 });
 afterAll(() => school.remove());
 

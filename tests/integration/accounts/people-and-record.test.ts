@@ -11,7 +11,7 @@ import {
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const PEOPLE = '/api/staff/people';
@@ -22,7 +22,7 @@ const FORMULA = '=cmd|calc';
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`people and record on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let head: StaffClient;
     schoolOn(kind, async (opened, its) => {
       [school, database] = [opened, its];

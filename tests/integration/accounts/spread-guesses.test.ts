@@ -14,7 +14,7 @@ import {
 } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { type SchoolDatabase, storeKinds } from '#tests/support/databases/school-database.ts';
-import { runSchool } from '#tests/support/running-school.ts';
+import { hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
 const SENDERS = 200;
 const DAY = 24 * 60 * 60_000;
@@ -162,7 +162,7 @@ describe.each(storeKinds)('guesses from very many addresses, on %s', (kind) => {
 });
 
 test('the browser’s own word counts over HTTP, behind a proxy', async () => {
-  const school = await runSchool({ LOG_LEVEL: 'warn', TRUSTED_PROXY: '127.0.0.1' });
+  const school = await hostSchool({ LOG_LEVEL: 'warn', TRUSTED_PROXY: '127.0.0.1' });
   try {
     const email = newEmail();
     await openAccount(school, email);

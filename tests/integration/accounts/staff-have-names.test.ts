@@ -9,7 +9,7 @@ import {
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 
 const PEOPLE = '/api/staff/people';
 const OWN = '/api/staff/account';
@@ -17,7 +17,7 @@ const OWN = '/api/staff/account';
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`staff have names on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let head: StaffClient;
     schoolOn(kind, async (opened, its) => {
       [school, database] = [opened, its];

@@ -10,7 +10,7 @@ import { sendJobApplication } from '#tests/support/clients/send-job-application.
 import { newPicture, sendPicture } from '#tests/support/clients/send-picture.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { documentForm, samplePng } from '#tests/support/samples/document-forms.ts';
 import { sampleVolunteer } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
@@ -44,14 +44,14 @@ test('every address of the site has an expectation, and only one', () => {
 
 describe('who may ask what', () => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   const tokens: Partial<Record<Caller, string>> = {};
   /** What stands for a parameter, by what comes before it in the address. */
   const records: [before: RegExp, record: string][] = [];
 
   beforeAll(async () => {
     database = await newDatabase('SQLite');
-    school = await runSchool({ LOG_LEVEL: 'warn' }, database.dataDir);
+    school = await hostSchool({ LOG_LEVEL: 'warn' }, database.dataDir);
     const people = {
       guardian: await openStaffAccount(school, database.rows),
       admissions: await openStaffAccount(school, database.rows, 'admissions'),

@@ -9,8 +9,9 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { runSchool } from '#tests/support/running-school.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 
 const API = '/api/staff/job-applications';
@@ -19,7 +20,7 @@ const SCRIPT = '<script>alert(1)</script> “letter”';
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`job applications at the desk on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let recruiter: StaffClient;
     schoolOn(kind, async (opened, its) => {
       [school, database] = [opened, its];

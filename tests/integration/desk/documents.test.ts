@@ -10,7 +10,7 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { schoolWithFilesOn } from '#tests/support/databases/school-on-each-store.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { documentForm, samplePng, sampleXlsx } from '#tests/support/samples/document-forms.ts';
 import { fileOf, sampleDocx, samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import type { S3Stub } from '#tests/support/stubs/s3-stub.ts';
@@ -23,7 +23,7 @@ for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`documents of the office, on ${kind}`, () => {
     let database: SchoolDatabase;
     let bucket: S3Stub | undefined;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let editor: StaffClient;
     schoolWithFilesOn(kind, async (itself, itsDatabase, itsBucket) => {
       school = itself;
@@ -316,7 +316,7 @@ for (const kind of storeKinds) {
     // SQLite belongs to one process.
     if (kind === 'PostgreSQL') {
       test('another process follows within a second', async () => {
-        const second = await runSchool({
+        const second = await hostSchool({
           LOG_LEVEL: 'warn',
           ...database.settings,
           ...bucket?.environment,

@@ -9,7 +9,7 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 
 interface Step {
@@ -22,7 +22,7 @@ const LIST = '/api/portal/applications';
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`the page of a family in the portal, on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     schoolOn(kind, async (opened, its) => {
       [school, database] = [opened, its];
     });

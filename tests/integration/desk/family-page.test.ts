@@ -8,13 +8,13 @@ import {
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 
 describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   let office: StaffClient;
   schoolOn(kind, async (opened, its) => {
     [school, database] = [opened, its];

@@ -8,8 +8,8 @@ import {
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import { runScript } from '#tests/support/run-script.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 import { fileOf, samplePdf } from '#tests/support/samples/sample-resumes.ts';
@@ -30,7 +30,7 @@ const byReference = (reference: string) => [
 
 describe.each(presentStoreKinds())('every room finds alike, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   let head: StaffClient;
   let admissions: StaffClient;
   let recruiter: StaffClient;

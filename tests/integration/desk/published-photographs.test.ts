@@ -12,7 +12,7 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { schoolWithFilesOn } from '#tests/support/databases/school-on-each-store.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import {
   heicStart,
   jpegFromPhone,
@@ -36,7 +36,7 @@ const formWith = (bytes: Uint8Array, kind: PhotographKind = 'portrait') => {
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`photographs of the team and the school, on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let editor: StaffClient;
     schoolWithFilesOn(kind, async (itself, itsDatabase) => {
       school = itself;

@@ -8,11 +8,11 @@ import {
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 
 describe.each(presentStoreKinds())('a family is erased whole, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   let office: StaffClient;
   schoolOn(kind, async (opened, its) => {
     [school, database] = [opened, its];

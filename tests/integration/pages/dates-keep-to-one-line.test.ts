@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { monthNames } from '#lib/dates/plain-date.ts';
 import { DELIVERED_CONTENT } from '#tests/support/content-folders.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
 const MAY_BREAK = new RegExp(
   `\\d [AP]M\\b|\\b(K|Grades?|${monthNames.join('|')}) \\d{1,2}\\b|\\+\\d+ \\d`,
 );
 
 /** The pages as the school delivers them. */
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool({ LOG_LEVEL: 'warn', CONTENT_DIR: DELIVERED_CONTENT });
+  school = await hostSchool({ LOG_LEVEL: 'warn', CONTENT_DIR: DELIVERED_CONTENT });
 });
 afterAll(() => school.remove());
 

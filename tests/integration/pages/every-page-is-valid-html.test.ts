@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DELIVERED_CONTENT } from '#tests/support/content-folders.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
 /** What the standard says, and no opinions on how it is spelled. */
 const validator = new HtmlValidate({
@@ -11,9 +11,9 @@ const validator = new HtmlValidate({
 });
 
 /** The pages as the school delivers them. */
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool({ LOG_LEVEL: 'warn', CONTENT_DIR: DELIVERED_CONTENT });
+  school = await hostSchool({ LOG_LEVEL: 'warn', CONTENT_DIR: DELIVERED_CONTENT });
 });
 afterAll(() => school.remove());
 

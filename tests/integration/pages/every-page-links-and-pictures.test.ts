@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
 const REACHABLE = /\+260[\d\s]{6,}\d|[\w.+-]+@[\w.-]+\w/g;
 
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool({ LOG_LEVEL: 'warn' });
+  school = await hostSchool({ LOG_LEVEL: 'warn' });
 });
 afterAll(() => school.remove());
 

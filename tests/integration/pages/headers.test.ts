@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filledInByHand } from '#tests/support/clients/form-time.ts';
 import { exchange, rawRequest } from '#tests/support/clients/raw-http.ts';
 import { API } from '#tests/support/clients/send-application.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { getKept } from '#tests/support/readers/kept-page.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool();
+  school = await hostSchool();
 });
 afterAll(() => school.remove());
 
@@ -104,7 +104,7 @@ test.each([...PAGES, '/healthz', API, '/enrollment.data', '/%', '*'])(
 );
 
 test('a school on https asks browsers to stay there', async () => {
-  const secure = await runSchool({ PUBLIC_URL: 'https://school.example' });
+  const secure = await hostSchool({ PUBLIC_URL: 'https://school.example' });
   try {
     for (const path of ['/', API, '/no/such/page']) {
       const header = (await fetch(secure.address + path)).headers.get('Strict-Transport-Security');

@@ -1,20 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool({ LOG_LEVEL: 'warn' });
+  school = await hostSchool({ LOG_LEVEL: 'warn' });
 });
 afterAll(() => school.remove());
 
-/** What Chrome 87 does not know, and with it drops the rules inside: ranges (104), layers (99), nesting (112). */
+/** What Chrome 87 does not know, and with it drops the rules inside: ranges (104), layers (99), nesting (112), `light-dark()` (123). */
 const UNKNOWN = [
   /@media[^{]*\([^):]*[<>]=?[^):]*\)/g,
   /@layer\b[^;{]*/g,
   /@container\b[^;{]*/g,
   /\{\s*&[^}]*/g,
+  /light-dark\([^;}]*/g,
 ];
 
 const unknownIn = (css: string) => UNKNOWN.flatMap((sign) => css.match(sign) ?? []);
@@ -22,6 +23,7 @@ const unknownIn = (css: string) => UNKNOWN.flatMap((sign) => css.match(sign) ?? 
 test('the check knows what it looks for', () => {
   expect(unknownIn('@media print and (width<=44rem){a{b:c}}')).toHaveLength(1);
   expect(unknownIn('@layer base{a{b:c}}')).toHaveLength(1);
+  expect(unknownIn(':root{--bg:light-dark(#fff,#000)}')).toHaveLength(1);
   expect(unknownIn('@media (max-width:44rem){a>b{c:d}}')).toEqual([]);
 });
 

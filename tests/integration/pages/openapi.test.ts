@@ -4,7 +4,7 @@ import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { type Endpoint, endpoints } from '#tests/support/samples/odd-bodies.ts';
 import { describeApi } from '../../../scripts/openapi/describe-api.ts';
 
@@ -33,9 +33,9 @@ function bodyOperationOf(path: string) {
 const sampleOf = (path: string) => endpoints.find((one) => one.path === path) as Endpoint;
 
 describe('the description of the API', () => {
-  let school: RunningSchool;
+  let school: HostedSchool;
   beforeAll(async () => {
-    school = await runSchool({ LOG_LEVEL: 'warn' });
+    school = await hostSchool({ LOG_LEVEL: 'warn' });
     const copy = JSON.stringify(sampleOf('/api/draft-copies').sample);
     expect((await post('/api/draft-copies', copy, 'application/json')).status).toBe(201);
   });

@@ -8,7 +8,7 @@ import * as newsletter from '#features/newsletter/notices.ts';
 import * as recruitment from '#features/recruitment/job-application.ts';
 import { MISSING_ALL } from '#forms/parse-form.ts';
 import { REFUSAL_TITLE } from '#forms/refusal.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
 /** Specification, section 9: the words in which each page tells the constants. */
 const facts: Record<string, string[]> = {
@@ -103,9 +103,9 @@ const facts: Record<string, string[]> = {
 };
 
 describe('section 9', () => {
-  let school: RunningSchool;
+  let school: HostedSchool;
   beforeAll(async () => {
-    school = await runSchool({ LOG_LEVEL: 'warn' });
+    school = await hostSchool({ LOG_LEVEL: 'warn' });
   });
   afterAll(() => school.remove());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool({ PUBLIC_URL: 'https://www.example.org' });
+  school = await hostSchool({ PUBLIC_URL: 'https://www.example.org' });
 });
 afterAll(() => school.remove());
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { keptPages } from '#tests/support/public-pages.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { measureKeptSite } from '../../../bench/kept-site.ts';
 
 /** Documents are half of it; React is there once. */
 const MOST_BYTES = 330_000;
 
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool({ LOG_LEVEL: 'warn' });
+  school = await hostSchool({ LOG_LEVEL: 'warn' });
 });
 afterAll(() => school.remove());
 
@@ -32,7 +32,7 @@ test('the browser asks for a new service worker at each visit, and it may talk t
 });
 
 test('SERVICE_WORKER=off puts one in its place that takes itself away', async () => {
-  const without = await runSchool({ LOG_LEVEL: 'warn', SERVICE_WORKER: 'off' });
+  const without = await hostSchool({ LOG_LEVEL: 'warn', SERVICE_WORKER: 'off' });
   try {
     const answer = await fetch(`${without.address}/sw.js`);
     expect(await answer.text()).toContain('unregister');

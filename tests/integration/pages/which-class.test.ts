@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool();
+  school = await hostSchool();
 });
-afterAll(() => school.stop());
+afterAll(() => school.remove());
 
 async function ask(bornOn: string) {
   const body = new URLSearchParams({ bornOn });

@@ -7,7 +7,7 @@ import {
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { fileOf, samplePdf } from '#tests/support/samples/sample-resumes.ts';
 
@@ -18,12 +18,12 @@ const NOBODYS = 'EN-2222-2222';
 
 describe.each(presentStoreKinds())('the status of an application, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   let place: string;
   let job: string;
   beforeAll(async () => {
     database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'debug' }, database.dataDir);
+    school = await hostSchool({ ...database.settings, LOG_LEVEL: 'debug' }, database.dataDir);
     place = await referenceIn(await sendApplication(school.address));
     const form = new FormData();
     const candidate = { fullName: 'Natasha Phiri', email: 'Natasha@Mail.example' };
@@ -36,7 +36,7 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
     );
   });
   afterAll(async () => {
-    await school.stop();
+    await school.remove();
     await database.remove();
   });
 

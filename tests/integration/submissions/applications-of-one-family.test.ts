@@ -6,12 +6,12 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`an application that names an earlier one, on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let count = 0;
     schoolOn(kind, async (opened, its) => {
       [school, database] = [opened, its];

@@ -7,7 +7,7 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,10 +26,10 @@ function streamOf(bytes: number): ReadableStream<Uint8Array> {
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`bad input, on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     beforeAll(async () => {
       database = await newDatabase(kind);
-      school = await runSchool({ ...database.settings, LOG_LEVEL: 'trace' }, database.dataDir);
+      school = await hostSchool({ ...database.settings, LOG_LEVEL: 'trace' }, database.dataDir);
     });
     afterEach(async () => {
       for (const table of ['enrollment_applications', 'idempotency_keys', 'subscribers']) {

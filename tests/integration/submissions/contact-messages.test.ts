@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { messageLimits } from '#features/contact/limits.ts';
 import { filledInByHand } from '#tests/support/clients/form-time.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
 const written = {
   name: 'Mwansa Ng’andu',
@@ -19,12 +19,12 @@ const postgresUrl = inject('postgresUrl');
 describe.each([{ store: 'sqlite' }, ...(postgresUrl === '' ? [] : [{ store: 'postgres' }])])(
   'messages to the school, on $store',
   ({ store }) => {
-    let school: RunningSchool;
+    let school: HostedSchool;
     let databaseUrl: string | undefined;
 
     beforeAll(async () => {
       databaseUrl = store === 'postgres' ? await newDatabase() : undefined;
-      school = await runSchool({
+      school = await hostSchool({
         LOG_LEVEL: 'warn',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       });
@@ -153,7 +153,7 @@ async function newDatabase(): Promise<string> {
   return `${postgresUrl}/${name}`;
 }
 
-async function messagesIn(school: RunningSchool, databaseUrl: string | undefined) {
+async function messagesIn(school: HostedSchool, databaseUrl: string | undefined) {
   const query = 'select * from contact_messages order by id';
   if (databaseUrl) return ask(databaseUrl, query);
   const database = new DatabaseSync(join(school.dataDir, 'school.db'), { readOnly: true });

@@ -7,7 +7,7 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import {
   justOldEnough,
   justTooYoung,
@@ -21,7 +21,7 @@ const REFERENCE = /^EN-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`an application sent to the school, on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     schoolOn(kind, async (opened, its) => {
       [school, database] = [opened, its];
     });

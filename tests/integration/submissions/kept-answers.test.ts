@@ -3,14 +3,14 @@ import { withoutFormTime } from '#forms/form-time.server.ts';
 import { newReference } from '#lib/text/reference.ts';
 import { filledInByHand } from '#tests/support/clients/form-time.ts';
 import { exchange, rawRequest } from '#tests/support/clients/raw-http.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { getKept } from '#tests/support/readers/kept-page.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool();
+  school = await hostSchool();
 });
 afterAll(() => school.remove());
 

@@ -6,8 +6,8 @@ import {
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { type CapturedMail, mailsIn, mailTo } from '#tests/support/readers/captured-mail.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { fileOf, samplePdf } from '#tests/support/samples/sample-resumes.ts';
 
 const ADMISSIONS = 'admissions@tenmiles.example';
@@ -15,13 +15,13 @@ const OFFICE = 'office@tenmiles.example';
 
 describe.each(presentStoreKinds())('every submission is told of by mail, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   beforeAll(async () => {
     database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'info' }, database.dataDir);
+    school = await hostSchool({ ...database.settings, LOG_LEVEL: 'info' }, database.dataDir);
   });
   afterAll(async () => {
-    await school.stop();
+    await school.remove();
     await database.remove();
   });
 

@@ -8,8 +8,8 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
 import { sampleMealHelp } from '#tests/support/samples/sample-forms.ts';
 
 const SECRETS = /meal|free|reduced|Thandiwe|Zulu|Grade 4|husband|household|2233/i;
@@ -17,7 +17,7 @@ const SECRETS = /meal|free|reduced|Thandiwe|Zulu|Grade 4|husband|household|2233/
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`applications for free and reduced meals on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let secretary: StaffClient;
     schoolOn(
       kind,

@@ -11,8 +11,8 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import { mailsIn, mailTo } from '#tests/support/readers/captured-mail.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 
 const DESK = '/api/staff/meal-payments';
@@ -23,7 +23,7 @@ const written = samplePayment;
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`meal payments on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let secretary: StaffClient;
     let administrator: StaffClient;
     let editor: StaffClient;

@@ -4,18 +4,18 @@ import {
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { mailsIn, mailTo, openMailLink } from '#tests/support/readers/captured-mail.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
 describe.each(presentStoreKinds())('the newsletter, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   beforeAll(async () => {
     database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'debug' }, database.dataDir);
+    school = await hostSchool({ ...database.settings, LOG_LEVEL: 'debug' }, database.dataDir);
   });
   afterAll(async () => {
-    await school.stop();
+    await school.remove();
     await database.remove();
   });
 

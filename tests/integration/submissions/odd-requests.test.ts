@@ -7,11 +7,11 @@ import {
   statusOf,
 } from '#tests/support/clients/raw-http.ts';
 import { API } from '#tests/support/clients/send-application.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
-let school: RunningSchool;
+let school: HostedSchool;
 beforeAll(async () => {
-  school = await runSchool();
+  school = await hostSchool();
 });
 afterAll(async () => {
   // Whatever came: no stack and no path outside the log's own lines, and the server is still there.

@@ -7,7 +7,7 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
 const MOST = 100;
 /** Enough to race; a database that is slow to answer so many at once would refuse some for another reason. */
@@ -23,12 +23,12 @@ for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`very many forms from one address, on ${kind}`, () => {
     let database: SchoolDatabase;
     /** On PostgreSQL two processes share the work, and must count together. */
-    const schools: RunningSchool[] = [];
+    const schools: HostedSchool[] = [];
     beforeAll(async () => {
       database = await newDatabase(kind);
       const settings = { ...database.settings, TRUSTED_PROXY: '127.0.0.1' };
-      schools.push(await runSchool(settings, database.dataDir));
-      if (kind === 'PostgreSQL') schools.push(await runSchool(settings, database.dataDir));
+      schools.push(await hostSchool(settings, database.dataDir));
+      if (kind === 'PostgreSQL') schools.push(await hostSchool(settings, database.dataDir));
     });
     afterAll(async () => {
       for (const school of schools) await school.remove();

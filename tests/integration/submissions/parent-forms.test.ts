@@ -10,8 +10,8 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { type CapturedMail, mailTo } from '#tests/support/readers/captured-mail.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleFormOf } from '#tests/support/samples/sample-forms.ts';
 
 const OFFICE = 'office@tenmiles.example';
@@ -21,11 +21,11 @@ const forms: readonly ParentForm[] = parentForms;
 for (const store of storeKinds) {
   describe.skipIf(isMissing(store))(`the short forms for parents, on ${store}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     beforeAll(async () => {
       database = await newDatabase(store);
       const settings = { ...database.settings, LOG_LEVEL: 'info', TRUSTED_PROXY: '127.0.0.1' };
-      school = await runSchool(settings, database.dataDir);
+      school = await hostSchool(settings, database.dataDir);
     });
     afterAll(async () => {
       await school.remove();

@@ -7,7 +7,7 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 
 const MOST_A_DAY = 60 * 1024 * 1024;
@@ -16,11 +16,11 @@ const resume = Buffer.concat([samplePdf(), Buffer.alloc(4.9 * 1024 * 1024)]);
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`files of one sender, on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     beforeAll(async () => {
       database = await newDatabase(kind);
       const settings = { ...database.settings, LOG_LEVEL: 'warn', TRUSTED_PROXY: '127.0.0.1' };
-      school = await runSchool(settings, database.dataDir);
+      school = await hostSchool(settings, database.dataDir);
     });
     afterAll(async () => {
       await school.remove();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
+import { Passwords } from '#features/accounts/passwords/passwords.server.ts';
 import { mailsIn } from '../readers/captured-mail.ts';
 
 export const PASSWORD = 'three goats on the roof';
@@ -83,9 +84,39 @@ export async function openAccount(
   const { error } = await client.signUp({ email, password });
   if (error) throw error;
   await follow(await linkTo(school, email, 'Confirm your email address'));
-  const signedIn = await client.signInWithPassword({ email, password });
-  if (signedIn.error) throw signedIn.error;
+  return signInAs(school, email, password);
+}
+
+/** On a device of its own. */
+export async function signInAs(
+  school: { address: string },
+  email: string,
+  password = PASSWORD,
+): Promise<TestClient> {
+  const client = newClient(school);
+  const { error } = await client.signInWithPassword({ email, password });
+  if (error) throw error;
   return client;
+}
+
+/** A hash that costs next to nothing: a school reads from each what it costs. */
+const hashOfPassword = new Passwords({ memory: 64, passes: 1 }).hash(PASSWORD);
+
+/**
+ * Where the account itself is not what is tested: one as it is after sign-up and the mail's link, with the password of
+ * the tests, which nobody has signed in to yet. Resolves with its address.
+ */
+export async function insertAccount(
+  runStatement: (statement: string) => Promise<unknown> | unknown,
+  name?: string,
+): Promise<string> {
+  const email = newEmail(name);
+  const at = new Date().toISOString();
+  await runStatement(
+    `insert into accounts (id, email, email_confirmed_at, password_hash, user_metadata, created_at, updated_at)
+     values ('${randomUUID()}', '${email}', '${at}', '${await hashOfPassword}', '{}', '${at}', '${at}')`,
+  );
+  return email;
 }
 
 /** What a device keeps of its session. */

@@ -1,12 +1,5 @@
 import type { Role } from '#desk/roles.ts';
-import {
-  newClient,
-  newEmail,
-  openAccount,
-  PASSWORD,
-  type SchoolWithMail,
-  sessionOf,
-} from './account-client.ts';
+import { insertAccount, PASSWORD, sessionOf, signInAs } from './account-client.ts';
 
 /** A member of staff, or a guardian without any role, who asks the desk's API. */
 export interface StaffClient {
@@ -24,14 +17,14 @@ export interface StaffClient {
   post(path: string, body: object | FormData): Promise<Response>;
 }
 
-/** Opens an account, gives it roles as the administrator would, and signs in. */
+/** An account with these roles, as the administrator would give them, that is signed in. */
 export async function openStaffAccount(
-  school: SchoolWithMail,
+  school: { address: string },
   runStatement: (statement: string) => Promise<unknown> | unknown,
   ...roles: Role[]
 ): Promise<StaffClient> {
-  const email = newEmail(roles[0] ?? 'guardian');
-  const session = await sessionOf(await openAccount(school, email));
+  const email = await insertAccount(runStatement, roles[0]);
+  const session = await sessionOf(await signInAs(school, email));
   for (const role of roles) {
     await runStatement(
       `insert into staff_members (account_id, role, since) values ('${session.user.id}', '${role}', '2026-01-01T00:00:00.000Z')`,
@@ -45,10 +38,7 @@ export async function openStaffAccount(
     accountId: session.user.id,
     token: session.access_token,
     async signInElsewhere() {
-      const device = newClient(school);
-      const { error } = await device.signInWithPassword({ email, password: PASSWORD });
-      if (error) throw error;
-      return [...device.kept];
+      return [...(await signInAs(school, email)).kept];
     },
     get: (path) => fetch(`${school.address}${path}`, { headers }),
     post: (path, body) =>

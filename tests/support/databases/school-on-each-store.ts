@@ -1,19 +1,19 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type RunningSchool, runSchool } from '../running-school.ts';
+import { type HostedSchool, hostSchool } from '../hosting/hosted-school.ts';
 import { type S3Stub, startS3Stub } from '../stubs/s3-stub.ts';
 import { newDatabase, type SchoolDatabase, type StoreKind } from './school-database.ts';
 
-/** Runs a school of its own before the tests of the block that calls it, and removes it after them. */
+/** Runs a school with its own data before the tests of the block that calls it, and removes it after them. */
 export function schoolOn(
   kind: StoreKind,
-  take: (school: RunningSchool, database: SchoolDatabase) => Promise<void> | void,
+  take: (school: HostedSchool, database: SchoolDatabase) => Promise<void> | void,
   settings: Record<string, string> = { LOG_LEVEL: 'warn' },
 ): void {
   let remove = async () => {};
   beforeAll(async () => {
     const database = await newDatabase(kind);
     remove = database.remove;
-    const school = await runSchool({ ...database.settings, ...settings }, database.dataDir);
+    const school = await hostSchool({ ...database.settings, ...settings }, database.dataDir);
     remove = async () => {
       await school.remove();
       await database.remove();
@@ -27,7 +27,7 @@ export function schoolOn(
 export function schoolWithFilesOn(
   kind: StoreKind,
   take: (
-    school: RunningSchool,
+    school: HostedSchool,
     database: SchoolDatabase,
     bucket: S3Stub | undefined,
   ) => Promise<void> | void,
