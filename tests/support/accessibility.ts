@@ -18,6 +18,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual({ inTheLight: [], sticksOut: [], inTheDark: [] });
 }
 
+/** The same on the narrowest phone and on a computer, where the story then goes on; it begins at any width. */
+export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+}
+
 async function look(page: Page) {
   // The Content-Security-Policy forbids script elements from here; evaluating is not one.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { letUndoPass } from '#tests/support/clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
@@ -45,7 +45,7 @@ test('both parents get the offer, and neither sees how the school reaches the ot
   await page.getByRole('button', { name: 'Give access code to Joseph Mwale' }).click();
   const code = (await page.locator('.spoken-code').textContent()) ?? '';
   await openAccount(school, joseph);
-  const context = await browser.newContext({ baseURL: school.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: school.address });
   const father = await context.newPage();
   await father.goto('/sign-in?next=%2Fportal');
   await father.getByLabel('Email Address', { exact: true }).fill(joseph);
@@ -58,10 +58,7 @@ test('both parents get the offer, and neither sees how the school reaches the ot
   await expect(father.getByText(joseph)).toBeVisible();
   await expect(father.locator('main')).not.toContainText(phones.grace);
   await expect(father.locator('main')).not.toContainText(grace);
-  for (const width of [360, 1280]) {
-    await father.setViewportSize({ width, height: 800 });
-    await expectAccessible(father);
-  }
+  await expectAccessibleAtEachWidth(father);
 
   await father.getByRole('link', { name: 'Correct phone numbers and email addresses' }).click();
   await expect(father.getByRole('group', { name: 'Parent/Guardian 2' })).toBeVisible();

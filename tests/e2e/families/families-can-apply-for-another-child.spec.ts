@@ -3,9 +3,10 @@ import type { Answers } from '#features/enrollment/form/answers.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
+import { listedAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
-import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 /** A family that no other story knows. */
 function newFamily(): Answers {
@@ -27,15 +28,19 @@ async function sendFirst(page: Page, family: Answers) {
   await page.getByRole('heading', { name: 'Enrollment Application Submitted!' }).waitFor();
 }
 
-function childrenOf(school: RunningSchool, family: Answers) {
-  return rowsOf(
-    school,
-    `select application.*, family_id from enrollment_applications as application
-     left join family_members as member on member.reference = application.reference
-     where parent1_email = ? order by submitted_at`,
-    family.parent1Email,
+/** The forms of this family as the office opens them, the first one first. */
+async function childrenOf(school: RunningSchool, family: Answers) {
+  const lines = await listedAtDesk(school, 'enrollment-applications', family.parent1Email);
+  return Promise.all(
+    lines
+      .toReversed()
+      .map(({ reference }) => recordAtDesk(school, 'enrollment-applications', String(reference))),
   );
 }
+
+/** All that is of one family with this form, by reference. */
+const togetherWith = async (school: RunningSchool, { reference }: { reference: string }) =>
+  (await recordAtDesk(school, 'families', reference)).references;
 
 test('twins in one sitting: four answers for the second child, and the two know each other', async ({
   page,
@@ -76,13 +81,12 @@ test('twins in one sitting: four answers for the second child, and the two know 
   await page.getByRole('heading', { name: 'Enrollment Application Submitted!' }).waitFor();
 
   expect(answered).toBeLessThanOrEqual(8);
-  const [first, second] = childrenOf(school, family);
-  expect(second).toMatchObject({
-    ...{ student_first_name: 'Thabo', emergency_contact_name: family.emergencyContactName },
-    ...{ parent1_first_name: family.parent1FirstName, additional_info: '' },
+  const [first, second] = await childrenOf(school, family);
+  expect(second.answers).toMatchObject({
+    ...{ studentFirstName: 'Thabo', emergencyContactName: family.emergencyContactName },
+    ...{ parent1FirstName: family.parent1FirstName, additionalInfo: '' },
   });
-  expect(first?.family_id).toBeTruthy();
-  expect(second?.family_id).toBe(first?.family_id);
+  expect(await togetherWith(school, first)).toContain(second.reference);
 
   await page.goto('/enrollment');
   const list = page.locator('#main section.note').filter({ hasText: 'Your applications on this' });
@@ -100,7 +104,8 @@ test('somebody else on the same phone starts with an empty form', async ({ page,
   await fillUpToReview(page, neighbour);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await page.getByRole('heading', { name: 'Enrollment Application Submitted!' }).waitFor();
-  expect(childrenOf(school, neighbour)).toMatchObject([{ family_id: null }]);
+  const [alone] = await childrenOf(school, neighbour);
+  expect(await togetherWith(school, alone)).toEqual([alone.reference]);
 });
 
 test('two children begun on one device are both kept', async ({ page, awake }) => {
@@ -149,9 +154,8 @@ test.describe('without JavaScript', () => {
     await seen('gradeLevel').selectOption('grade1');
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await page.getByRole('heading', { name: 'Enrollment Application Submitted!' }).waitFor();
-    const [first, second] = childrenOf(school, family);
-    expect(second).toMatchObject({ student_first_name: 'Thabo' });
-    expect(first?.family_id).toBeTruthy();
-    expect(second?.family_id).toBe(first?.family_id);
+    const [first, second] = await childrenOf(school, family);
+    expect(second.answers).toMatchObject({ studentFirstName: 'Thabo' });
+    expect(await togetherWith(school, first)).toContain(second.reference);
   });
 });

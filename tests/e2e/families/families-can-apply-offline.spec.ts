@@ -2,14 +2,17 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { keptPages } from '#tests/support/public-pages.ts';
 import { untilSiteIsKept } from '#tests/support/readers/kept-site.ts';
+import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
 import { BIRTH_DATE } from '#tests/support/readers/status-page.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
-import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const byName = 'select * from enrollment_applications where student_first_name = ?';
+const byName = (school: RunningSchool, name: string) =>
+  listedAtDesk(school, 'enrollment-applications', name);
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -33,11 +36,11 @@ test('one visit, then no network: a family walks the wizard, sends, and the scho
   ).toBeFocused();
   await page.goto('/about');
   await expect(page.getByText('One application is saved on this device')).toBeVisible();
-  expect(rowsOf(school, byName, 'Twaambo')).toEqual([]);
+  expect(await byName(school, 'Twaambo')).toEqual([]);
 
   await context.setOffline(false);
   await expect(page.getByText('Enrollment Submitted!', { exact: true })).toBeVisible();
-  expect(rowsOf(school, byName, 'Twaambo')).toHaveLength(1);
+  expect(await byName(school, 'Twaambo')).toHaveLength(1);
   expect(errors).toEqual([]);
 });
 
@@ -114,10 +117,9 @@ test('a candidate and a writer send without a network too', async ({
   ).toBeVisible();
 
   await context.setOffline(false);
-  const jobs = "select * from job_applications where email = 'offline@mail.example'";
-  const messages = "select * from contact_messages where subject = 'Offline'";
-  await expect.poll(() => rowsOf(school, jobs)).toHaveLength(1);
-  await expect.poll(() => rowsOf(school, messages)).toHaveLength(1);
+  const jobs = () => listedAtDesk(school, 'job-applications', 'offline@mail.example');
+  await expect.poll(jobs).toHaveLength(1);
+  await expect.poll(() => listedAtDesk(school, 'messages', 'Offline')).toHaveLength(1);
 });
 
 test('nothing personal is kept, and what is not kept says that it needs a connection', async ({
@@ -203,11 +205,11 @@ test('the last page is closed: the browser wakes the worker, and the next visit 
     tag: 'send-what-waits',
     lastChance: false,
   });
-  await expect.poll(() => rowsOf(school, byName, 'Luyando')).toHaveLength(1);
+  await expect.poll(() => byName(school, 'Luyando')).toHaveLength(1);
 
   await elsewhere.goto('/enrollment?submitted');
   await expect(
     elsewhere.getByRole('heading', { name: 'Enrollment Application Submitted!' }),
   ).toBeVisible();
-  expect(rowsOf(school, byName, 'Luyando')).toHaveLength(1);
+  expect(await byName(school, 'Luyando')).toHaveLength(1);
 });

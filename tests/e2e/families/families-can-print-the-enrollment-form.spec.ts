@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
 import { allQuestions } from '#features/enrollment/form/questions.ts';
 import { writtenDate } from '#lib/dates/plain-date.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';
 import { sampleDocx, samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { expect, test } from '#tests/support/school-story.ts';
-
-async function expectAccessibleAtEachWidth(page: Page) {
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
-}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

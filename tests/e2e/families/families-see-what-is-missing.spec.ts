@@ -90,6 +90,8 @@ test('a long answer shows its limit before it is reached', async ({ page, awake 
 test('a mistyped address is asked about on the review, and may be right', async ({ page }) => {
   await page.goto('/enrollment');
   await fillUpToReview(page, { ...sampleAnswers, parent1Email: 'choolwe' });
+  // A list that wears a class has no room of its own; this one is a note.
+  await expect(page.locator('ul.note')).not.toHaveCSS('padding-top', '0px');
   await page.getByText('Is the email address of parent/guardian 1 complete?').click();
   await expect(page.locator('[name=parent1Email]')).toBeFocused();
   await page.getByRole('button', { name: 'Next' }).click();

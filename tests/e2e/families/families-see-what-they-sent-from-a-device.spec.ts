@@ -1,10 +1,13 @@
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { fillUpToReview } from '#tests/support/enrollment-form.ts';
+import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
-import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 const answers = { ...sampleAnswers, studentFirstName: 'Malele' };
-const byName = 'select * from enrollment_applications where student_first_name = ?';
+const byName = (school: RunningSchool, name: string) =>
+  listedAtDesk(school, 'enrollment-applications', name);
 const LIST = 'Your applications on this device';
 const REFERENCE = /EN-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
@@ -32,14 +35,14 @@ test('sent without a network, the form is empty and the list says what waits, th
   ]);
   await expect(page.locator('[name=studentFirstName]').first()).toHaveValue('');
   await expect(page.getByText('You have started this form before.')).toBeHidden();
-  expect(rowsOf(school, byName, 'Malele')).toEqual([]);
+  expect(await byName(school, 'Malele')).toEqual([]);
   await expectAccessible(page);
 
   await page.unroute('**/api/enrollment-applications');
   // It may have gone out by itself in between.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(list.getByRole('listitem')).toContainText([REFERENCE]);
-  const [row] = rowsOf(school, byName, 'Malele');
+  const [row] = await byName(school, 'Malele');
   await expect(list).toContainText(String(row?.reference));
 
   await page.goto('/status');

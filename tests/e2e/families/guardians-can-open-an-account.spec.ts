@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import {
   follow,
   linkTo,
@@ -252,49 +252,43 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [320, 1280]) {
-  test.describe(`for everybody at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-    test('every screen of an account', async ({ page, school, awake }) => {
-      for (const path of ['/sign-in', '/sign-up', '/forgotten-password', '/new-password']) {
-        await page.goto(path);
-        await awake(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectAccessible(page);
-      }
-      await page.goto('/sign-in');
+test.describe('for everybody', () => {
+  test('every screen of an account', async ({ page, school, awake }) => {
+    for (const path of ['/sign-in', '/sign-up', '/forgotten-password', '/new-password']) {
+      await page.goto(path);
       await awake(page);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-      await expectAccessible(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessibleAtEachWidth(page);
+    }
+    await page.goto('/sign-in');
+    await awake(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
 
-      const email = newEmail();
-      await newClient(school).signUp({ email, password: PASSWORD });
-      const { path, said } = await follow(await linkTo(school, email, CONFIRM));
-      await page.goto(`${path}#${said}`);
-      await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
-      await expectAccessible(page);
-      for (const [own, words] of [
-        ['/account', 'Sign out everywhere'],
-        ['/account/email', 'Send me a link'],
-        ['/account/password', 'Save password'],
-        ['/account/second-factor', 'Set it up'],
-        ['/new-password', 'Save password'],
-      ] as const) {
-        await page.goto(own);
-        await expect(page.getByRole('button', { name: words })).toBeEnabled();
-        await expectAccessible(page);
-      }
-      await page.goto('/account/second-factor');
-      await page.getByRole('button', { name: 'Set it up' }).click();
-      await expect(page.getByAltText('QR code with the key below')).toBeVisible();
-      await expectAccessible(page);
-    });
+    const email = newEmail();
+    await newClient(school).signUp({ email, password: PASSWORD });
+    const { path, said } = await follow(await linkTo(school, email, CONFIRM));
+    await page.goto(`${path}#${said}`);
+    await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    for (const [own, words] of [
+      ['/account', 'Sign out everywhere'],
+      ['/account/email', 'Send me a link'],
+      ['/account/password', 'Save password'],
+      ['/account/second-factor', 'Set it up'],
+      ['/new-password', 'Save password'],
+    ] as const) {
+      await page.goto(own);
+      await expect(page.getByRole('button', { name: words })).toBeEnabled();
+      await expectAccessibleAtEachWidth(page);
+    }
+    await page.goto('/account/second-factor');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await expect(page.getByAltText('QR code with the key below')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
   });
-}
+});
 
 test('a link into another account asks before it changes who is signed in', async ({
   page,

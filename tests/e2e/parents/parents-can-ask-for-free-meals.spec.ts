@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
 import { endTimeToUndo } from '#tests/support/desk-story.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
@@ -27,15 +27,11 @@ test('a mother asks in a few words, the office grants it, and the status says so
   school,
   awake,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/parents');
   await page.getByRole('link', { name: 'Apply for Free/Reduced Meals' }).click();
   await expect(page.getByText('We ask for no pay slips')).toBeVisible();
   await awake(page);
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await write(page, 'Thandiwe Zulu');
   await page.getByRole('button', { name: 'Send Application' }).click();
   await expect(page.locator('.outcome')).toContainText(REFERENCE);

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
 import { endTimeToUndo } from '#tests/support/desk-story.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { untilQueueIsLoaded } from '#tests/support/readers/delivery-queue.ts';
+import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
-import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
-const byChild = 'select * from meal_payments where child_name = ?';
+const byChild = (school: RunningSchool, name: string) =>
+  listedAtDesk(school, 'meal-payments', name);
 const PRICE = '#price [role=status]';
 
 const main = (page: Page) => page.getByRole('main');
@@ -36,21 +39,13 @@ async function enter(page: Page, transactionId: string) {
   await page.getByRole('button', { name: 'Send the transaction id' }).click();
 }
 
-async function atEachWidth(page: Page) {
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
-}
-
 test('from the price to the office’s tick', async ({ page, browser, school, awake }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/parents');
   await page.getByRole('link', { name: 'Access Meal Payment System' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meal Payments');
   await awake(page);
-  await atEachWidth(page);
+  await expectAccessibleAtEachWidth(page);
   await choose(page);
   await expect(page.locator(PRICE)).toHaveText(/^K.200 for one week: 5 days at school/);
   await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
@@ -60,7 +55,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
 
   await make(page);
   await expect(page.locator('.summary')).toBeFocused();
-  await atEachWidth(page);
+  await expectAccessibleAtEachWidth(page);
   await write(page, 'Chanda Mwila');
   await field(page, 'Your Email Address (optional)').fill('a@b');
   await make(page);
@@ -76,31 +71,31 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
   const text = decodeURIComponent((await share.getAttribute('href')) ?? '');
   expect(text).toContain(reference);
   expect(text).not.toMatch(/Chanda|Mwila|4567/);
-  await atEachWidth(page);
-  expect(rowsOf(school, byChild, 'Chanda Mwila')).toContainEqual(
-    expect.objectContaining({ reference, amount_kwacha: 1125, status: 'referenceMade' }),
+  await expectAccessibleAtEachWidth(page);
+  expect(await byChild(school, 'Chanda Mwila')).toContainEqual(
+    expect.objectContaining({ reference, amountKwacha: 1125, status: 'referenceMade' }),
   );
 
   await page.getByRole('link', { name: 'enter the transaction id', exact: true }).click();
   await expect(field(page, 'Payment reference')).toHaveValue(reference);
   await awake(page);
-  await atEachWidth(page);
+  await expectAccessibleAtEachWidth(page);
   await enter(page, 'a_b');
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   await enter(page, 'pp2611.1010.a1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');
-  await atEachWidth(page);
+  await expectAccessibleAtEachWidth(page);
 
   const office = await browser.newContext({ baseURL: school.address });
   const desk = await office.newPage();
   await openAsColleague(desk, '/staff', await newColleague(school, 'admissions'));
   await desk.getByRole('link', { name: /meal payments? to confirm/ }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
-  await atEachWidth(desk);
+  await expectAccessibleAtEachWidth(desk);
   await desk.getByLabel(/^Search by reference/).fill('pp2611 chanda');
   await desk.getByRole('link', { name: reference }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Meal payment ${reference}`);
-  await atEachWidth(desk);
+  await expectAccessibleAtEachWidth(desk);
   await expect(desk.locator('.history')).toContainText('Transaction id entered');
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await expect(desk.getByLabel('Amount received, in Kwacha')).toHaveValue('1125');
@@ -136,10 +131,10 @@ test('without a network it waits on the device, and the reference comes when it 
   await make(page);
   await expect(page.getByText('What you wrote is safe on this device')).toBeInViewport();
   await expect(page.getByText('One meal payment is saved on this device')).toBeVisible();
-  expect(rowsOf(school, byChild, 'Bupe Mwila')).toHaveLength(0);
+  expect(await byChild(school, 'Bupe Mwila')).toHaveLength(0);
   await context.setOffline(false);
   await expect(page.locator('.made .reference')).toHaveText(/^MP-/);
-  expect(rowsOf(school, byChild, 'Bupe Mwila')).toHaveLength(1);
+  expect(await byChild(school, 'Bupe Mwila')).toHaveLength(1);
 });
 
 test('what is begun is still there after a reload and without a network, until it is sent', async ({
@@ -196,7 +191,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'Child’s full name').fill('Thoko Mwila');
     await make(page);
     const reference = (await page.locator('.made .reference').textContent()) ?? '';
-    expect(rowsOf(school, byChild, 'Thoko Mwila')).toMatchObject([{ reference }]);
+    expect(await byChild(school, 'Thoko Mwila')).toMatchObject([{ reference }]);
     await page.getByRole('link', { name: 'enter the transaction id', exact: true }).click();
     await enter(page, 'PP2611.2020.B2');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');

@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 test('About tells the mission, the vision and the five values', async ({ page, awake }) => {
@@ -167,24 +167,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [320, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
+test.describe('for everybody', () => {
+  for (const path of ['/about', '/academics', '/privacy', '/terms']) {
+    test(`everybody can use ${path}`, async ({ page, awake }) => {
+      await page.goto(path);
+      await awake(page);
+      await expectAccessibleAtEachWidth(page);
+      for (const name of await page.getByRole('tab').allTextContents()) {
+        await page.getByRole('tab', { name }).click();
+        await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+        await expectAccessibleAtEachWidth(page);
+      }
     });
-
-    for (const path of ['/about', '/academics', '/privacy', '/terms']) {
-      test(`everybody can use ${path}`, async ({ page, awake }) => {
-        await page.goto(path);
-        await awake(page);
-        await expectAccessible(page);
-        for (const name of await page.getByRole('tab').allTextContents()) {
-          await page.getByRole('tab', { name }).click();
-          await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
-          await expectAccessible(page);
-        }
-      });
-    }
-  });
-}
+  }
+});

@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { runSchoolAt } from '#tests/support/running-school.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -135,17 +135,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [320, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-
-    test('everybody can use the calendar', async ({ page, awake }) => {
-      await page.goto('/events#april');
-      await awake(page);
-      await expectAccessible(page);
-    });
+test.describe('for everybody', () => {
+  test('everybody can use the calendar', async ({ page, awake }) => {
+    await page.goto('/events#april');
+    await awake(page);
+    await expectAccessibleAtEachWidth(page);
   });
-}
+});

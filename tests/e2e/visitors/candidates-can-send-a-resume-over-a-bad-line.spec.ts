@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
 import { countQueuedRequests } from '#tests/support/readers/queued-requests.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
-import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 const FORM = '/careers?position=art-teacher';
 const buffer = samplePdf();
@@ -13,8 +14,8 @@ const resume = { name: 'Natasha Zulu.pdf', mimeType: 'application/pdf', buffer }
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Exactly one application with this address, and exactly one file with the resume's bytes belongs to it. */
-function expectArrivedOnce(school: RunningSchool, email: string) {
-  const rows = rowsOf(school, 'select * from job_applications where email = ?', email);
+async function expectArrivedOnce(school: RunningSchool, email: string) {
+  const rows = await listedAtDesk(school, 'job-applications', email);
   expect(rows).toHaveLength(1);
   const folder = join(school.dataDir, 'files');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -52,7 +53,7 @@ test('the answer is dropped after the commit: it goes out again by itself, and i
   await submit(page);
   await expect(page.getByText('Your answers and your resume are saved')).toBeVisible();
   await expect(page.getByText('Application Received!')).toBeVisible({ timeout: 20_000 });
-  expectArrivedOnce(school, 'dropped@mail.example');
+  await expectArrivedOnce(school, 'dropped@mail.example');
   expect(await kept(page)).toMatchObject([{ delivery: { hasReachedSchool: true } }]);
   await expect.poll(() => countQueuedRequests(page)).toBe(0);
 });
@@ -72,14 +73,12 @@ test('the tab dies in the middle of the upload: the next visit sends it, and nob
   await upload;
   await page.close();
   await context.unroute('**/api/job-applications');
-  expect(
-    rowsOf(school, "select * from job_applications where email = 'power@mail.example'"),
-  ).toEqual([]);
+  expect(await listedAtDesk(school, 'job-applications', 'power@mail.example')).toEqual([]);
 
   const later = await context.newPage();
   await later.goto('/about');
   await expect(later.getByText('Application Submitted!', { exact: true })).toBeVisible();
-  expectArrivedOnce(school, 'power@mail.example');
+  await expectArrivedOnce(school, 'power@mail.example');
   expect(await kept(later)).toMatchObject([
     { resume: resume.name, delivery: { hasReachedSchool: true } },
   ]);
@@ -109,7 +108,7 @@ test('what waits stands in its form again, with the file, and the page says when
   await expect(page.getByRole('heading', { name: 'Application Received!' })).toBeVisible({
     timeout: 20_000,
   });
-  expectArrivedOnce(school, 'back@mail.example');
+  await expectArrivedOnce(school, 'back@mail.example');
 });
 
 test('what the school refuses later comes back into its form with the reason and the file', async ({
@@ -150,7 +149,7 @@ test('what the school refuses later comes back into its form with the reason and
   await expect(page.getByLabel('Resume')).toHaveValue(/Natasha Zulu\.pdf$/);
   await submit(page);
   await expect(page.getByText('Application Received!')).toBeVisible();
-  expectArrivedOnce(school, 'refused@mail.example');
+  await expectArrivedOnce(school, 'refused@mail.example');
   await expect(page.getByText('The school could not take')).toBeHidden();
 });
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { openAccount, PASSWORD, sessionOf } from '#tests/support/clients/account-client.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
+// As on most phones.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const pages = [
   'Home',
   'About',

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
-import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
-const byEmail = 'select * from subscribers where email_search = ?';
+const byEmail = (school: RunningSchool, email: string) =>
+  listedAtDesk(school, 'subscribers', email);
 
 for (const [place, region] of [
   ['on the home page', 'main'],
@@ -30,7 +33,7 @@ for (const [place, region] of [
     await expect(notice.getByText('Success!')).toBeHidden({ timeout: 8000 });
     await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
     await expectAccessible(page);
-    expect(rowsOf(school, byEmail, email)).toMatchObject([{ email, confirmed_at: null }]);
+    expect(await byEmail(school, email)).toMatchObject([{ email, confirmedAt: null }]);
   });
 }
 
@@ -58,12 +61,12 @@ test('a doubtful address is asked about once, and taken as it is when Subscribe 
   await subscribe.click();
   await expect(part.getByText('Is your email address complete?')).toBeVisible();
   await expect(part.getByLabel('Email address')).toHaveValue('grandmother@mail');
-  expect(rowsOf(school, byEmail, 'grandmother@mail')).toEqual([]);
+  expect(await byEmail(school, 'grandmother@mail')).toEqual([]);
   await expectAccessible(page);
   await subscribe.click();
   await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
   await expect(part.getByText('Is your email address complete?')).toBeHidden();
-  expect(rowsOf(school, byEmail, 'grandmother@mail')).toHaveLength(1);
+  expect(await byEmail(school, 'grandmother@mail')).toHaveLength(1);
 });
 
 test('when the school cannot be reached the address waits on the device and goes out later, once', async ({
@@ -82,11 +85,11 @@ test('when the school cannot be reached the address waits on the device and goes
   await part.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Your address is saved on this device')).toBeVisible();
   await expect(part.getByLabel('Email address')).toHaveValue('');
-  expect(rowsOf(school, byEmail, 'later@example.com')).toEqual([]);
+  expect(await byEmail(school, 'later@example.com')).toEqual([]);
 
   await context.setOffline(false);
   await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
-  expect(rowsOf(school, byEmail, 'later@example.com')).toHaveLength(1);
+  expect(await byEmail(school, 'later@example.com')).toHaveLength(1);
   const kept = () =>
     page.evaluate(() => localStorage.getItem('ten-miles.newsletter-subscriptions'));
   expect(await kept()).toBe('[]');
@@ -112,7 +115,7 @@ test('a line that was gone before anybody was in the field takes nothing that is
   await context.setOffline(false);
   await subscribe.click();
   await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
-  expect(rowsOf(school, byEmail, 'patient@example.com')).toHaveLength(1);
+  expect(await byEmail(school, 'patient@example.com')).toHaveLength(1);
 });
 
 test('nobody can find out who reads the newsletter; a key stands for one address', async ({
@@ -132,11 +135,11 @@ test('nobody can find out who reads the newsletter; a key stands for one address
   const known = await post('Reader@Example.com');
   expect(known.status()).toBe(201);
   expect(Object.keys(await known.json())).toEqual(['submissionDate']);
-  expect(rowsOf(school, byEmail, 'reader@example.com')).toHaveLength(1);
+  expect(await byEmail(school, 'reader@example.com')).toHaveLength(1);
 
   expect((await post('other@example.com', key)).status()).toBe(422);
   expect((await post('a@example.com\nBcc: b@example.com')).status()).toBe(422);
-  expect(rowsOf(school, byEmail, 'other@example.com')).toHaveLength(0);
+  expect(await byEmail(school, 'other@example.com')).toHaveLength(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -153,6 +156,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
     const below = page.getByRole('main').getByText('Open it and press the button in it.');
     await expect(below).toBeVisible();
-    expect(rowsOf(school, byEmail, 'plain@example.com')).toHaveLength(1);
+    expect(await byEmail(school, 'plain@example.com')).toHaveLength(1);
   });
 });
