@@ -1,5 +1,5 @@
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
 import { expect, rowsOf, test } from '../../support/school-story.ts';
@@ -20,10 +20,7 @@ test('an offer is read and changed before it is mailed, and can be taken back', 
   const letter = page.getByRole('dialog', { name: 'Offer a place' });
   await expect(letter).toContainText('To offer@mail.example');
   await expect(letter.getByLabel('Send this mail to the family')).toBeChecked();
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   const text = letter.getByLabel('Text');
   await text.fill(`${await text.inputValue()}\n\nPlease bring the birth record.`);
   await letter.getByRole('button', { name: 'Offer a place' }).click();
@@ -79,10 +76,7 @@ test('families wait in an order that changes only for a reason', async ({ page, 
   await expect(names).toHaveText(['First Hamoonga', 'Second Hamoonga']);
   await grade.getByRole('button', { name: 'Up Second Hamoonga' }).click();
   await grade.getByLabel('Why does Second Hamoonga move up?').fill('A brother is in Grade 4');
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await grade.getByRole('button', { name: 'Move up' }).click();
   await expect(names).toHaveText(['Second Hamoonga', 'First Hamoonga']);
 });

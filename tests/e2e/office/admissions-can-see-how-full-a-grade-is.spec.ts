@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
 import { sampleYear } from '../../support/samples/sample-answers.ts';
@@ -7,8 +7,6 @@ import { expect, test } from '../../support/school-story.ts';
 const LIST = '/staff/enrollment-applications';
 
 test('five offers for three places are counted, and ask why', async ({ page, school }) => {
-  // The page slides in for half a second; where the table stands is measured below.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const staff = await enterDesk(page, school, `${LIST}?grade=grade6&sort=oldest`);
   const places = { year: sampleYear, grade: 'grade6', places: 3, version: 0 };
   expect((await staff.post('/api/staff/enrollment-places', places)).status).toBe(200);
@@ -37,10 +35,7 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   );
   const reason = dialog.getByLabel('Why are more places offered than there are?');
   await expect(reason).toHaveAttribute('required');
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await reason.fill('Two more desks come in January');
   await dialog.getByRole('button', { name: 'Offer a place' }).click();
   const said = page.locator('.selected .note');

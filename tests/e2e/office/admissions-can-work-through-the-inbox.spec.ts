@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
 import { expect, test } from '../../support/school-story.ts';
@@ -29,18 +29,12 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   await page.goto(LIST);
   await expect(lines.first()).toBeVisible();
 
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
 
   await page.getByRole('link', { name: 'Thandiwe Kalumbwe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thandiwe Kalumbwe');
   await expect(page.getByRole('heading', { name: 'Who belongs together?' })).toBeVisible();
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await page.getByLabel('New note').fill('Asked for the birth record.');
   const other = await staff.post(`/api/staff/enrollment-applications/${thandiwe}/moves`, {
     to: 'underReview',

@@ -1,5 +1,5 @@
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
@@ -28,29 +28,20 @@ test('the secretary finds a message and answers it, with the keyboard alone', as
   const reference = await written(school.address, subject);
   await openAsColleague(page, '/staff', await newColleague(school, 'admissions'));
   await expect(page.getByRole('link', { name: /new message/ })).toBeVisible();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await tabTo(page, page.getByRole('link', { name: /new message/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
   await tabTo(page, page.getByLabel(/^Search by name/));
   await page.keyboard.type('first term');
   await expect(page.getByRole('status').filter({ hasText: /^1 message$/ })).toBeVisible();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await tabTo(page, page.getByRole('link', { name: subject }));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   await expect(page.getByText(SCRIPT, { exact: true })).toBeVisible();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await tabTo(page, page.getByRole('button', { name: 'Reply by mail' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -67,6 +58,26 @@ test('the secretary finds a message and answers it, with the keyboard alone', as
   const mail = await mailTo(school.dataDir, 'ruth@mail.example', `Re: ${subject}`);
   expect(mail.text).toContain(`On Monday (${reference}). Dear Ruth Banda,`);
   expect(mail.text).toContain('> <img src=x');
+});
+
+test('after a reply the focus is in sight, however low the screen', async ({ page, school }) => {
+  const staff = await newColleague(school, 'admissions');
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    const reference = await written(school.address, `Uniforms ${size.width}`);
+    await openAsColleague(page, `/staff/messages/${reference}`, staff);
+    const reply = page.getByRole('button', { name: 'Reply by mail' });
+    await reply.press('Enter');
+    await page.getByLabel('Text').fill('Green.\n'.repeat(20));
+    await page.getByRole('button', { name: 'Send reply' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('Green.').first()).toBeAttached();
+    await expect(reply).toBeFocused();
+    await expect(reply).toBeInViewport({ ratio: 0.9 });
+  }
 });
 
 test('what was typed stays when a colleague has answered meanwhile', async ({ page, school }) => {
@@ -98,10 +109,7 @@ test('the secretary sends a mail again that was given up', async ({ page, school
   await openAsColleague(page, '/staff', await newColleague(school, 'admissions'));
   await page.getByRole('link', { name: /mails? could not be delivered/ }).click();
   await expect(page.getByText('550 No such user here')).toBeVisible();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: /we have your message/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('we have your message');
   await expectAccessible(page);

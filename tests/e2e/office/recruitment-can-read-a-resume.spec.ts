@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
@@ -23,19 +23,13 @@ test('recruitment finds a candidate, reads the resume and invites them', async (
   await page.getByLabel(/^Search by name/).pressSequentially(reference.slice(3));
   await expect(page.getByRole('status').filter({ hasText: /^1 candidate$/ })).toBeVisible();
   await expect(page).toHaveURL(`/staff/job-applications?q=${reference.slice(3)}`);
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: 'Natasha Zulu' }).click();
 
   await expect(page.getByRole('heading', { name: 'Natasha Zulu' })).toBeVisible();
   await expect(page.getByText(SCRIPT)).toBeVisible();
   await expect(page.getByText('No virus scanner has checked this file.')).toBeVisible();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /Open the resume/ }).click(),
@@ -55,10 +49,7 @@ test('recruitment finds a candidate, reads the resume and invites them', async (
   await expect(page.getByText('The mail about “Interview” leaves at')).toBeVisible();
   await page.getByText(`Come on Monday, ${reference}`).click();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Dear Natasha Zulu,' })).toBeVisible();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await page.getByRole('button', { name: 'Take back “Interview”' }).click();
   await expect(page.getByText('Taken back: Interview, status: Under review')).toBeVisible();
   await expect(page.getByText('leaves at')).toHaveCount(0);

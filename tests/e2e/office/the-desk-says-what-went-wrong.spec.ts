@@ -33,7 +33,6 @@ const failures = {
 for (const [what, breakIt] of Object.entries(failures)) {
   test(`a room says so when ${what} on the way to it`, async ({ page, school }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const blocked = blockedIn(page);
     await enterDesk(page, school, '/staff', 'administrator');
     await breakIt(page);
@@ -121,7 +120,6 @@ const unknown = [
 
 test('what is not there is said within the desk, with a way back', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterDesk(page, school, '/staff', 'administrator');
   for (const [path, words, back, room] of unknown) {
     const answer = await page.goto(path);

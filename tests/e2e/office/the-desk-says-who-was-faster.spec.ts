@@ -5,6 +5,7 @@ import { newColleague } from '#tests/support/at-the-desk.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import type { StaffClient } from '#tests/support/clients/staff-client.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import { recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { documentForm } from '#tests/support/samples/document-forms.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
@@ -188,7 +189,6 @@ for (const [what, { begin, opens, confirms, says, isStillPossible, putBack }] of
   races,
 )) {
   test(`${what}: a colleague was faster`, async ({ page, school }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const colleague = await newColleague(school, 'administrator');
     const { path, change } = await begin(school, colleague);
     await enterDesk(page, school, path, 'administrator');
@@ -242,9 +242,7 @@ test('two write one newsletter: nobody’s text is overwritten unseen', async ({
   await save.click();
   await closeNotice.click();
   await expect(meanwhile).toBeVisible();
-  expect(rowsOf(school, `select words from newsletter_issues where id = ?`, id)).toEqual([
-    { words: theirs.text },
-  ]);
+  expect(await recordAtDesk(school, 'newsletters', id)).toMatchObject({ words: theirs.text });
   await meanwhile.getByText('Read the saved text').click();
   await expect(meanwhile.getByText('come on Friday.')).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
 import { expect, test } from '../../support/school-story.ts';
@@ -18,10 +18,7 @@ test('an answer is corrected with its reason: the old one stays visible, the fam
   const dialog = page.getByRole('dialog', { name: 'Correct an answer' });
   await expect(dialog.getByLabel('Question')).toHaveValue('studentFirstName');
   await expect(dialog.getByLabel('The right answer')).toHaveValue('Kasondde');
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await dialog.getByLabel('The right answer').fill('Kasonde');
   await dialog.getByLabel('How do you know?').fill('birth record shown');
   await dialog.getByRole('button', { name: 'Correct it' }).click();

@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { deskWidths } from '#tests/support/at-the-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
@@ -77,10 +77,7 @@ test('the page of a family has whom to call, the children and everything, and ev
   await expect(children).toContainText('Submitted');
   const entries = page.locator('.family-entries > li');
   await expect(entries.first()).toContainText('Mother called at 8:40.');
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: /Notes$/ }).click();
   await expect(entries).toHaveCount(1);
   await page.reload();

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
 import { expect, test } from '../../support/school-story.ts';
@@ -158,10 +158,7 @@ test('a family without an address is named, and its letter is printed', async ({
   const letter = page.locator('#letter');
   await expect(letter).toContainText('we offer a place.');
   await expect(letter.locator('.spoken-code')).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByLabel('Text')).toBeHidden();
   await expect(letter).toBeVisible();

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { addDays, dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths } from '#tests/support/at-the-desk.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import { recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
-import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 // Such a browser draws its own date fields with the month first.
 test.use({ locale: 'en-US' });
@@ -15,13 +14,6 @@ test.use({ locale: 'en-US' });
 const typed = (day: string) => dayMonthYear(day).replaceAll('\u00a0', ' ');
 
 const LIST = '/staff/enrollment-applications';
-
-async function expectAtEachWidth(page: Page) {
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
-}
 
 test('a list is filtered by a day that is typed as on paper', async ({ page, school }) => {
   const sent = await sendApplication(school.address);
@@ -40,7 +32,7 @@ test('a list is filtered by a day that is typed as on paper', async ({ page, sch
   await since.fill('4 Feb 2099');
   await expect(page).toHaveURL(/since=2099-02-04/);
   await expect(page.getByRole('link', { name: /Hamoonga/ })).toHaveCount(0);
-  await expectAtEachWidth(page);
+  await expectAccessibleAtEachWidth(page);
   await page.reload();
   await expect(since).toHaveValue('4 February 2099');
   await since.fill('');
@@ -61,7 +53,7 @@ test('a payment is written down with its day, and no other words are taken for o
   const dialog = page.getByRole('dialog');
   const when = dialog.getByLabel('When');
   await expect(when).toHaveValue(typed(today));
-  await expectAtEachWidth(page);
+  await expectAccessibleAtEachWidth(page);
   await when.fill('last Friday');
   await dialog.getByRole('button', { name: 'Save the payment' }).click();
   await expect(when).toHaveAttribute('aria-invalid', 'true');
@@ -72,13 +64,9 @@ test('a payment is written down with its day, and no other words are taken for o
   await dialog.getByRole('button', { name: 'Save the payment' }).click();
   await expect(page.getByText('Payment saved')).toBeVisible();
   await expect(page.locator('.record-facts').first()).toContainText(dayMonthYear(yesterday));
-  expect(
-    rowsOf(
-      school,
-      'select paid_on from pta_payments join parent_forms on parent_forms.id = form_id where reference = ?',
-      reference,
-    ),
-  ).toEqual([{ paid_on: yesterday }]);
+  expect(await recordAtDesk(school, 'parent-forms', reference)).toMatchObject({
+    payment: { paidOn: yesterday },
+  });
 });
 
 test('no date at the desk is drawn in the language of the browser', async ({ page, school }) => {

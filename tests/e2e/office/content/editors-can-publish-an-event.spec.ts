@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const API = '/api/staff/content/events';
-
-async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
-}
 
 /** Types an event into the entry that was just added, from control to control. */
 async function typeEvent(page: Page, title: string): Promise<void> {

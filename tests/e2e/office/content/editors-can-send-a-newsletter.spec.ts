@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readCsv } from '#lib/text/csv.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
@@ -27,10 +27,7 @@ test('an editor writes a newsletter, looks at it, tries it and sends it', async 
   const editor = await newColleague(school, 'editor');
   await openAsColleague(page, '/staff/subscribers', editor);
   await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: 'Write a newsletter' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Enter a subject').first()).toBeVisible();
@@ -45,10 +42,7 @@ test('an editor writes a newsletter, looks at it, tries it and sends it', async 
   // A saved draft has an address of its own.
   await expect(page).not.toHaveURL(/\/new$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
 
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),

@@ -1,7 +1,7 @@
 import { photographKinds } from '#features/content/sections/photograph.ts';
 import { readPicture } from '#lib/files/photographs/photograph.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { photographOf } from '#tests/support/samples/photographs.ts';
 import { POSITION } from '#tests/support/samples/sample-pictures.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -20,10 +20,7 @@ test('an editor shows the library on About, on a slow page that does not jump, a
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await summary.getByRole('link', { name: 'The library: Photograph must be chosen' }).click();
   await expect(page.getByLabel('Choose a photograph')).toBeFocused();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
 
   const buffer = await photographOf(page, { lines: ['Library'] });
   const file = { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer };
@@ -61,10 +58,7 @@ test('an editor shows the library on About, on a slow page that does not jump, a
     .toBe(720);
   expect(await visitor.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
   await expect(visitor.getByText('The library', { exact: true })).toBeVisible();
-  for (const width of deskWidths) {
-    await visitor.setViewportSize({ width, height: 800 });
-    await expectAccessible(visitor);
-  }
+  await expectAccessibleAtEachWidth(visitor);
   const address = (await shown.getAttribute('src')) ?? '';
   const bytes = await (await visitor.request.get(address)).body();
   expect(bytes.length).toBeLessThanOrEqual(photographKinds.wide.largestBytes);

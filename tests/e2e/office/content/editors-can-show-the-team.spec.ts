@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { photographKinds } from '#features/content/sections/photograph.ts';
 import { readPicture } from '#lib/files/photographs/photograph.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { photographOf } from '#tests/support/samples/photographs.ts';
 import { heicStart, POSITION } from '#tests/support/samples/sample-pictures.ts';
 import { expect, test } from '#tests/support/school-story.ts';
-
-async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
-}
 
 const choose = (page: Page, buffer: Buffer, name = 'IMG_1.jpg') =>
   page

@@ -1,5 +1,5 @@
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths, newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const THIS_YEAR = new Date().getFullYear();
@@ -25,10 +25,7 @@ test('computed holidays are compared with the published ones, and taken over wit
   await back.press('Enter');
   await expect(labourDay.getByRole('button', { name: 'Add' })).toBeFocused();
 
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await next.getByRole('button', { name: `Add all of ${THIS_YEAR + 1}` }).click();
   await expect(page.getByText(/\d+ holidays are in the form/)).toBeVisible();
   const feed = async () => (await request.get('/calendar/terms.ics')).text();

@@ -1,5 +1,4 @@
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { deskWidths } from '#tests/support/at-the-desk.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
@@ -19,10 +18,7 @@ test('the secretary asks for a paper, and the record says what is waited for', a
   const dialog = page.getByRole('dialog', { name: 'Ask the family for something' });
   await dialog.getByLabel('Ready text').selectOption({ label: 'A paper is missing' });
   await expect(dialog.getByLabel('What the family reads')).toHaveValue(/still missing/);
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await dialog
     .getByLabel('What else do you wait for?')
     .fill('Two photographs\nA second phone number');
@@ -33,10 +29,7 @@ test('the secretary asks for a paper, and the record says what is waited for', a
   await expect(asked).toContainText('This application waits for the family since');
   await expect(asked).toContainText('One reminder goes after');
   await expect(status).toHaveText('Submitted');
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   const mails = () =>
     rowsOf(
       school,
@@ -75,10 +68,7 @@ test('the secretary ticks the papers she waits for, and each is done once it is 
   await expect(dialog.getByText('Tick a paper, or write what you ask for').last()).toBeVisible();
   const papers = dialog.getByRole('group', { name: 'Which papers do you wait for?' });
   await papers.getByLabel('Under-five card').check();
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await dialog.getByRole('button', { name: 'Ask the family' }).click();
   await expect(dialog).toBeHidden();
 
@@ -116,10 +106,7 @@ test('the secretary keeps a text of her own to ask with, and changes it', async 
   const own = page.getByRole('region', { name: 'Two photographs' });
   await expect(own.getByLabel('Text')).toHaveValue('Please bring two photographs.');
   await expect(fresh.getByLabel('Title')).toHaveValue('');
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await own.getByLabel('Text').fill('Please bring two small photographs.');
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You find it where you ask a family.')).toBeVisible();
