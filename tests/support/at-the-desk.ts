@@ -11,8 +11,6 @@ export function newColleague(school: RunningSchool, ...roles: Role[]): Promise<S
 
 /** Opens a screen of the desk on a computer where this colleague is signed in; how one signs in has its own stories. */
 export async function openAsColleague(page: Page, path: string, staff: StaffClient): Promise<void> {
-  // What still fades in has no contrast yet.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const kept = await staff.signInElsewhere();
   const signedIn = await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);

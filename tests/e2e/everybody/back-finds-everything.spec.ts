@@ -24,7 +24,12 @@ const test = story.extend<{ open: (more: LaunchOptions) => Promise<Page> }>({
       const browser = await playwright.chromium.launch({ ...launchOptions, ...more });
       browsers.push(browser);
       const phone = { viewport: devices['Galaxy S8'].viewport, ...(baseURL && { baseURL }) };
-      const asVisitor = { ...phone, serviceWorkers: 'block', locale: 'en-ZM' } as const;
+      const asVisitor = {
+        ...phone,
+        serviceWorkers: 'block',
+        locale: 'en-ZM',
+        reducedMotion: 'no-preference',
+      } as const;
       return (await browser.newContext(asVisitor)).newPage();
     });
     for (const browser of browsers) await browser.close();

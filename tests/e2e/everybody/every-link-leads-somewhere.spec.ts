@@ -11,9 +11,6 @@ const ABROAD: Record<string, RegExp> = {
 
 // Each page by itself, on whichever worker is free.
 test.describe.configure({ mode: 'parallel' });
-// A page that is left in the middle of its transition is never done in a browser without a screen.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The header, its menu and the footer are the same on every page: they are pressed on this one. */
 const WHOLE_PAGE = '/';
 
@@ -58,33 +55,35 @@ for (const path of walkedPages) {
         };
       });
       let page = await context.newPage();
-      await page.goto(path);
+      // A new one each time: nothing that is still under way in the one before can come in between.
+      const open = async () => {
+        // A browser may take its time to close what is on its way to another document.
+        void page.close();
+        page = await context.newPage();
+        await page.goto(path);
+        await awake(page);
+      };
+      await open();
       const tabs = await page.getByRole('tab').evaluateAll((all) => all.map(({ id }) => id));
       const pressed = new Set<number>();
+      let isAsOpened = true;
       for (const tab of [undefined, ...tabs]) {
-        // A new one each time: nothing that is still under way in the one before can come in between.
-        const open = async () => {
-          // A browser may take its time to close what is on its way to another document.
-          void page.close();
-          page = await context.newPage();
-          await page.goto(path);
-          await awake(page);
+        const choose = async () => {
+          if (!isAsOpened) await open();
           if (tab) await page.locator(`[id="${tab}"]`).click();
+          isAsOpened = true;
         };
-        await open();
+        await choose();
         const asOpened = await whatStands(page);
-        let mayGo = false;
         for (const index of await visibleControls(page, path === WHOLE_PAGE)) {
           if (pressed.has(index)) continue;
           pressed.add(index);
           // What only opens or closes a part of the page leaves the rest to press as it stands.
-          if (mayGo || (await whatStands(page)) !== asOpened) await open();
-          const { isLeaving, isSubmit } = await expectEffect(
-            page,
-            page.locator(CONTROLS).nth(index),
-          );
+          if (!isAsOpened) await choose();
+          const control = page.locator(CONTROLS).nth(index);
+          const { isLeaving, isSubmit } = await expectEffect(page, control);
           if (!isLeaving) await expectDialogCloses(page);
-          mayGo = isLeaving || isSubmit;
+          isAsOpened = !isLeaving && !isSubmit && (await whatStands(page)) === asOpened;
         }
       }
       if (path === WHOLE_PAGE) expect(pressed.size).toBeGreaterThan(1);

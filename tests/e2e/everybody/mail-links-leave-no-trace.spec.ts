@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague } from '#tests/support/at-the-desk.ts';
 import {
   linkTo,
@@ -200,22 +200,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [320, 1280]) {
-  test.describe(`for everybody at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-    test('the pages behind links', async ({ page, school, awake }) => {
-      for (const mail of Object.values(mailed)) {
-        await page.goto((await mail(school)).link);
-        await awake(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectAccessible(page);
-      }
-      await page.goto('/account/link?token=none');
-      await expect(page.getByText('This link does not work any more')).toBeVisible();
-      await expectAccessible(page);
-    });
+test.describe('for everybody', () => {
+  test('the pages behind links', async ({ page, school, awake }) => {
+    for (const mail of Object.values(mailed)) {
+      await page.goto((await mail(school)).link);
+      await awake(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessibleAtEachWidth(page);
+    }
+    await page.goto('/account/link?token=none');
+    await expect(page.getByText('This link does not work any more')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
   });
-}
+});

@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -12,6 +13,9 @@ const MOST_ON_FORMS: Partial<Record<string, number>> = {
   '/parents/meals': 82_000,
   ...Object.fromEntries(parentForms.map(({ page }) => [page, 79_000])),
 };
+
+/** Of a screen behind the sign-in: libraries, what every screen runs, what most do, and its own. */
+const MOST_FILES_OF_A_SCREEN = 20;
 
 /** What only React has in it. */
 const REACT = /react\.dev\/errors/;
@@ -59,6 +63,18 @@ test('who reads ten pages has no React on the phone; who opens a form has it onc
   await page.waitForLoadState('networkidle');
   expect(await withReact()).toEqual(['/contact']);
 });
+
+for (const path of ['/sign-in', '/portal', '/staff/meals']) {
+  test(`${path} comes in few files`, async ({ page, school }) => {
+    // Each file costs a round trip and its headers, which are larger than many a module.
+    const scripts = collectScripts(page);
+    if (path === '/sign-in') await page.goto(path);
+    else await openAsColleague(page, path, await newColleague(school, 'admissions'));
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeLessThanOrEqual(MOST_FILES_OF_A_SCREEN);
+  });
+}
 
 function collectScripts(page: Page): Response[] {
   const scripts: Response[] = [];

@@ -38,5 +38,6 @@ test('the sheet of an application is printed with its day, without bar and butto
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.getByText(/^Printed on \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'School office' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'All applications' })).toBeHidden();
   await expect(page.locator('.btn:visible')).toHaveCount(0);
 });

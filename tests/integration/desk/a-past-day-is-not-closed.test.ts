@@ -6,14 +6,15 @@ import {
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchoolAt } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
+import { runSchoolAt } from '#tests/support/running-school.ts';
 
 const API = '/api/staff/content/closures';
 
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`a closed day on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let editor: StaffClient;
     beforeAll(async () => {
       database = await newDatabase(kind);

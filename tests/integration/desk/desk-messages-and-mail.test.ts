@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '#lib/text/csv.ts';
+import { openAccount } from '#tests/support/clients/account-client.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -242,6 +243,7 @@ for (const kind of storeKinds) {
     });
 
     test('a mail that nobody takes is sent again, and nobody reads the mail of another room', async () => {
+      await openAccount(school);
       await sendJobApplication(school.address, samplePdf());
       await write('Dead');
       await mailTo(database.dataDir, 'ruth@mail.example', 'we have your message');

@@ -13,8 +13,8 @@ import {
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import {
   sampleMembership,
   sampleVolunteer,
@@ -29,13 +29,13 @@ const payment = { kwacha: 150, way: 'cash', paidOn: today, receiptNumber: ' R 17
 for (const store of storeKinds) {
   describe.skipIf(isMissing(store))(`the parents’ room on ${store}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let secretary: StaffClient;
     let administrator: StaffClient;
     let others: StaffClient[];
     beforeAll(async () => {
       database = await newDatabase(store);
-      school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+      school = await hostSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
       secretary = await openStaffAccount(school, database.rows, 'admissions');
       administrator = await openStaffAccount(school, database.rows, 'administrator');
       others = [

@@ -8,7 +8,7 @@ import {
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const LIST = '/api/staff/enrollment-applications';
@@ -18,15 +18,15 @@ const letter = { subject: 'We offer a place', text: 'Please answer.' };
 
 describe.each(presentStoreKinds())('what the office decides about applications, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   let office: StaffClient;
   beforeAll(async () => {
     database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    school = await hostSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
     office = await openStaffAccount(school, database.rows, 'admissions');
   });
   afterAll(async () => {
-    await school.stop();
+    await school.remove();
     await database.remove();
   });
 

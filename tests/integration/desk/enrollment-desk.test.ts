@@ -7,7 +7,7 @@ import {
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { sampleAnswers, sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const LIST = '/api/staff/enrollment-applications';
@@ -16,17 +16,17 @@ const NOBODYS = 'EN-2222-2222';
 
 describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   let office: StaffClient;
   let colleague: StaffClient;
   beforeAll(async () => {
     database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    school = await hostSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
     office = await openStaffAccount(school, database.rows, 'admissions');
     colleague = await openStaffAccount(school, database.rows, 'administrator');
   });
   afterAll(async () => {
-    await school.stop();
+    await school.remove();
     await database.remove();
   });
 

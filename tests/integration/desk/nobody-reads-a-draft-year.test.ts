@@ -6,7 +6,8 @@ import {
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchoolAt } from '#tests/support/running-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
+import { runSchoolAt } from '#tests/support/running-school.ts';
 
 const API = '/api/staff/content/dates';
 
@@ -28,7 +29,7 @@ const places = [
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`a draft year on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let editor: StaffClient;
     beforeAll(async () => {
       database = await newDatabase(kind);

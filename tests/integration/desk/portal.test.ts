@@ -222,18 +222,18 @@ for (const kind of storeKinds) {
       }
     });
 
-    test('a thousand wrong codes come to an end, and the right one waits too', async () => {
+    test('wrong codes come to an end, and the right one waits too', async () => {
       const guardian = await newAccount();
       const reference = await apply();
       const code = await newAccessCode(database.rows, reference);
       const statuses = new Map<number, number>();
-      for (let sent = 0; sent < 1000; sent += 50) {
+      for (let sent = 0; sent < 200; sent += 50) {
         const wrong = Array.from({ length: 50 }, () => link(guardian, '2222-2222-2222'));
         for (const { status } of await Promise.all(wrong)) {
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
       }
-      expect(Object.fromEntries(statuses)).toEqual({ 422: 20, 429: 980 });
+      expect(Object.fromEntries(statuses)).toEqual({ 422: 20, 429: 180 });
       const late = await link(guardian, code);
       await expectProblem(late, 429);
       expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);

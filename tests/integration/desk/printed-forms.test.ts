@@ -7,20 +7,20 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { codeOn, type ReadPage, readPdf } from '#tests/support/readers/read-pdf.ts';
 import { readQrCode } from '#tests/support/readers/read-qr-code.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
 const ENROLLMENT = '/forms/enrollment-form.pdf';
 const JOB = '/forms/job-application-form.pdf';
 const MOST_BYTES = 150 * 1024;
 
 let database: SchoolDatabase;
-let school: RunningSchool;
+let school: HostedSchool;
 const { school: facts } = content;
 beforeAll(async () => {
   database = await newDatabase('SQLite');
-  school = await runSchool({ LOG_LEVEL: 'warn' }, database.dataDir);
+  school = await hostSchool({ LOG_LEVEL: 'warn' }, database.dataDir);
 });
 afterAll(async () => {
   await school.remove();

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 
 const LIST = '/api/staff/enrollment-applications';
@@ -19,15 +19,15 @@ type Decision = 'sameFamily' | 'sameChild' | 'notSame' | null;
 
 describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   let office: StaffClient;
   beforeAll(async () => {
     database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    school = await hostSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
     office = await openStaffAccount(school, database.rows, 'admissions');
   });
   afterAll(async () => {
-    await school.stop();
+    await school.remove();
     await database.remove();
   });
 

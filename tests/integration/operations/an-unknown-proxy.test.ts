@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 
 const MOST = 100;
 let database: SchoolDatabase;
-let school: RunningSchool;
+let school: HostedSchool;
 let administrator: StaffClient;
 let editor: StaffClient;
 beforeAll(async () => {
   database = await newDatabase('SQLite');
-  school = await runSchool({}, database.dataDir);
+  school = await hostSchool({}, database.dataDir);
   administrator = await openStaffAccount(school, database.rows, 'administrator');
   editor = await openStaffAccount(school, database.rows, 'editor');
 });

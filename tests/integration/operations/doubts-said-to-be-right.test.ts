@@ -12,8 +12,8 @@ import {
   type SchoolDatabase,
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { runScript } from '#tests/support/run-script.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
 const DOUBTS = '/api/staff/content-doubts';
 const OFFICE = '/api/staff/content/office';
@@ -23,11 +23,11 @@ const HOURS = 'The school day is given as';
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`doubts that the office says to be right, on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let editor: StaffClient;
     beforeAll(async () => {
       database = await newDatabase(kind);
-      school = await runSchool({ LOG_LEVEL: 'warn', ...database.settings }, database.dataDir);
+      school = await hostSchool({ LOG_LEVEL: 'warn', ...database.settings }, database.dataDir);
       editor = await openStaffAccount(school, database.rows, 'editor');
     });
     afterAll(async () => {

@@ -21,8 +21,8 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { runScript } from '#tests/support/run-script.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { sampleMembership, sampleVolunteer } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
@@ -36,13 +36,13 @@ const log = createLog('silent');
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`what people sent, on ${kind}`, () => {
     let database: SchoolDatabase;
-    let school: RunningSchool;
+    let school: HostedSchool;
     let store: Store;
     let folder: string;
     let settings: Record<string, string>;
     beforeAll(async () => {
       database = await newDatabase(kind);
-      school = await runSchool(database.settings, database.dataDir);
+      school = await hostSchool(database.settings, database.dataDir);
       store = await openStore(
         { databaseUrl: database.settings.DATABASE_URL, dataDir: database.dataDir },
         log,

@@ -7,7 +7,7 @@ import { beginRequest, open } from '#tests/support/clients/raw-http.ts';
 import { API, sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { FIXTURE_CONTENT } from '#tests/support/content-folders.ts';
-import { isMissing, newDatabase } from '#tests/support/databases/school-database.ts';
+import { emptyDatabase, isMissing, newDatabase } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { failToStart, freePort, runSchool, START } from '#tests/support/running-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
@@ -44,6 +44,27 @@ describe('the server', () => {
       await school.remove();
     }
   });
+
+  test.skipIf(isMissing('PostgreSQL'))(
+    'makes its tables in a PostgreSQL database that has none, and takes what is sent',
+    async () => {
+      const database = await emptyDatabase('PostgreSQL');
+      try {
+        const school = await runSchool(database.settings, database.dataDir, START);
+        try {
+          const sent = await sendApplication(school.address);
+          expect(sent.status).toBe(201);
+          const { reference } = await sent.json();
+          const query = 'select reference from enrollment_applications';
+          expect(await database.rows(query)).toEqual([{ reference }]);
+        } finally {
+          await school.stop();
+        }
+      } finally {
+        await database.remove();
+      }
+    },
+  );
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'on %s finishes what is under way and exits with 0',

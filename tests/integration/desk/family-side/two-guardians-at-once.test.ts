@@ -8,17 +8,17 @@ import {
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
-import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { smallJpeg } from '#tests/support/samples/sample-pictures.ts';
 
 const CARD = 'under-five-card';
 
 describe.each(presentStoreKinds())('two guardians with two phones, on %s', (kind) => {
   let database: SchoolDatabase;
-  let school: RunningSchool;
+  let school: HostedSchool;
   beforeAll(async () => {
     database = await newDatabase(kind);
-    school = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+    school = await hostSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
   });
   afterAll(async () => {
     await school.remove();
