@@ -2,8 +2,24 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { BROWSERS, SCRIPTS_KNOW } from './scripts/bundle/built-files.ts';
 
-/** How long the bundler's parts take is nothing that whoever starts the site can act on. */
-const quiet = { checks: { bundlerTimings: false, pluginTimings: false } };
+/**
+ * Nothing that whoever starts the site can act on: how long the bundler's parts take, and that private screens have at
+ * once what public forms load later.
+ */
+const quiet = {
+  checks: { bundlerTimings: false, pluginTimings: false, ineffectiveDynamicImport: false },
+};
+
+/**
+ * Each request costs a phone its headers and a round trip, so that what several private screens need comes in few files:
+ * what every screen runs, what most do, and what looks after the answers that this device keeps.
+ */
+const files = [
+  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
+  { name: 'every-screen', test: /\/app\/root\.tsx/, priority: 3 },
+  { name: 'most-screens', minShareCount: 4, priority: 2 },
+  { name: 'kept-on-device', test: /\/submissions\/on-device\.ts/, priority: 1 },
+];
 
 /** The server, and the private screens in the browser; public pages have a build of their own (scripts/build.ts). */
 export default defineConfig(({ command }) => ({
@@ -16,7 +32,12 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // Given for all environments, Vite would add this to the server's target and rewrite its class fields too.
-    client: { build: { target: SCRIPTS_KNOW, rolldownOptions: quiet } },
+    client: {
+      build: {
+        target: SCRIPTS_KNOW,
+        rolldownOptions: { ...quiet, output: { codeSplitting: { groups: files } } },
+      },
+    },
     ssr: {
       build: {
         target: 'node24',
