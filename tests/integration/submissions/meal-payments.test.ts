@@ -12,7 +12,7 @@ import {
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
-import { mailsIn, mailTo } from '#tests/support/readers/captured-mail.ts';
+import { mailsIn, mailTo, saidIn } from '#tests/support/readers/captured-mail.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 
 const DESK = '/api/staff/meal-payments';
@@ -276,17 +276,16 @@ for (const kind of storeKinds) {
     });
 
     test('mails hold the reference and nothing that was typed; what is taken back is not sent', async () => {
-      const mine = await reference({ email: 'mother@mail.example' });
-      const receipt = await mailTo(database.dataDir, 'mother@mail.example', 'payment reference');
+      const email = `mother-${randomUUID()}@mail.example`;
+      const mine = await reference({ email });
+      const receipt = await mailTo(database.dataDir, email, 'payment reference');
       expect(receipt.text).toContain(mine);
       expect(receipt.links).toEqual([`${school.address}/parents/meals/transaction`]);
       await enter(mine, { transactionId: 'MAIL.0001' });
       const notice = await mailTo(database.dataDir, OFFICE, mine);
       expect(notice.links).toEqual([`${school.address}/staff/meals`]);
       for (const mail of [receipt, notice]) {
-        expect(mail.subject + mail.text + mail.html).not.toMatch(
-          /Chanda|Mwila|4567|K.125|MAIL\.0001/,
-        );
+        expect(saidIn(mail)).not.toMatch(/Chanda|Mwila|4567|K\s?125|MAIL\.0001/);
       }
       const waiting = () =>
         database.rows(`select kind, status from outgoing_mails

@@ -56,6 +56,16 @@ export async function mailTo(
   throw new Error(`No mail like that came to ${address}`);
 }
 
+/**
+ * All that a mail says, in its headers too: for tests of what it must not say. Without its ids and the school's port,
+ * where any digits stand by chance.
+ */
+export function saidIn({ headers, subject, text, html }: CapturedMail): string {
+  const { 'message-id': _id, 'content-type': _boundary, ...said } = headers;
+  const page = html.replace(/<style>.*?<\/style>/s, '');
+  return [JSON.stringify(said), subject, text, page].join('\n').replace(/127\.0\.0\.1:\d+/g, '');
+}
+
 /** Opens a mail's link as a browser does: with the cookie of its first answer, which leads to the address without a token. */
 export async function openMailLink(link: string, init: RequestInit = {}): Promise<Response> {
   const first = await fetch(link, { ...init, redirect: 'manual' });
