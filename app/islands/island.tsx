@@ -4,6 +4,7 @@ import type { loader } from '#app/root.tsx';
 import { jsonForHtml } from '#lib/http/json-for-html.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { isDocument } from './document-route.ts';
+import { keepEarlyPress } from './early-press.ts';
 import type { IslandComponent, IslandName } from './islands.ts';
 
 interface IslandProps<Name extends IslandName> {
@@ -16,7 +17,8 @@ interface IslandProps<Name extends IslandName> {
 /**
  * Renders the component on the server, inside an element of its own. In a document the phone finds its props beside
  * it, and lets React take over that element and no other (app/islands/wake.ts). Once the page stands or is touched, it
- * asks for all files of the island at once: found one behind the other they would cost a slow line two seconds.
+ * asks for all files of the island at once: found one behind the other they would cost a slow line two seconds. A press
+ * before they are there is not lost.
  */
 export function Island<Name extends IslandName>({ name, component, props }: IslandProps<Name>) {
   const hasProps = isDocument(useMatches());
@@ -34,7 +36,9 @@ export function Island<Name extends IslandName>({ name, component, props }: Isla
           dangerouslySetInnerHTML={{ __html: jsonForHtml(props) }}
         />
       )}
-      {hasProps && files && <InlineScript text={askForAll(files)} />}
+      {hasProps && files && (
+        <InlineScript text={`${askForAll(files)};(${keepEarlyPress})(${JSON.stringify(name)})`} />
+      )}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps these requests from leaving the page until what it returns is called. */
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
+/** Holds back what the page sends to an address, as a slow line does; `letGo` lets it go. */
+export async function holdRequests(page: Page, address: string) {
   let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => {
+  const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  const sent: string[] = [];
   await page.route(address, async (route) => {
-    await isLetGo;
+    sent.push(route.request().url());
+    await held;
     await route.continue();
   });
-  return letGo;
+  return { sent, letGo: () => letGo() };
 }

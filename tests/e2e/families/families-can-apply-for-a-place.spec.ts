@@ -146,7 +146,7 @@ test('a second guardian, a correction on the way, and names as people write them
 });
 
 test('while it is being sent nothing can be pressed twice', async ({ page, school }) => {
-  const goOn = await holdRequests(page, '**/api/enrollment-applications');
+  const { letGo } = await holdRequests(page, '**/api/enrollment-applications');
   let sends = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/enrollment-applications')) sends++;
@@ -165,7 +165,7 @@ test('while it is being sent nothing can be pressed twice', async ({ page, schoo
   await page.getByRole('button', { name: 'Clear my data from this device' }).press('Enter');
   await expect(page.getByText('Your form is being sent. Please wait')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  goOn();
+  letGo();
   await expect(page.getByText(referencePattern)).toBeVisible();
   expect(sends).toBe(1);
   expect(await listedAtDesk(school, 'enrollment-applications', 'Nothando')).toHaveLength(1);

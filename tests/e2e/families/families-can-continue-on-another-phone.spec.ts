@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 import { expect, rowsOf, test } from '#tests/support/school-story.ts';
 
 const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
@@ -98,6 +99,32 @@ test('a slip of the pen, an unknown code, no answers and no line are each told',
   await context.setOffline(true);
   await enter(page, '2222-2222-2222');
   await expect(page.getByText('We could not reach the school.')).toBeVisible();
+});
+
+test('what is pressed and typed while the script is still on its way counts, and stands in no address', async ({
+  page,
+  awake,
+}) => {
+  await page.goto('/enrollment');
+  await awake(page);
+  await firstName(page).fill('Chipo');
+  const { letGo } = await holdRequests(page, '**/assets/**/*.js');
+  await page.goto('/enrollment/another-device', { waitUntil: 'commit' });
+  await enter(page, '7KQ4-M2XD-9HTQ');
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  await expect(page.getByRole('button', { name: 'Make a code' })).toHaveAttribute('aria-disabled');
+  letGo();
+  await expect(page.getByText(CODE)).toBeVisible();
+  await expect(page.getByLabel('Your code')).toHaveValue('7KQ4-M2XD-9HTQ');
+  await expect(page).toHaveURL(/\/another-device$/);
+
+  const again = await holdRequests(page, '**/assets/**/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Your code').fill('2222-2222-2222');
+  await page.getByLabel('Your code').press('Enter');
+  again.letGo();
+  await expect(page.getByText('We have no answers for this code.')).toBeVisible();
+  await expect(page).toHaveURL(/\/another-device$/);
 });
 
 test('everyone can use the page', async ({ page, awake }) => {

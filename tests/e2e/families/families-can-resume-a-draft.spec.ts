@@ -236,7 +236,7 @@ test.describe('coming back to a form that was begun', () => {
   });
 
   test('Start again waits while the form is being sent', async ({ page }) => {
-    const goOn = await holdRequests(page, '**/api/enrollment-applications');
+    const { letGo } = await holdRequests(page, '**/api/enrollment-applications');
     await fillUpToReview(page);
     await page.getByRole('button', { name: 'Submit Application' }).click();
     const startAgain = page.getByRole('button', { name: 'Start again' });
@@ -244,7 +244,7 @@ test.describe('coming back to a form that was begun', () => {
     await expect(page.getByText('Your form is being sent. Please wait')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expectAccessible(page);
-    goOn();
+    letGo();
     await expect(
       page.getByRole('heading', { name: 'Enrollment Application Submitted!' }),
     ).toBeVisible();

@@ -202,7 +202,7 @@ test('while a reference is being made the button keeps the focus and says so', a
   page,
   awake,
 }) => {
-  const goOn = await holdRequests(page, '**/api/meal-payments');
+  const { letGo } = await holdRequests(page, '**/api/meal-payments');
   await page.goto('/parents/meals');
   await awake(page);
   await choose(page);
@@ -212,6 +212,6 @@ test('while a reference is being made the button keeps the focus and says so', a
   await expect(button).toHaveText('Sending...');
   await expect(button).toBeDisabled();
   await expect(button).toBeFocused();
-  goOn();
+  letGo();
   await expect(page.locator('.made .reference')).toBeInViewport();
 });

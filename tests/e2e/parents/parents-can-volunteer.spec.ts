@@ -169,7 +169,7 @@ test.describe('for everybody', () => {
 });
 
 test('while it is being sent the button keeps the focus and says so', async ({ page, awake }) => {
-  const goOn = await holdRequests(page, '**/api/volunteer-applications');
+  const { letGo } = await holdRequests(page, '**/api/volunteer-applications');
   await page.goto(PAGE);
   await awake(page);
   await fillIn(page, 'Chipo Phiri');
@@ -179,7 +179,7 @@ test('while it is being sent the button keeps the focus and says so', async ({ p
   await expect(button).toBeDisabled();
   await expect(button).toBeFocused();
   await button.press('Enter');
-  goOn();
+  letGo();
   await expect(page.getByText(SENT)).toBeInViewport();
   await expect(page.locator('.outcome')).toBeFocused();
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 import { listedAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { sampleDocx, samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { expect, test } from '#tests/support/school-story.ts';
-import { holdRequests } from '#tests/support/stubs/held-request.ts';
 
 const LIST = 'ten-miles.job-applications';
 const ART = 'Art Teacher (Part-time)';

@@ -11,18 +11,20 @@ const MISTYPED =
   'This is not one of our codes. A code has three groups of four letters and numbers. Please compare it with what you wrote down.';
 const MISSING = 'We have no answers for this code. A code works for seven days.';
 
+const FIELD = 'copy-code';
+
 /** Takes a code, fetches the draft and goes on in the form. */
 export function ContinueDraft({ slug }: { slug: string }) {
-  const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   /** Fetched, while other answers lie on this device. */
   const [fetched, setFetched] = useState<Answers>();
 
-  async function fetchIt(event: FormEvent) {
+  async function fetchIt(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isWorking) return;
-    const read = readCopyCode(code);
+    const typed = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
+    const read = readCopyCode(typed.value);
     if (!read) return setError(MISTYPED);
     setError('');
     setIsWorking(true);
@@ -66,12 +68,12 @@ export function ContinueDraft({ slug }: { slug: string }) {
   return (
     <form className="needs-script" onSubmit={fetchIt} noValidate>
       <InputField
-        id="copy-code"
+        id={FIELD}
+        // Whatever happens to the script, the code stands in no address.
+        name={undefined}
         label="Your code"
         hint="Three groups of four, such as 7KQ4‑M2XD‑9HTR"
         error={error}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
