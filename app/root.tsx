@@ -10,7 +10,7 @@ import { PrintedOn } from '#app/shell/page/printed-on.tsx';
 import { useAnchors } from '#app/shell/page/use-anchors.ts';
 import { UrgentBanner } from '#features/calendar/notices/urgent-banner.tsx';
 import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
-import { SubscribeForm } from '#features/newsletter/components/subscribe-form.tsx';
+import { SubscribeForm } from '#features/newsletter/form/subscribe-form.tsx';
 import { FormTime } from '#forms/components/honeypot.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { markAwake } from '#lib/device/awake.ts';

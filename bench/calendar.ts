@@ -1,4 +1,4 @@
-import { calendarFeed, type RevisedEvent } from '#features/calendar/calendar-feed.ts';
+import { calendarFeed, type RevisedEvent } from '#features/calendar/feed/calendar-feed.ts';
 import { drawYear } from '#features/calendar/paper/year-sheet.server.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { addDays } from '#lib/dates/plain-date.ts';

@@ -1,6 +1,6 @@
 import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
 import { openStore } from '#db/open-store.server.ts';
-import { eraseRecords } from '#features/families/erase-records.server.ts';
+import { eraseRecords } from '#features/families/erasure/erase-records.server.ts';
 import { readSecret } from '#lib/crypto/secret.server.ts';
 import { systemClock } from '#lib/dates/clock.ts';
 import { CannotStart } from '#lib/env.server.ts';

@@ -5,16 +5,30 @@ import { expect, test } from 'vitest';
 /** Numbered series, which are read by their numbers. */
 const SERIES = ['db/migrations', 'docs/decisions'];
 const MOST_FILES = 25;
+const MOST_AT_A_ROOT = 12;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+  .toString()
+  .split('\n');
 
 test('no folder holds more than 25 files: a longer list hides a second subject', () => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
-  const sizes = new Map<string, number>();
-  for (const file of files.toString().split('\n')) {
-    sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
-  }
+  const sizes = countByFolder(files);
   const overfull = [...sizes].filter(
     ([folder, size]) => size > MOST_FILES && !SERIES.includes(folder),
   );
   expect(sizes.size).toBeGreaterThan(20);
   expect(overfull).toEqual([]);
 });
+
+test('the root of a feature holds its nouns and rules, at most 12 beside their tests; the rest stands in form/, intake/, desk/ and the like', () => {
+  const sizes = countByFolder(files.filter((file) => !/\.test\.tsx?$/.test(file)));
+  const roots = [...sizes].filter(([folder]) => /^app\/features\/[^/]+$/.test(folder));
+  expect(roots.length).toBeGreaterThan(10);
+  expect(roots.filter(([, size]) => size > MOST_AT_A_ROOT)).toEqual([]);
+});
+
+function countByFolder(paths: string[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const path of paths) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+  return sizes;
+}

@@ -3,7 +3,7 @@ import { scanWaitingDocuments } from '#features/documents/document-scan.server.t
 import { forgetOldDraftCopies } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
-import { eraseOnRequest } from '#features/families/erase-records.server.ts';
+import { eraseOnRequest } from '#features/families/erasure/erase-records.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
 import type { Environment } from '#lib/env.server.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { LARGEST_SMALL_PICTURE } from '#features/papers/picture-pieces.ts';
+import { LARGEST_SMALL_PICTURE } from '#features/papers/pictures/picture-pieces.ts';
 import { readPicture } from '#lib/files/photographs/photograph.ts';
 import { POSITION } from '#tests/support/samples/sample-pictures.ts';
 import { note, printTable, verdict, whole } from '../tools/table.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repeatErasures } from '#features/families/repeat-erasures.server.ts';
+import { repeatErasures } from '#features/families/erasure/repeat-erasures.server.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
 import { sweepMailFolder } from '#lib/mail/mail-folder.server.ts';
 import { mailFolderIn } from '#lib/mail/mail-transport.server.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import * as v from 'valibot';
-import { repeatErasures } from '#features/families/repeat-erasures.server.ts';
+import { repeatErasures } from '#features/families/erasure/repeat-erasures.server.ts';
 import { readSecret } from '#lib/crypto/secret.server.ts';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
 import { type FileStore, flushFolder, writeThrough } from '#lib/files/files.server.ts';

@@ -7,7 +7,7 @@ import {
 } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { enrollmentApplicationSchema } from '#features/enrollment/form/schema.ts';
 import { transactionSchema } from '#features/meals/form/transaction-schema.ts';
-import { subscriptionSchema } from '#features/newsletter/schema.ts';
+import { subscriptionSchema } from '#features/newsletter/form/schema.ts';
 import { jobApplicationSchema } from '#features/recruitment/form/schema.ts';
 import { shortForms } from '#features/submissions/kinds.ts';
 import { formSchema } from '#forms/parse-form.ts';

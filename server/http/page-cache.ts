@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutFormTime } from '#forms/form-time.server.ts';
-import { contentSecurityPolicy, frameSourceOf } from '#lib/http/content-security-policy.server.ts';
+import { withHashes } from './hashes-for-nonce.ts';
 import { bestVariant, compress, type Encoding, etagOf, send, type Variants } from './negotiate.ts';
 
 interface Page {
@@ -99,8 +98,7 @@ export class PageCache {
     }
     const { html, policy } = withHashes(
       await answer.text(),
-      nonceOf(policyOf(answer)),
-      frameSourceOf(policyOf(answer)),
+      answer.headers.get('Content-Security-Policy') ?? '',
     );
     const body = Buffer.from(html);
     // Who has the page need not fetch it again because its forms carry a newer time.
@@ -170,37 +168,4 @@ export function namesRead(noVarySearch: string | null): string[] | undefined {
 
 function keyOf(path: string, savesData: boolean): string {
   return savesData ? `${path} save-data` : path;
-}
-
-function policyOf(answer: Response): string {
-  return answer.headers.get('Content-Security-Policy') ?? '';
-}
-
-function nonceOf(policy: string): string {
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  if (!nonce) throw new Error('A document carries the nonce of its render');
-  return nonce;
-}
-
-/**
- * Names each inline script and style that carries this render's nonce by its hash, and drops the nonce. What the
- * page added to its policy stays.
- */
-export function withHashes(
-  page: string,
-  nonce: string,
-  added?: string,
-): { html: string; policy: string } {
-  const attribute = ` nonce="${nonce}"`;
-  const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const [element, tag, code] of page.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)) {
-    if (!code || !element.slice(0, element.indexOf('>')).includes(attribute)) continue;
-    const hash = createHash('sha256').update(code).digest('base64');
-    hashes[tag as 'script' | 'style'].add(`'sha256-${hash}'`);
-  }
-  const policy = contentSecurityPolicy(
-    { script: [...hashes.script], style: [...hashes.style] },
-    added,
-  );
-  return { html: page.replaceAll(attribute, ''), policy };
 }

@@ -10,7 +10,7 @@ import {
   lastingId,
   periodsWithIds,
 } from './lasting-ids.ts';
-import { monthlyMeetings } from './monthly-meetings.ts';
+import { monthlyMeetings } from './meetings/monthly-meetings.ts';
 import type { SchoolEvent } from './school-event.ts';
 import { shownYears, stateOfYear, withoutDrafts } from './school-years.ts';
 import { gradesInWords, openingsOf, type Term } from './term-openings/term-openings.ts';

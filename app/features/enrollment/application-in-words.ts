@@ -14,7 +14,7 @@ import { NOT_GIVEN, reviewSections } from './form/review.ts';
 import { actWords, changeInWords } from './guardians/guardian-act-words.ts';
 import type { RecordedAct } from './guardians/guardian-acts.server.ts';
 import { type RequestStatus, requestStatusWords } from './requests/request-rules.ts';
-import { enrollmentStatusWords } from './status-words.ts';
+import { enrollmentStatusWords } from './status/status-words.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 /** What is held of an application for a place. */

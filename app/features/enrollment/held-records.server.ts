@@ -7,7 +7,7 @@ import { closedWithoutPlace } from './enrollment-application.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
 import './requests/tables.server.ts';
-import { applicationHistory } from './status-history.server.ts';
+import { applicationHistory } from './status/status-history.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 /** Who of the school did something is the school's own matter. */

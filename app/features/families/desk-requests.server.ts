@@ -1,10 +1,14 @@
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { exportRecords, findHeld, type HeldCopy } from './copy/export-records.server.ts';
 import type { DeskSubject } from './desk-subject.server.ts';
-import { type ErasingServices, type Erasure, eraseRecords } from './erase-records.server.ts';
-import { planFor, type Scope } from './erasure-plan.server.ts';
-import { exportRecords, findHeld, type HeldCopy } from './export-records.server.ts';
+import {
+  type ErasingServices,
+  type Erasure,
+  eraseRecords,
+} from './erasure/erase-records.server.ts';
+import { planFor, type Scope } from './erasure/erasure-plan.server.ts';
 
 /**
  * All that is held, by what it is held under (a reference, or an address): what the office sees before it takes it along

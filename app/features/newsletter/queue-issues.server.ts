@@ -6,7 +6,7 @@ import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { newsletter } from './emails/newsletter.ts';
-import { unsubscribeLink } from './links.server.ts';
+import { unsubscribeLink } from './intake/links.server.ts';
 import type { NewsletterIssueRow } from './tables.server.ts';
 
 /** Few enough that a form's answer waits for a few milliseconds only. */

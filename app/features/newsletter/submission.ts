@@ -1,5 +1,5 @@
 import type { SubmissionKind } from '#forms/submission-kind.ts';
-import { THANKS } from './notices.ts';
+import { THANKS } from './form/notices.ts';
 
 /** An address for the newsletter; whoever gives it gets a mail to confirm it and no reference. */
 export const newsletterSubscription = {

@@ -1,4 +1,4 @@
-import { ruleInWords } from '#features/calendar/monthly-meetings.ts';
+import { ruleInWords } from '#features/calendar/meetings/monthly-meetings.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 

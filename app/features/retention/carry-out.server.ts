@@ -1,6 +1,9 @@
 import type { Retention } from '#features/content/schemas.ts';
-import { type ErasingServices, eraseRecords } from '#features/families/erase-records.server.ts';
-import { forgetUnseenPictures } from '#features/papers/forget-unseen.server.ts';
+import {
+  type ErasingServices,
+  eraseRecords,
+} from '#features/families/erasure/erase-records.server.ts';
+import { forgetUnseenPictures } from '#features/papers/pictures/forget-unseen.server.ts';
 import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import { forgetSettledMails } from '#lib/mail/outbox-state.server.ts';

@@ -1,13 +1,16 @@
 import { endedMessages, heldContactMessages } from '#features/contact/held-records.server.ts';
-import { messageIntake } from '#features/contact/message-intake.server.ts';
-import { listMessagesFrom } from '#features/contact/sent-messages.server.ts';
+import { messageIntake } from '#features/contact/intake/message-intake.server.ts';
+import { listMessagesFrom } from '#features/contact/intake/sent-messages.server.ts';
 import type { Content, Retention } from '#features/content/schemas.ts';
 import {
   endedApplications,
   heldEnrollmentApplications,
 } from '#features/enrollment/held-records.server.ts';
 import { findApplicationStatus } from '#features/enrollment/queries.server.ts';
-import { enrollmentStatusWords, type StatusWords } from '#features/enrollment/status-words.ts';
+import {
+  enrollmentStatusWords,
+  type StatusWords,
+} from '#features/enrollment/status/status-words.ts';
 import { endedPayments, heldMealPayments } from '#features/meals/held-records.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import {

@@ -7,7 +7,7 @@ import { draftKey } from '#features/enrollment/form/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/form/draft.ts';
 import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
-import { subscriptionsMailbox } from '#features/newsletter/delivery.ts';
+import { subscriptionsMailbox } from '#features/newsletter/form/delivery.ts';
 import { photographsMailbox } from '#features/papers/client/delivery.ts';
 import { ofEachForm } from '#features/parent-form-kinds/parent-forms.ts';
 import { jobApplicationsMailbox } from '#features/recruitment/form/delivery.ts';

@@ -1,5 +1,5 @@
 import { sender, services } from '#app/services.server.ts';
-import { subscribe } from '#features/newsletter/commands.server.ts';
+import { subscribe } from '#features/newsletter/intake/commands.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { keyReused, problem, tooMany } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';

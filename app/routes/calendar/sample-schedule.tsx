@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { SCHEDULE_SHEET } from '#features/calendar/paper/sheets.ts';
 import { schoolDays } from '#features/calendar/school-day.ts';
-import { SCHEDULE_SHEET } from '#features/calendar/sheets.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';

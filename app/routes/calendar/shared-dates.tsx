@@ -6,7 +6,7 @@ import { clothOf } from '#features/calendar/components/event-card.tsx';
 import { EventLinks } from '#features/calendar/components/event-links.tsx';
 import { MonthEvents, MonthLinks } from '#features/calendar/components/month-events.tsx';
 import { ShareLinks } from '#features/calendar/components/share-links.tsx';
-import { listNewlyMoved } from '#features/calendar/published-calendar.server.ts';
+import { listNewlyMoved } from '#features/calendar/feed/published-calendar.server.ts';
 import {
   lookOf,
   periodInWords,

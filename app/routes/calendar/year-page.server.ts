@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.server.ts';
-import { listNewlyMoved } from '#features/calendar/published-calendar.server.ts';
+import { listNewlyMoved } from '#features/calendar/feed/published-calendar.server.ts';
 import { missingYear, nextYear } from '#features/calendar/school-years.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.server.ts';
-import { type FeedPart, findFeed } from '#features/calendar/published-calendar.server.ts';
+import { type FeedPart, findFeed } from '#features/calendar/feed/published-calendar.server.ts';
 import { notFound, problem, RETRY_AFTER_SECONDS } from '#lib/http/problem.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
 import { freshFeed } from './feed.server.ts';

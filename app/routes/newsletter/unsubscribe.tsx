@@ -1,6 +1,6 @@
 import { titled } from '#app/shell/private/private-meta.ts';
-import { leaveNewsletter } from '#features/newsletter/commands.server.ts';
-import { readUnsubscribe } from '#features/newsletter/links.server.ts';
+import { leaveNewsletter } from '#features/newsletter/intake/commands.server.ts';
+import { readUnsubscribe } from '#features/newsletter/intake/links.server.ts';
 import { pageHeaders } from '#lib/http/public-page.ts';
 import { lookAtLink, pressLink, takeTokenFromAddress } from '../../shell/opened-link.server.ts';
 import { OpenedLinkPage } from '../../shell/opened-link-page.tsx';

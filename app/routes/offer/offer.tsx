@@ -9,7 +9,7 @@ import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands
 import { whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { openOfferLink } from '#features/enrollment/guardians/offer/offer-link.server.ts';
-import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { enrollmentStatusWords } from '#features/enrollment/status/status-words.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';

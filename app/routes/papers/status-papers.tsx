@@ -9,7 +9,7 @@ import { takePhotograph } from '#features/papers/intake/take-photograph.server.t
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
 import { familyWays, type Paper } from '#features/papers/paper-status.ts';
 import { type PapersPass, readPass } from '#features/papers/papers-pass.server.ts';
-import { pictureFaults } from '#features/papers/picture-faults.ts';
+import { pictureFaults } from '#features/papers/pictures/picture-faults.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage } from '#lib/http/public-page.ts';
 import { retryAfter } from '#lib/limits/sender.server.ts';

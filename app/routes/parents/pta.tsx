@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
-import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
+import { nextPtaMeetings } from '#features/calendar/meetings/next-meetings.ts';
 import { weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';

@@ -8,7 +8,7 @@ import { MessageForm } from '#features/contact/components/message-form.tsx';
 import { SchoolMap } from '#features/contact/components/school-map.tsx';
 import { WithFacts } from '#features/contact/components/with-facts.tsx';
 import { contactMessage, subjectFromAddress } from '#features/contact/contact-message.ts';
-import { messageIntake } from '#features/contact/message-intake.server.ts';
+import { messageIntake } from '#features/contact/intake/message-intake.server.ts';
 import { MAP_HOST } from '#features/contact/school-map.ts';
 import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { ClearDevice } from '#forms/components/clear-device.tsx';

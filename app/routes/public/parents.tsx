@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
-import { ruleInWords } from '#features/calendar/monthly-meetings.ts';
+import { ruleInWords } from '#features/calendar/meetings/monthly-meetings.ts';
 import type { ParentsContent } from '#features/content/schemas.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';

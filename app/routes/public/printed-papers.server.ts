@@ -1,8 +1,8 @@
 import type { Services } from '#app/services.server.ts';
 import { findPaper } from '#features/calendar/paper/calendar-paper.server.ts';
+import { SCHEDULE_SHEET, sheetName, sheetPath } from '#features/calendar/paper/sheets.ts';
 import { datesOfYear } from '#features/calendar/school-year.ts';
 import { inYear, nextYear } from '#features/calendar/school-years.ts';
-import { SCHEDULE_SHEET, sheetName, sheetPath } from '#features/calendar/sheets.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { printEnrollmentForm } from '#features/enrollment/paper/enrollment-form.server.ts';
 import { isOpen } from '#features/recruitment/openings/opening.ts';

@@ -9,7 +9,7 @@ import { RecordPage } from '#desk/record/record-page.tsx';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
-import type { MessageList, MessageRecord } from '#features/contact/desk-queries.server.ts';
+import type { MessageList, MessageRecord } from '#features/contact/desk/desk-queries.server.ts';
 import {
   nextStatuses,
   replyDraft,

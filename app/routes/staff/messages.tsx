@@ -5,7 +5,7 @@ import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import type { MessageList } from '#features/contact/desk-queries.server.ts';
+import type { MessageList } from '#features/contact/desk/desk-queries.server.ts';
 import { statusWords } from '#features/contact/message-status.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/messages.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
+import type { IssueRecord } from '#features/newsletter/desk/desk-queries.server.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { sendFromScreen } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';

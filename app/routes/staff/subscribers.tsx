@@ -7,7 +7,7 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import type { IssueInList, SubscriberList } from '#features/newsletter/desk-queries.server.ts';
+import type { IssueInList, SubscriberList } from '#features/newsletter/desk/desk-queries.server.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { subscriberWords as words } from '#features/newsletter/subscriber.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';

@@ -1,10 +1,10 @@
-import { enhanceDownloads } from '#features/calendar/draw-ahead.enhance.ts';
+import { enhanceDownloads } from '#features/calendar/components/draw-ahead.enhance.ts';
+import { enhanceThisMonth } from '#features/calendar/components/this-month.enhance.ts';
 import { enhanceCopying } from '#features/calendar/sharing/copy.enhance.ts';
 import { enhanceEventMenus } from '#features/calendar/sharing/event-menu.enhance.ts';
 import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
-import { enhanceThisMonth } from '#features/calendar/this-month.enhance.ts';
 import { enhanceFinding } from '#features/find/find.enhance.ts';
-import { enhanceSubscribing } from '#features/newsletter/subscribe.enhance.ts';
+import { enhanceSubscribing } from '#features/newsletter/form/subscribe.enhance.ts';
 import { enhanceClearing } from '#forms/components/clear-device.enhance.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
 import { enhanceAccordions } from '#ui/accordion.enhance.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LARGEST_SMALL_PICTURE } from '#features/papers/picture-pieces.ts';
+import { LARGEST_SMALL_PICTURE } from '#features/papers/pictures/picture-pieces.ts';
 import { readPicture } from '#lib/files/photographs/photograph.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';

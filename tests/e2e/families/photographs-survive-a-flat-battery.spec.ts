@@ -1,4 +1,4 @@
-import { LARGEST_SMALL_PICTURE } from '#features/papers/picture-pieces.ts';
+import { LARGEST_SMALL_PICTURE } from '#features/papers/pictures/picture-pieces.ts';
 import { readPicture } from '#lib/files/photographs/photograph.ts';
 import { card, choose, keptPictures, lines, openPapers } from '#tests/support/papers-story.ts';
 import { photographOf } from '#tests/support/samples/photographs.ts';

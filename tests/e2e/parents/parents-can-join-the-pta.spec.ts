@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
+import { nextPtaMeetings } from '#features/calendar/meetings/next-meetings.ts';
 import { membershipYears } from '#features/parent-form-kinds/pta-membership.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';

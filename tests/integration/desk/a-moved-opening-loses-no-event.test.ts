@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
-import { findFeed } from '#features/calendar/published-calendar.server.ts';
+import { findFeed } from '#features/calendar/feed/published-calendar.server.ts';
 import { shiftOpening } from '#features/calendar/term-openings/shift-opening.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { contentParts } from '#features/publishing/parts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { eraseSubject } from '#features/families/erase-records.server.ts';
+import { eraseSubject } from '#features/families/erasure/erase-records.server.ts';
 import {
   findFamilyReferences,
   joinFamily,

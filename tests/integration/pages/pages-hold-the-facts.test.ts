@@ -4,7 +4,7 @@ import { ageRuleMessage } from '#features/enrollment/age-rule.ts';
 import * as enrollmentNotices from '#features/enrollment/form/notices.ts';
 import { steps } from '#features/enrollment/form/questions.ts';
 import * as enrollment from '#features/enrollment/form/schema.ts';
-import * as newsletter from '#features/newsletter/notices.ts';
+import * as newsletter from '#features/newsletter/form/notices.ts';
 import * as recruitment from '#features/recruitment/job-application.ts';
 import { MISSING_ALL } from '#forms/parse-form.ts';
 import { REFUSAL_TITLE } from '#forms/refusal.ts';

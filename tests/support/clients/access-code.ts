@@ -1,5 +1,5 @@
 import { accessCodeHash } from '#features/enrollment/guardians/access-codes.server.ts';
-import { enrollmentStatuses } from '#features/enrollment/moves.ts';
+import { enrollmentStatuses } from '#features/enrollment/status/moves.ts';
 import { newSpokenCode } from '#lib/text/spoken-code.ts';
 
 /** A code for the application, as the office would make one. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { countPieces, PIECE_BYTES } from '#features/papers/picture-pieces.ts';
+import { countPieces, PIECE_BYTES } from '#features/papers/pictures/picture-pieces.ts';
 
 export interface PictureToSend {
   key: string;

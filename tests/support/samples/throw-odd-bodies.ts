@@ -5,7 +5,7 @@ import { deliveryDay } from '#features/enrollment/enrollment-years.ts';
 import { answerNames } from '#features/enrollment/form/answers.ts';
 import { parseApplication } from '#features/enrollment/form/schema.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
-import { subscriptionSchema } from '#features/newsletter/schema.ts';
+import { subscriptionSchema } from '#features/newsletter/form/schema.ts';
 import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import { answersOfRow } from '#features/parent-forms/form-row.server.ts';
 import type { ParentFormRow } from '#features/parent-forms/tables.server.ts';

@@ -1,7 +1,7 @@
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { PrintLink } from '#ui/print-link.tsx';
+import { sheetPath } from '../paper/sheets.ts';
 import { datesOfYear } from '../school-year.ts';
-import { sheetPath } from '../sheets.ts';
 
 interface CalendarDownloadsProps {
   calendar: SchoolCalendar;

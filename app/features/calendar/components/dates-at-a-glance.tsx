@@ -2,7 +2,7 @@ import type { EventsContent, SchoolCalendar } from '#features/content/schemas.ts
 import { dayInWords } from '#lib/dates/plain-date.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { FactsTable } from '#ui/text/facts-table.tsx';
-import { type MonthlyMeeting, ruleInWords } from '../monthly-meetings.ts';
+import { type MonthlyMeeting, ruleInWords } from '../meetings/monthly-meetings.ts';
 import { datesOfYear } from '../school-year.ts';
 
 interface DatesAtAGlanceProps {

@@ -4,8 +4,8 @@ import { printPaper } from '#lib/paper/paper.server.ts';
 import { schoolDays } from '../school-day.ts';
 import { datesOfYear } from '../school-year.ts';
 import { inYear, isShownYear } from '../school-years.ts';
-import { SCHEDULE_SHEET, sheetName } from '../sheets.ts';
 import { drawDay } from './schedule-sheet.server.ts';
+import { SCHEDULE_SHEET, sheetName } from './sheets.ts';
 import { drawTerm } from './term-sheet.server.ts';
 import { drawYear } from './year-sheet.server.ts';
 

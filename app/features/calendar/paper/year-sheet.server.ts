@@ -1,7 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import { dayInWords } from '#lib/dates/plain-date.ts';
 import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
-import { ruleInWords } from '../monthly-meetings.ts';
+import { ruleInWords } from '../meetings/monthly-meetings.ts';
 import { datesOfYear, eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';
 import { drawLegend } from './legend.server.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { calendarFeed } from '#features/calendar/calendar-feed.ts';
-import { nextPtaMeetings } from '#features/calendar/next-meetings.ts';
+import { calendarFeed } from '#features/calendar/feed/calendar-feed.ts';
+import { nextPtaMeetings } from '#features/calendar/meetings/next-meetings.ts';
 import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
 import { monthAddress, monthsOfYear, publishedEvents } from '#features/calendar/school-year.ts';
 import { contentOn, isShownYear, missingYear } from '#features/calendar/school-years.ts';

@@ -1,6 +1,6 @@
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
-import { statusNames } from '../moves.ts';
 import { holdChild } from '../same-child/hold-child.server.ts';
+import { statusNames } from '../status/moves.ts';
 import '../guardians/guardian-tables.server.ts';
 import '../tables.server.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
-import { enrollmentStatuses } from '../moves.ts';
+import { enrollmentStatuses } from '../status/moves.ts';
 import { NOTE_LIMIT, REASON_LIMIT } from './desk-limits.ts';
 import { MOST_COUNTED, PAGE_SIZE } from './list/application-list.ts';
 

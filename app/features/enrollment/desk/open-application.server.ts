@@ -20,11 +20,11 @@ import { listFollowers } from '../guardians/portal-access/end-portal-access.serv
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
-import { bringsAccessCode } from '../moves.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';
-import { applicationHistory } from '../status-history.server.ts';
+import { bringsAccessCode } from '../status/moves.ts';
+import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 

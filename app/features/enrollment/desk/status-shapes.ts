@@ -1,6 +1,6 @@
 import type { BadgeShape, StatusSign } from '#desk/list/status-badge.tsx';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { statusNames } from '../moves.ts';
+import { statusNames } from '../status/moves.ts';
 
 const statusShapes: Record<EnrollmentStatus, BadgeShape> = {
   submitted: 'info',

@@ -3,7 +3,7 @@ import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isClosedWithoutPlace } from '../enrollment-application.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
-import { applicationHistory } from '../status-history.server.ts';
+import { applicationHistory } from '../status/status-history.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 
 /** Takes the last move back, with the note that came with it. */

@@ -5,8 +5,8 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { isClosedWithoutPlace } from '../enrollment-application.ts';
 import { answerDay } from '../guardians/offer/offer-facts.ts';
-import { statusNames } from '../moves.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
+import { statusNames } from '../status/moves.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 
 interface Today {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { enrollmentStatuses } from '../moves.ts';
+import { enrollmentStatuses } from '../status/moves.ts';
 import { familyLetter, letterTextFor } from './family-letter.ts';
 
 const { school } = fixtureContent;

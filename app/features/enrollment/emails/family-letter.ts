@@ -4,7 +4,7 @@ import type { Mail } from '#lib/mail/outbox.server.ts';
 import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { enrollmentStatuses } from '../moves.ts';
+import { enrollmentStatuses } from '../status/moves.ts';
 
 const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
   offered: {

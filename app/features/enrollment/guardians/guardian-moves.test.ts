@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enrollmentStatuses } from '../moves.ts';
+import { enrollmentStatuses } from '../status/moves.ts';
 import { movesForGuardian } from './guardian-moves.ts';
 
 test('a family answers an offer, and steps out as long as it is in', () => {

@@ -1,6 +1,6 @@
 import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { isAllowedMove } from '../moves.ts';
-import { enrollmentStatusWords } from '../status-words.ts';
+import { isAllowedMove } from '../status/moves.ts';
+import { enrollmentStatusWords } from '../status/status-words.ts';
 
 /** What a family can do about its application by itself. */
 export const guardianMoves = ['accepted', 'declined', 'withdrawn'] as const;

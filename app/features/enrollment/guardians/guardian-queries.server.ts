@@ -4,7 +4,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
-import { applicationHistory } from '../status-history.server.ts';
+import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { contactFields } from './contact-details.server.ts';
 import { countFollowers } from './count-followers.server.ts';

@@ -6,7 +6,7 @@ import {
   FIRST_STATUS,
   isClosedWithoutPlace,
 } from '../enrollment-application.ts';
-import { applicationHistory } from '../status-history.server.ts';
+import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { formsOfChild } from './forms-of-child.server.ts';
 import { leaderOf } from './leader.ts';

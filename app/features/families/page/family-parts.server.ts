@@ -1,7 +1,7 @@
 import type { FamilyPart } from '#desk/family/family-part.ts';
 import { mailsOfFamily } from '#desk/mail/family-mails.server.ts';
 import { actsOfFamily } from '#desk/record/family-acts.server.ts';
-import { messagesOfFamily } from '#features/contact/family-part.server.ts';
+import { messagesOfFamily } from '#features/contact/desk/family-part.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { applicationsOfFamily } from '#features/enrollment/desk/family-part.server.ts';
 import { paymentsOfFamily } from '#features/meals/desk/family-part.server.ts';

@@ -1,8 +1,8 @@
 import type { SearchRoom } from '#desk/family/search-room.server.ts';
-import { messageSearch } from '#features/contact/search-room.server.ts';
+import { messageSearch } from '#features/contact/desk/search-room.server.ts';
 import { applicationSearch } from '#features/enrollment/desk/search-room.server.ts';
 import { paymentSearch } from '#features/meals/desk/search-room.server.ts';
-import { subscriberSearch } from '#features/newsletter/search-room.server.ts';
+import { subscriberSearch } from '#features/newsletter/desk/search-room.server.ts';
 import { formSearch } from '#features/parent-forms/desk/search-room.server.ts';
 import { candidateSearch } from '#features/recruitment/desk/search-room.server.ts';
 

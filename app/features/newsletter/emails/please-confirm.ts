@@ -1,6 +1,6 @@
 import type { School } from '#features/content/schemas.ts';
 import { letterMail } from '#lib/mail/letter.ts';
-import { CONFIRM_WITHIN_DAYS } from '../links.server.ts';
+import { CONFIRM_WITHIN_DAYS } from '../intake/links.server.ts';
 
 /** To an address that somebody typed: is it yours, and do you want this? */
 export function pleaseConfirm(to: string, link: string, school: School) {

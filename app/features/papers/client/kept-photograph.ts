@@ -7,7 +7,7 @@ import {
   waitingEntries,
 } from '#forms/device/submission-list.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
-import { PIECE_BYTES } from '../picture-pieces.ts';
+import { PIECE_BYTES } from '../pictures/picture-pieces.ts';
 import { PAPER_PICTURES, photographsKey } from './device-keys.ts';
 
 /** Which paper of which application. */

@@ -1,6 +1,6 @@
 import type { ShrinkFault, Shrinking } from '#lib/files/photographs/shrink-picture.ts';
-import { pictureFaults } from '../picture-faults.ts';
-import { LARGEST_SMALL_PICTURE } from '../picture-pieces.ts';
+import { pictureFaults } from '../pictures/picture-faults.ts';
+import { LARGEST_SMALL_PICTURE } from '../pictures/picture-pieces.ts';
 
 /** How small the photograph of a paper is made before it is sent. */
 export const smallPaper: Shrinking = {

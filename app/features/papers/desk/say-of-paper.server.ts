@@ -5,10 +5,10 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { holdApplicant } from '#features/enrollment/queries.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { destroyPicture, forgetPaper } from '../destroy-picture.server.ts';
 import type { PaperServices } from '../intake/choose-way.server.ts';
 import { isAskedFor, setPaper } from '../intake/open-paper.server.ts';
 import { officeWays, WORDS_LIMIT } from '../paper-status.ts';
+import { destroyPicture, forgetPaper } from '../pictures/destroy-picture.server.ts';
 
 export const saySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),

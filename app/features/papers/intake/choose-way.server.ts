@@ -2,9 +2,9 @@ import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { destroyPicture, forgetPaper } from '../destroy-picture.server.ts';
 import type { FamilyWay } from '../paper-status.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
+import { destroyPicture, forgetPaper } from '../pictures/destroy-picture.server.ts';
 import { openPaper, setPaper } from './open-paper.server.ts';
 
 const CHANGED_MEANWHILE =

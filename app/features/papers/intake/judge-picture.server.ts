@@ -1,6 +1,6 @@
 import { type CleanPicture, readPicture } from '#lib/files/photographs/photograph.ts';
 import type { Scan } from '#lib/files/virus-scan.server.ts';
-import type { PictureProblem } from '../picture-faults.ts';
+import type { PictureProblem } from '../pictures/picture-faults.ts';
 import type { PaperServices } from './choose-way.server.ts';
 
 /** What it takes to take a picture, or to show one. */

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { destroyPicture } from '../destroy-picture.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
+import { destroyPicture } from '../pictures/destroy-picture.server.ts';
 import type { PaperServices } from './choose-way.server.ts';
 import { openPaper, setPaper } from './open-paper.server.ts';
 

@@ -5,7 +5,7 @@ import {
   listAskedPapers,
   settleAskedPaper,
 } from '#features/enrollment/requests/asked-papers.server.ts';
-import { applicationHistory } from '#features/enrollment/status-history.server.ts';
+import { applicationHistory } from '#features/enrollment/status/status-history.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from '../paper-kinds.ts';
 import { isHere, type PaperStatus } from '../paper-status.ts';

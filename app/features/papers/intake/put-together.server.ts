@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { destroyPicture } from '../destroy-picture.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
-import { pictureFaults } from '../picture-faults.ts';
+import { destroyPicture } from '../pictures/destroy-picture.server.ts';
+import { pictureFaults } from '../pictures/picture-faults.ts';
 import type { PaperServices } from './choose-way.server.ts';
 import { judgePicture, type PictureServices } from './judge-picture.server.ts';
 import { type KeptResult, keepWhole } from './keep-whole.server.ts';

@@ -1,5 +1,5 @@
 import { findPublicHoliday } from '#features/calendar/closures/public-holidays.ts';
-import { type MonthlyMeeting, meetingDays } from '#features/calendar/monthly-meetings.ts';
+import { type MonthlyMeeting, meetingDays } from '#features/calendar/meetings/monthly-meetings.ts';
 import { shownYears } from '#features/calendar/school-years.ts';
 import {
   listInWords,

@@ -3,9 +3,9 @@ import {
   recordGuardianAct,
 } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { hidesAddressesFrom } from '#features/enrollment/guardians/hide-addresses.server.ts';
-import { exportRecords } from '#features/families/export-records.server.ts';
-import { hideInCopy } from '#features/families/hide-in-copy.ts';
-import { recordsAnswer, wantsLetter } from '#features/families/records-answer.server.tsx';
+import { exportRecords } from '#features/families/copy/export-records.server.ts';
+import { hideInCopy } from '#features/families/copy/hide-in-copy.ts';
+import { recordsAnswer, wantsLetter } from '#features/families/copy/records-answer.server.tsx';
 import { notFound } from '#lib/http/problem.server.ts';
 import { guardianRoute } from './guardian-route.ts';
 

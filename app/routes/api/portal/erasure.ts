@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requireOwnPassword } from '#features/accounts/passwords/require-own-password.server.ts';
 import { eraseAsGuardian } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { eraseOnRequest } from '#features/families/erase-records.server.ts';
+import { eraseOnRequest } from '#features/families/erasure/erase-records.server.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';

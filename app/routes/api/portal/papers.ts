@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
-import { applicationHistory } from '#features/enrollment/status-history.server.ts';
+import { applicationHistory } from '#features/enrollment/status/status-history.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
 import { forFamily, listPapers } from '#features/papers/list-papers.server.ts';
 import { familyWays } from '#features/papers/paper-status.ts';

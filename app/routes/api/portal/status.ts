@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { guardianMoves, whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
-import { enrollmentStatuses } from '#features/enrollment/moves.ts';
+import { enrollmentStatuses } from '#features/enrollment/status/moves.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';

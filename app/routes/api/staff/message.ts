@@ -1,5 +1,5 @@
-import { changeMessage, messageChangeSchema } from '#features/contact/desk-commands.server.ts';
-import { openMessage } from '#features/contact/desk-queries.server.ts';
+import { changeMessage, messageChangeSchema } from '#features/contact/desk/desk-commands.server.ts';
+import { openMessage } from '#features/contact/desk/desk-queries.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { recordAction, recordLoader } from './desk-routes.ts';
 

@@ -1,5 +1,5 @@
-import { changeIssue, issueChangeSchema } from '#features/newsletter/desk-commands.server.ts';
-import { findIssue } from '#features/newsletter/desk-queries.server.ts';
+import { changeIssue, issueChangeSchema } from '#features/newsletter/desk/desk-commands.server.ts';
+import { findIssue } from '#features/newsletter/desk/desk-queries.server.ts';
 import { previewLink } from '#lib/mail/preview-link.server.ts';
 import { recordAction, recordLoader } from './desk-routes.ts';
 

@@ -1,5 +1,5 @@
 import { noticesLetter, urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
-import { beginIssue, newIssueSchema } from '#features/newsletter/desk-commands.server.ts';
+import { beginIssue, newIssueSchema } from '#features/newsletter/desk/desk-commands.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { roomAction, roomLoader } from './desk-routes.ts';
 

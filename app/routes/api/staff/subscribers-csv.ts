@@ -1,5 +1,5 @@
-import { subscriberFilterFrom } from '#features/newsletter/desk-queries.server.ts';
-import { subscribersFile } from '#features/newsletter/subscribers-file.server.ts';
+import { subscriberFilterFrom } from '#features/newsletter/desk/desk-queries.server.ts';
+import { subscribersFile } from '#features/newsletter/desk/subscribers-file.server.ts';
 import { fileLoader } from './desk-routes.ts';
 
 export const loader = fileLoader('subscribers', subscriberFilterFrom, subscribersFile);

@@ -3,7 +3,7 @@ import {
   listIssues,
   listSubscribers,
   subscriberFilterFrom,
-} from '#features/newsletter/desk-queries.server.ts';
+} from '#features/newsletter/desk/desk-queries.server.ts';
 import { roomLoader } from './desk-routes.ts';
 
 export const loader = roomLoader('subscribers', async ({ store: { read } }, staff, search) => ({

@@ -3,7 +3,7 @@ import type { ApplicationForGuardian } from '#features/enrollment/guardians/guar
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
-import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { enrollmentStatusWords } from '#features/enrollment/status/status-words.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { FamilyMoves } from './family-moves.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ChildInPortal } from '#features/enrollment/guardians/family-overview.server.ts';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
-import { enrollmentStatusWords } from '#features/enrollment/status-words.ts';
+import { enrollmentStatusWords } from '#features/enrollment/status/status-words.ts';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 
 /** With how many papers of the office's list are not there yet. */

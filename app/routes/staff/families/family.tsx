@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
-import type { Erasure } from '#features/families/erase-records.server.ts';
+import type { Erasure } from '#features/families/erasure/erase-records.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import { aboutRecord, type RecordRoom } from '#desk/rooms.ts';
 import { statusWords } from '#features/contact/message-status.ts';
-import { statusNames } from '#features/enrollment/moves.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { statusNames } from '#features/enrollment/status/moves.ts';
 import { paymentStatusNames } from '#features/meals/payment-status.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { heldForms } from '#features/parent-form-kinds/held-form.ts';

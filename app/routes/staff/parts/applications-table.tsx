@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
-import { enrollmentStatuses, statusNames } from '#features/enrollment/moves.ts';
+import { enrollmentStatuses, statusNames } from '#features/enrollment/status/moves.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';

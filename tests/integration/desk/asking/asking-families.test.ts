@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
-import { listMessagesToday } from '#features/contact/today.server.ts';
+import { listMessagesToday } from '#features/contact/desk/today.server.ts';
 import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
@@ -17,10 +17,10 @@ import {
 } from '#features/enrollment/requests/ready-texts.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
-import { eraseRecords } from '#features/families/erase-records.server.ts';
-import { exportRecords, findHeld } from '#features/families/export-records.server.ts';
+import { exportRecords, findHeld } from '#features/families/copy/export-records.server.ts';
+import { eraseRecords } from '#features/families/erasure/erase-records.server.ts';
+import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { findPapersIn } from '#features/papers/list-papers.server.ts';
-import { referencesWithPhotographs } from '#features/papers/waiting-photographs.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';

@@ -9,11 +9,11 @@ import { changeRequests } from '#features/enrollment/requests/ask-family.server.
 import { listRequests } from '#features/enrollment/requests/list-requests.server.ts';
 import { papersOfFamily } from '#features/papers/desk/family-part.server.ts';
 import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
-import { forgetUnseenPictures } from '#features/papers/forget-unseen.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
 import { findPapersIn, forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
 import type { OfficeWay } from '#features/papers/paper-status.ts';
+import { forgetUnseenPictures } from '#features/papers/pictures/forget-unseen.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';

@@ -4,7 +4,7 @@ import { moveApplication } from '#features/enrollment/desk/move-application.serv
 import { getApplicationId } from '#features/enrollment/queries.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { listRequests } from '#features/enrollment/requests/list-requests.server.ts';
-import { eraseRecords } from '#features/families/erase-records.server.ts';
+import { eraseRecords } from '#features/families/erasure/erase-records.server.ts';
 import { decide } from '#features/families/together/decide.server.ts';
 import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
 import { findPapersIn } from '#features/papers/list-papers.server.ts';

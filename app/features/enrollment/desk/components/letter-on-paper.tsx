@@ -7,7 +7,7 @@ import { useKeptText } from '#requests/use-kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
-import { bringsAccessCode } from '../../moves.ts';
+import { bringsAccessCode } from '../../status/moves.ts';
 import type { DeskRecord } from '../desk-record.ts';
 
 interface LetterOnPaperProps {

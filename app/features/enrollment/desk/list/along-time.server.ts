@@ -1,7 +1,7 @@
 import type { Tally } from '#desk/list/tally.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
-import { enrollmentStatuses } from '../../moves.ts';
+import { enrollmentStatuses } from '../../status/moves.ts';
 import { MOST_COUNTED } from './application-list.ts';
 import { type Hit, hitColumns, withTerms } from './hits.server.ts';
 import { filtered, type Narrowing } from './list-filters.server.ts';

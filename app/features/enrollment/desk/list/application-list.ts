@@ -6,8 +6,8 @@ import { searchTermsOf } from '#lib/search/search-words.ts';
 import { readReference } from '#lib/text/reference.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
 import { gradeLevels } from '../../grade-levels.ts';
-import { isEnrollmentStatus } from '../../moves.ts';
 import type { GradeCount } from '../../places/places.ts';
+import { isEnrollmentStatus } from '../../status/moves.ts';
 import type { itemsOf } from './list-items.server.ts';
 
 export const PAGE_SIZE = 25;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { requireRoom, type StaffIn } from '#desk/require-room.server.ts';
-import { referencesWithPhotographs } from '#features/papers/waiting-photographs.server.ts';
+import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { newReference } from '#lib/text/reference.ts';

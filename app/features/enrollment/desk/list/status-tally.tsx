@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { countIn } from '#desk/list/tally.ts';
 import type { EnrollmentStatus } from '../../enrollment-application.ts';
-import { enrollmentStatuses, statusNames } from '../../moves.ts';
+import { enrollmentStatuses, statusNames } from '../../status/moves.ts';
 import { type ApplicationList, countInWords, type ListQuery } from './application-list.ts';
 
 /** The statuses as filters, each with how many are in it. */

@@ -7,7 +7,7 @@ import {
   erasureWaitsLetter,
 } from '../../emails/erasure-letters.ts';
 import { erasureNotice } from '../../emails/guardian-letters.ts';
-import { applicationHistory } from '../../status-history.server.ts';
+import { applicationHistory } from '../../status/status-history.server.ts';
 import { countFollowers } from '../count-followers.server.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { getCurrent } from '../guardian-commands.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enrollmentStatuses } from '../../moves.ts';
+import { enrollmentStatuses } from '../../status/moves.ts';
 import { erasureDueAt, erasureWay } from './erasure-wait.ts';
 
 test.each([

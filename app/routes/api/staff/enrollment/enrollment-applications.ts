@@ -1,7 +1,7 @@
 import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { dueLetters } from '#features/enrollment/emails/family-letter.ts';
-import { referencesWithPhotographs } from '#features/papers/waiting-photographs.server.ts';
+import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { roomLoader } from '../desk-routes.ts';
 
 /** One page of the office's list, as the address asks for it. */

@@ -1,6 +1,6 @@
 import { findHeldInShort } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
-import { scopeFrom } from '#features/families/erasure-plan.server.ts';
+import { scopeFrom } from '#features/families/erasure/erasure-plan.server.ts';
 import { recordLoader } from '../desk-routes.ts';
 
 /** All that is held of a family, or with `?of=one` under this reference alone: what goes with an erasure. */

@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { findIssueWords } from '#features/newsletter/desk-queries.server.ts';
+import { findIssueWords } from '#features/newsletter/desk/desk-queries.server.ts';
 import { newsletter } from '#features/newsletter/emails/newsletter.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import { findMailHtml } from '#lib/mail/outbox-state.server.ts';

@@ -4,14 +4,14 @@ import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import type { DueLetters, ListItem } from '#features/enrollment/desk/list/application-list.ts';
 import type { MovedSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
+import type { GradeCount } from '#features/enrollment/places/places.ts';
 import {
   bringsAccessCode,
   enrollmentStatuses,
   isAllowedMove,
   moveNames,
   statusNames,
-} from '#features/enrollment/moves.ts';
-import type { GradeCount } from '#features/enrollment/places/places.ts';
+} from '#features/enrollment/status/moves.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';

@@ -5,7 +5,7 @@ import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
-import { moveNames, statusNames } from '#features/enrollment/moves.ts';
+import { moveNames, statusNames } from '#features/enrollment/status/moves.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';

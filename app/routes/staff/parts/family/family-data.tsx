@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
-import type { Scope } from '#features/families/erasure-plan.server.ts';
+import type { Scope } from '#features/families/erasure/erasure-plan.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
-import type { Scope } from '#features/families/erasure-plan.server.ts';
+import type { Scope } from '#features/families/erasure/erasure-plan.server.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { forgetTextsAbout } from '#requests/kept-text.ts';

@@ -1,6 +1,6 @@
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
+import type { IssueRecord } from '#features/newsletter/desk/desk-queries.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Saved, useDraft } from './use-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
+import type { IssueRecord } from '#features/newsletter/desk/desk-queries.server.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { WrittenText } from '#desk/record/written-text.tsx';
-import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
+import type { IssueRecord } from '#features/newsletter/desk/desk-queries.server.ts';
 
 const LOOK_EVERY_MS = 1000;
 

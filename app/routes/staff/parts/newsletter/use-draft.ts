@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { IssueRecord } from '#features/newsletter/desk-queries.server.ts';
+import type { IssueRecord } from '#features/newsletter/desk/desk-queries.server.ts';
 import { findTyped, forgetText, keepTyped } from '#requests/kept-text.ts';
 
 export type Saved = Pick<IssueRecord, 'subject' | 'words' | 'version'>;

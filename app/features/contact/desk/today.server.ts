@@ -1,0 +1,22 @@
+import { todayIn, waitingLine } from '#desk/today-in.server.ts';
+import { countedLine } from '#desk/today-line.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
+import '../tables.server.ts';
+
+/** The messages that are new, and the one that waits longest for an answer. */
+export const listMessagesToday = todayIn('messages', async (read, path, now: Date) => {
+  const messages = read.selectFrom('contact_messages');
+  return [
+    ...countedLine(
+      await countRows(messages.where('status', '=', 'new')),
+      ['new message', 'new messages'],
+      `${path}?status=new`,
+    ),
+    ...(await waitingLine(
+      messages.where('status', 'in', ['new', 'read']),
+      'message without an answer',
+      path,
+      now,
+    )),
+  ];
+});

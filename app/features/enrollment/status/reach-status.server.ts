@@ -1,0 +1,46 @@
+import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { decisionLetters } from '../emails/family-letter.ts';
+import { type EnrollmentStatus, isClosedWithoutPlace } from '../enrollment-application.ts';
+import { joinWaitingList } from '../places/waiting-list.server.ts';
+import { leadAnew } from '../same-child/lead-one.server.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { isAllowedMove } from './moves.ts';
+
+/** The facts that a change is judged by. */
+export type CurrentApplication = Pick<
+  EnrollmentApplicationRow,
+  'id' | 'reference' | 'status' | 'version' | 'submitted_at' | 'enrollment_year' | 'grade_level'
+>;
+
+/**
+ * Moves an application, and dates it. `movedBy` is the address of the member of staff, null when the family does it
+ * in the portal. A letter about the status before that still waits is cancelled: it would say what is no longer so.
+ * Refuses when the map does not allow the move, or when the application was changed since it was read.
+ */
+export async function reachStatus(
+  transaction: WriteTransaction,
+  application: CurrentApplication,
+  to: EnrollmentStatus,
+  movedBy: string | null,
+  now: Date,
+): Promise<{ isReached: boolean; cancelledMails: number }> {
+  const { id, reference, status, version } = application;
+  const notReached = { isReached: false, cancelledMails: 0 };
+  if (!isAllowedMove(status, to)) return notReached;
+  const { numUpdatedRows } = await transaction
+    .updateTable('enrollment_applications')
+    .set({ status: to, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return notReached;
+  await transaction
+    .insertInto('enrollment_application_statuses')
+    .values({ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy })
+    .execute();
+  if (to === 'waitlisted') await joinWaitingList(transaction, application);
+  if (isClosedWithoutPlace(to)) await leadAnew(transaction, reference);
+  const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);
+  return { isReached: true, cancelledMails };
+}

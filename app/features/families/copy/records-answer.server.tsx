@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Content } from '#features/content/schemas.ts';
+import { schoolFacts } from '#features/content/school-facts.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { personalPage } from '#lib/http/public-page.ts';
+import { RecordsLetter } from '../components/records-letter.tsx';
+import type { HeldCopy } from './export-records.server.ts';
+
+/** What is held as a file to keep: a letter to read, or JSON for another program (docs/decisions/0042). */
+export function recordsAnswer(
+  held: HeldCopy,
+  { content, isLetter }: { content: Content; isLetter: boolean },
+): Response {
+  const { data } = held;
+  const [body, type, ending] = isLetter
+    ? [letter(held, content), 'text/html; charset=utf-8', 'html']
+    : [JSON.stringify(data, null, 2), 'application/json', 'json'];
+  return new Response(body, {
+    headers: {
+      ...personalPage,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${data.subject}.${ending}"`,
+    },
+  });
+}
+
+/** `?as=page` asks for the letter; without it the answer is for another program, as it always was. */
+export function wantsLetter(request: Request): boolean {
+  return new URL(request.url).searchParams.get('as') === 'page';
+}
+
+function letter({ data, tell }: HeldCopy, content: Content): string {
+  const madeAt = new Date(data.exportedAt);
+  const told = tell({ today: dayInLusaka(madeAt), facts: schoolFacts(content) });
+  const { subject, files } = data;
+  return `<!doctype html>${renderToStaticMarkup(
+    <RecordsLetter
+      told={told}
+      subject={subject}
+      fileNames={files.map(({ name }) => name)}
+      madeAt={madeAt}
+      school={content.school}
+    />,
+  )}`;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy, frameSourceOf } from '#lib/http/content-security-policy.server.ts';
+
+/**
+ * For a page that is kept and sent to everybody (docs/decisions/0007): each inline script and style that carries the
+ * nonce of its render is named by its hash, and the nonce is dropped. Takes the policy of that render; the frame that
+ * the page added to it stays.
+ */
+export function withHashes(page: string, policy: string): { html: string; policy: string } {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (!nonce) throw new Error('A document carries the nonce of its render');
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [element, tag, code] of page.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)) {
+    if (!code || !element.slice(0, element.indexOf('>')).includes(attribute)) continue;
+    const hash = createHash('sha256').update(code).digest('base64');
+    hashes[tag as 'script' | 'style'].add(`'sha256-${hash}'`);
+  }
+  return {
+    html: page.replaceAll(attribute, ''),
+    policy: contentSecurityPolicy(
+      { script: [...hashes.script], style: [...hashes.style] },
+      frameSourceOf(policy),
+    ),
+  };
+}
