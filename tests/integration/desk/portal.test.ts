@@ -399,6 +399,35 @@ for (const kind of storeKinds) {
       expect(mails.join()).toContain('guardian-correction-notice');
     });
 
+    test('what the office puts right in the same moment stays, whatever version the phone names', async () => {
+      const { guardian, reference } = await newFamily();
+      const clerk = await openStaffAccount(school, database.rows, 'admissions');
+      const record = `/api/staff/enrollment-applications/${reference}`;
+      for (let round = 0; round < 6; round++) {
+        const { version } = await see(guardian, reference);
+        const answer = `School ${round}`;
+        const correction = { version, question: 'previousSchool', answer, reason: 'A record.' };
+        const office = clerk.post(`${record}/corrections`, correction);
+        const phone: Promise<Response>[] = [];
+        for (let press = 0; press < 8; press++) {
+          const changed = { ...details, parent1Phone: `097 555 ${round}${press}00` };
+          phone.push(
+            guardian.post(at(reference, 'contact-details'), {
+              version: version + 1,
+              details: changed,
+            }),
+          );
+          await new Promise((resume) => setTimeout(resume, 2));
+        }
+        expect((await office).status).toBe(200);
+        await Promise.all(phone);
+        const [stored] = await database.rows(
+          `select previous_school from enrollment_applications where reference = '${reference}'`,
+        );
+        expect(stored?.previous_school).toBe(answer);
+      }
+    });
+
     test('the family takes its data along, for programs and for reading', async () => {
       const { guardian, reference } = await newFamily({ additionalInfo: SCRIPT });
       const json = await guardian.get(at(reference, 'copy'));

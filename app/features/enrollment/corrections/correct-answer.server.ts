@@ -65,7 +65,7 @@ export function correctAnswer(
           ...{ corrected_by: staff.email, corrected_at: now.toISOString() },
         })
         .execute();
-      const set = columnsOf({ ...stands, [asked.question]: after });
+      const set = columnsOf({ [asked.question]: after });
       await forgetSearchWords(transaction, [row.id]);
       await addSearchWords(transaction, 'EN', row.id, applicationWords({ ...row, ...set }));
       await tellGuardians(work, services);

@@ -67,13 +67,14 @@ export async function correctContactDetails(
 ): Promise<CorrectionResult> {
   const result = await services.store.write(async (transaction): Promise<CorrectionResult> => {
     const { row, own } = await findOwnSide(transaction, guardian);
-    const stands = answersOfRow(row);
-    const changes = changesIn(stands, details);
-    const set = { ...columnsOf({ ...stands, ...details }), ...lettersOf(own, wantsLetters) };
+    const changes = changesIn(answersOfRow(row), details);
+    const set = { ...columnsOf(details), ...lettersOf(own, wantsLetters) };
     const isSame = Object.entries(set).every(
       ([column, value]) => row[column as keyof typeof row] === value,
     );
     if (isSame) return { outcome: 'done' };
+    // Nobody holds the row: on PostgreSQL it may become the version that was named after it was read.
+    if (row.version !== version) return { outcome: 'changedMeanwhile' };
     const changed = { ...row, ...set };
     const { numUpdatedRows } = await transaction
       .updateTable('enrollment_applications')

@@ -9,3 +9,7 @@ test('every answer has a column of its own, and comes back from it', () => {
   expect(Object.keys(columns)).toHaveLength(Object.keys(sampleAnswers).length);
   expect(answersOfRow(columns)).toEqual(sampleAnswers);
 });
+
+test('of some answers it is their columns and no others', () => {
+  expect(columnsOf({ parent1Phone: '0977 123 456' })).toEqual({ parent1_phone: '0977 123 456' });
+});

@@ -14,10 +14,12 @@ type SnakeCase<
 /** The columns that hold the answers: one for each, so that a new question needs a migration and no other place. */
 export type AnswerColumns = { [Name in AnswerName as SnakeCase<Name>]: string };
 
-export function columnsOf(answers: Answers): AnswerColumns {
-  return Object.fromEntries(
-    answerNames.map((name) => [columnOf(name), answers[name]]),
-  ) as AnswerColumns;
+export function columnsOf(answers: Answers): AnswerColumns;
+/** Of those answers that are given: what else stands in a row is not written again. */
+export function columnsOf(answers: Partial<Answers>): Partial<AnswerColumns>;
+export function columnsOf(answers: Partial<Answers>): Partial<AnswerColumns> {
+  const given = answerNames.filter((name) => answers[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [columnOf(name), answers[name]]));
 }
 
 /** The answers as they stand in the table now, with what the office and the family have corrected since. */
