@@ -13,7 +13,7 @@ import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
 import { SubscribeForm } from '#features/newsletter/form/subscribe-form.tsx';
 import { FormTime } from '#forms/components/honeypot.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { markAwake } from '#lib/device/awake.ts';
+import { markHydrated } from '#lib/device/hydration.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
 import { NoticeRegions } from '#ui/notice.tsx';
 import type { Route } from './+types/root.ts';
@@ -102,7 +102,7 @@ function Main({ children }: { children: ReactNode }) {
   const shown = useRef(pathname);
   useEffect(() => {
     enhancePage();
-    markAwake();
+    markHydrated();
   }, []);
   useEffect(() => {
     if (shown.current === pathname) return;

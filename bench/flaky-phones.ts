@@ -7,7 +7,7 @@ import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { openBadLine } from '#tests/support/stubs/bad-line.ts';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { untilAwake } from './tools/browser.ts';
+import { untilHydrated } from './tools/browser.ts';
 
 const LINE = {
   requestsDroppedPercent: 20,
@@ -68,7 +68,7 @@ async function sendFromPhone(browser: Browser, address: string, marks: string[])
   const page = await context.newPage();
   page.setDefaultTimeout(600_000);
   await page.goto(address);
-  await untilAwake(page);
+  await untilHydrated(page);
   await putDown(page, marks);
   await page.reload();
   await page.waitForFunction(

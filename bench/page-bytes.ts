@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
 import { measureKeptSite } from './kept-site.ts';
-import { openBrowser, untilAwake } from './tools/browser.ts';
+import { openBrowser, untilHydrated } from './tools/browser.ts';
 import { note, printTable, verdict, whole } from './tools/table.ts';
 import { warmUp } from './tools/warm-up.ts';
 
@@ -55,7 +55,7 @@ async function reportLoad(browser: Browser, school: RunningSchool, path: string)
   const scripts = files.filter((file) => file.type === 'Script');
   const sum = (some: Loaded[]) => some.reduce((total, file) => total + file.bytes, 0);
   printTable(
-    `Script of ${path} once React is awake, bytes of body`,
+    `Script of ${path} once React has hydrated it, bytes of body`,
     ['', 'bytes'],
     [...scripts.map((file) => [file.path, whole(file.bytes)]), ['together', whole(sum(scripts))]],
   );
@@ -63,7 +63,7 @@ async function reportLoad(browser: Browser, school: RunningSchool, path: string)
   note(
     `Script target ${whole(MOST_SCRIPT)}: ${verdict(sum(scripts) <= MOST_SCRIPT)}. ` +
       `Until load: ${early.length} requests, ${whole(sum(early))} bytes. ` +
-      `Until awake: ${files.length} requests, ${whole(sum(files))} bytes. ` +
+      `Until hydrated: ${files.length} requests, ${whole(sum(files))} bytes. ` +
       `Requests to another host: ${elsewhere.length} (target 0: ${verdict(elsewhere.length === 0)}).`,
   );
 }
@@ -94,7 +94,7 @@ async function load(browser: Browser, address: string, path: string) {
     if (file) files.push({ ...file, bytes: encodedDataLength - (headBytes.get(requestId) ?? 0) });
   });
   await page.goto(address + path, { waitUntil: 'load' });
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   await page.close();
   return { files, elsewhere };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { type Line, openBrowser, openPhone, untilAwake } from './tools/browser.ts';
+import { type Line, openBrowser, openPhone, untilHydrated } from './tools/browser.ts';
 import { median, note, printTable, verdict } from './tools/table.ts';
 import { warmUp } from './tools/warm-up.ts';
 
@@ -34,7 +34,7 @@ export async function measureSlowLine(): Promise<void> {
     const visits: Visit[] = [];
     for (let visit = 0; visit < VISITS; visit++) visits.push(await visitAndPress(browser, school));
     report(visits);
-    await reportWaking(browser, school);
+    await reportHydration(browser, school);
   } finally {
     await browser.close();
     await school.remove();
@@ -116,13 +116,13 @@ function readTimes() {
 }
 
 /** Types while the scripts are on their way, then waits for React to take the form over. */
-async function reportWaking(browser: Browser, school: RunningSchool): Promise<void> {
+async function reportHydration(browser: Browser, school: RunningSchool): Promise<void> {
   const rows: string[][] = [];
   for (const line of [SLOW, SLOWEST]) {
     const { page } = await openPhone(browser, line, PROCESSOR);
     await typeEarly(page, school);
-    await untilAwake(page);
-    const awakeAt = await page.evaluate(() => performance.now());
+    await untilHydrated(page);
+    const hydratedAt = await page.evaluate(() => performance.now());
     const { paintAt, typedAt, scriptAt } = await page.evaluate(readTimes);
     const kept = await page.getByLabel('First name').inputValue();
     rows.push([
@@ -130,16 +130,16 @@ async function reportWaking(browser: Browser, school: RunningSchool): Promise<vo
       inSeconds(paintAt),
       inSeconds(typedAt),
       inSeconds(scriptAt),
-      inSeconds(awakeAt),
+      inSeconds(hydratedAt),
       verdict(paintAt < scriptAt),
       verdict(kept === FIRST_NAME),
     ]);
     await page.close();
   }
   printTable(
-    'Until React is awake on /enrollment, touched at once',
+    'Until React has hydrated it on /enrollment, touched at once',
     [
-      ...['', 'first paint', 'first letter', 'first script', 'React awake'],
+      ...['', 'first paint', 'first letter', 'first script', 'hydrated'],
       ...['paint waits for no script', 'typed text kept'],
     ],
     rows,

@@ -7,7 +7,7 @@ export function keepEarlyPress(island: string): void {
   const page = document.documentElement;
   let pressed: HTMLElement | null = null;
   const keep = (event: Event, button: HTMLElement | null) => {
-    if ('awake' in page.dataset || !button) return;
+    if ('hydrated' in page.dataset || !button) return;
     event.preventDefault();
     pressed?.removeAttribute('aria-disabled');
     pressed = button;
@@ -25,5 +25,5 @@ export function keepEarlyPress(island: string): void {
     pressed?.removeAttribute('aria-disabled');
     pressed?.click();
     pressed = null;
-  }).observe(page, { attributeFilter: ['data-awake'] });
+  }).observe(page, { attributeFilter: ['data-hydrated'] });
 }

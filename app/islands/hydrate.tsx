@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { FormTime } from '#forms/components/honeypot.tsx';
 import { DEVICE_CLEARED } from '#forms/device/device-cleared.ts';
 import { FORM_TIME } from '#forms/form-time.ts';
-import { markAwake } from '#lib/device/awake.ts';
+import { markHydrated } from '#lib/device/hydration.ts';
 import { WhenBroken } from './when-broken.tsx';
 
 interface ServerRendered {
@@ -13,13 +13,13 @@ interface ServerRendered {
   props: object;
 }
 
-/** React takes over what stands in each element. The page is awake when it has all of them. */
+/** React takes over what stands in each element. The page is hydrated when it has all of them. */
 export function hydrate(places: ServerRendered[]): void {
   const time = document.querySelector<HTMLInputElement>(`input[name=${FORM_TIME}]`)?.value;
-  let asleep = places.length;
-  const onAwake = () => {
-    asleep--;
-    if (asleep === 0) markAwake();
+  let left = places.length;
+  const onHydrated = () => {
+    left--;
+    if (left === 0) markHydrated();
   };
   for (const { element, component, props } of places) {
     const Component = component as ComponentType;
@@ -27,29 +27,29 @@ export function hydrate(places: ServerRendered[]): void {
       element,
       <WhenBroken>
         <FormTime value={time}>
-          <Awake onAwake={onAwake}>
+          <Hydrated onHydrated={onHydrated}>
             {(clearings) => (
               // Nothing of what came back with the page once it is cleared.
               <Component key={clearings} {...props} {...(clearings > 0 && { posted: undefined })} />
             )}
-          </Awake>
+          </Hydrated>
         </FormTime>
       </WhenBroken>,
     );
   }
 }
 
-interface AwakeProps {
-  onAwake: () => void;
+interface HydratedProps {
+  onHydrated: () => void;
   children: (clearings: number) => React.ReactNode;
 }
 
 /** Begins anew when this device was cleared: what stands in a form goes too. */
-function Awake({ onAwake, children }: AwakeProps) {
+function Hydrated({ onHydrated, children }: HydratedProps) {
   const [clearings, setClearings] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
   useEffect(() => {
-    onAwake();
+    onHydrated();
     // At once: what is said of it stands in the page that follows.
     const begin = () => flushSync(() => setClearings((count) => count + 1));
     document.addEventListener(DEVICE_CLEARED, begin);

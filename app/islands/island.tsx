@@ -16,7 +16,7 @@ interface IslandProps<Name extends IslandName> {
 
 /**
  * Renders the component on the server, inside an element of its own. In a document the phone finds its props beside
- * it, and lets React take over that element and no other (app/islands/wake.ts). Once the page stands or is touched, it
+ * it, and lets React take over that element and no other (app/islands/hydrate-islands.ts). Once the page stands or is touched, it
  * asks for all files of the island at once: found one behind the other they would cost a slow line two seconds. A press
  * before they are there is not lost.
  */

@@ -1,6 +1,6 @@
 import { enhancePage } from '#app/shell/page/enhance-page.ts';
 import { takeNoticeFromServer } from '#ui/notify.ts';
-import { wakeIslands } from './wake.ts';
+import { hydrateIslands } from './hydrate-islands.ts';
 
 /**
  * The script of every public document: small enhancements, each a module beside its component, without which the page
@@ -8,4 +8,4 @@ import { wakeIslands } from './wake.ts';
  */
 enhancePage();
 takeNoticeFromServer(document);
-wakeIslands(document);
+hydrateIslands(document);

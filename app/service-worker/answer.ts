@@ -47,7 +47,7 @@ async function freshOrKept(event: RequestEvent, address: string): Promise<Respon
 
 /**
  * An address with a query is not kept: its document differs. Without a network it leads to the page without the
- * query, which takes it from behind the `#` once it is awake (app/lib/device/use-query.ts).
+ * query, which takes it from behind the `#` once it is hydrated (app/lib/device/use-query.ts).
  */
 async function freshOrRedirected(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

@@ -13,7 +13,7 @@ interface AlertDialogProps {
 
 /**
  * A button and the message that it opens: the browser's own modal dialog, which keeps the focus inside, closes on
- * Escape and gives the focus back. Newer browsers open it before React wakes. Without scripts the text stands in
+ * Escape and gives the focus back. Newer browsers open it before React hydrates the page. Without scripts the text stands in
  * the page.
  */
 export function AlertDialog({ id, trigger, title, text, dismiss }: AlertDialogProps) {

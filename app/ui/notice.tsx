@@ -11,7 +11,7 @@ export function NoticeRegions() {
   );
 }
 
-/** A notice that came with the page itself: readable without a script, and handed over once the page wakes. */
+/** A notice that came with the page itself: readable without a script, and handed over once the page is hydrated. */
 export function NoticeFromServer({ notice }: { notice: Notice | undefined }) {
   const [isHandedOver, setIsHandedOver] = useState(false);
   useEffect(() => {

@@ -41,8 +41,8 @@ export async function openPhone(
 }
 
 /** Whether the page's script is done and React has taken over what it takes. */
-export function untilAwake(page: Page): Promise<unknown> {
-  return page.waitForFunction(() => 'awake' in document.documentElement.dataset, undefined, {
+export function untilHydrated(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => 'hydrated' in document.documentElement.dataset, undefined, {
     timeout: 60_000,
   });
 }

@@ -18,7 +18,7 @@ export async function openAsColleague(page: Page, path: string, staff: StaffClie
   await page.goto(new URL(path, staff.address).href);
   // From now on the browser keeps it, or forgets it, by itself.
   await signedIn.dispose();
-  await page.waitForSelector('html[data-awake]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await expect(page.getByText('One moment, please.')).toBeHidden();
 }
 

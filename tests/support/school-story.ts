@@ -5,7 +5,7 @@ import { type RunningSchool, runSchool } from './running-school.ts';
 
 /** Browser stories run against a school of their own: one process and one data folder for each worker. */
 export const test = base.extend<
-  { awake: (page: Page) => Promise<void> },
+  { hydrated: (page: Page) => Promise<void> },
   { school: RunningSchool }
 >({
   school: [
@@ -18,10 +18,10 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: ({ school }, use) => use(school.address),
-  awake: async ({ page: _page }, use) => {
+  hydrated: async ({ page: _page }, use) => {
     await use(async (page) => {
       // React takes the page over after the page itself; this waits until it has.
-      await page.waitForSelector('html[data-awake]', { state: 'attached' });
+      await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     });
   },
 });

@@ -81,7 +81,7 @@ function shortForm(form: ShortForm, others?: (slug: string) => string[]): KindOn
   };
 }
 
-/** Reading an overdue draft forgets it; one without a date, from before React woke, is dated now. */
+/** Reading an overdue draft forgets it; one without a date, from before React hydrated the page, is dated now. */
 function ageDraft(key: string, now: Date): void {
   const hasAnswers = Object.keys(readDraft(key).answers).length > 0;
   if (!hasAnswers) forgetDraft(key);

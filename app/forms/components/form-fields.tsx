@@ -15,7 +15,7 @@ interface FormFieldsProps {
   today: PlainDate;
 }
 
-/** Uncontrolled: what somebody typed or ticked before React woke stays. */
+/** Uncontrolled: what somebody typed or ticked before React hydrated the page stays. */
 export function FormFields({ form, start, now, errors, facts, today }: FormFieldsProps) {
   const questions: readonly FormQuestion[] = form.questions;
   return questions.map((question) => {

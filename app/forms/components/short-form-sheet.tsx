@@ -52,7 +52,7 @@ interface ShortFormSheetProps {
   below?(entries: Entry[], shownKey: string | undefined): ReactNode;
 }
 
-/** A form on one page. Before React wakes, and without scripts, the same form is answered by the server. */
+/** A form on one page. Before React hydrates the page, and without scripts, the same form is answered by the server. */
 export function ShortFormSheet(props: ShortFormSheetProps) {
   const { form, slug, button, says, posted, suggestion = {}, facts = {}, className } = props;
   const { today = dayInLusaka(new Date()), children, received, below } = props;
@@ -96,9 +96,9 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
     setNow(start);
   }
 
-  // People type before React wakes. Otherwise the form begins with what the school refused when it went out later,
+  // People type before React hydrates the page. Otherwise the form begins with what the school refused when it went out later,
   // which comes back to be corrected, or with what was typed here and not sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     if (posted || isBegun(form, read())) return takeChange();
     const refused = findRefusedForm(form, slug);

@@ -5,7 +5,7 @@ import { waitingEntries } from '#forms/device/submission-list.ts';
 import { isOnlyInMemory, rawText, watchAll } from '#lib/device/device-store.ts';
 import { element } from '#lib/device/element.ts';
 import { notify } from '#ui/notify.ts';
-import { needsHand } from './needs-hand.ts';
+import { undeliverable } from './undeliverable.ts';
 import { inWords, waitingKinds } from './waiting-kinds.ts';
 
 const STYLES = new URL('../styles/waiting-line.css', import.meta.url).href;
@@ -86,7 +86,7 @@ export function startWaitingLine(slug: string, waitsSinceEarlier: boolean): void
         if (isSendable(entry)) continue;
         left.delete(key);
         if (forHands.has(key)) continue;
-        const item = needsHand(slug, kind, entry);
+        const item = undeliverable(slug, kind, entry);
         forHands.set(key, item);
         line.append(item);
       }

@@ -11,8 +11,8 @@ import { enhanceAccordions } from '#ui/accordion.enhance.ts';
 import { enhanceAnchors } from '#ui/anchor.enhance.ts';
 import { enhancePrintLinks } from '#ui/print-link.enhance.ts';
 import { enhanceTabs } from '#ui/tabs.enhance.ts';
-import { careForDevice } from '../device/care-for-device.ts';
 import { enhanceDelivery } from '../device/deliver-waiting.enhance.ts';
+import { startIdleTasks } from '../device/idle-tasks.ts';
 import { enhanceClearingElsewhere, enhanceRestoring } from '../device/restored-page.enhance.ts';
 import { enhanceSession } from '../device/session.enhance.ts';
 import { enhanceHeader } from '../header.enhance.ts';
@@ -47,5 +47,5 @@ export function enhancePage(): void {
   enhanceDownloads();
   enhanceClearing(slug);
   enhanceDelivery(slug);
-  careForDevice(slug);
+  startIdleTasks(slug);
 }

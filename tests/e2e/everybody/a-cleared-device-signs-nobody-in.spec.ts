@@ -56,12 +56,12 @@ const sessionsOf = (school: RunningSchool, email: string) =>
 test('who clears a device is signed out at the school too, and only there', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   const kept = await signIn(page, school);
   const before = sessionsOf(school, kept.email);
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await clear(page);
   await expect.poll(() => sessionsOf(school, kept.email)).toBe(before - 1);
   expect(await heardBy(school, kept)).toEqual(OVER);
@@ -74,13 +74,13 @@ test('who clears a device is signed out at the school too, and only there', asyn
 test('an address with tokens in the history of a cleared device signs nobody in', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   const { access_token, refresh_token } = await signIn(page, school);
   const tokens = new URLSearchParams({ access_token, refresh_token, expires_in: '1800' });
   const address = `/portal#${tokens}&token_type=bearer&type=recovery`;
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await clear(page);
   await expect.poll(() => keys(page)).toEqual([]);
   await page.goto(address);
@@ -95,11 +95,11 @@ test.describe('without a connection', () => {
     page,
     context,
     school,
-    awake,
+    hydrated,
   }) => {
     const kept = await signIn(page, school);
     await page.goto('/enrollment');
-    await awake(page);
+    await hydrated(page);
     await untilSiteIsKept(page);
     await context.setOffline(true);
     await clear(page);
@@ -124,10 +124,15 @@ test.describe('without a connection', () => {
     await expect.poll(() => countQueuedRequests(page)).toBe(0);
   });
 
-  test('a page that is opened later ends it as well', async ({ page, context, school, awake }) => {
+  test('a page that is opened later ends it as well', async ({
+    page,
+    context,
+    school,
+    hydrated,
+  }) => {
     const kept = await signIn(page, school);
     await page.goto('/enrollment');
-    await awake(page);
+    await hydrated(page);
     await untilSiteIsKept(page);
     await context.setOffline(true);
     await clear(page);
@@ -135,7 +140,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     const later = await context.newPage();
     await later.goto('/contact');
-    await awake(later);
+    await hydrated(later);
     await expect.poll(() => keys(later), { timeout: 15_000 }).toEqual([]);
     expect(await heardBy(school, kept)).toEqual(OVER);
   });

@@ -36,12 +36,12 @@ const test = story.extend<{ open: (more: LaunchOptions) => Promise<Page> }>({
   },
 });
 
-test('Back restores every public page from the browser’s memory', async ({ open, awake }) => {
+test('Back restores every public page from the browser’s memory', async ({ open, hydrated }) => {
   const page = await open(WITH_MEMORY);
   const shaped = ['/enrollment?step=2', '/contact?subject=Fees'];
   for (const path of [...walkedPages, ...shaped]) {
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     await listenForRestoring(page);
     await page.goto(path === '/faq' ? '/about' : '/faq');
     await page.goBack({ waitUntil: 'commit' });
@@ -57,12 +57,12 @@ for (const [how, options, hasTransitions] of [
 ] as const) {
   test(`Back and forward find the form, its step and every letter, ${how}`, async ({
     open,
-    awake,
+    hydrated,
   }) => {
     const page = await open({ ...options });
     if (!hasTransitions) await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/enrollment');
-    await awake(page);
+    await hydrated(page);
     await fillAnswers(page, { step: 1 });
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Step 2 of 4').first()).toBeVisible();
@@ -73,7 +73,7 @@ for (const [how, options, hasTransitions] of [
     await page.goBack({ waitUntil: 'commit' });
     if (options === WITH_MEMORY) await expect.poll(() => isRestored(page)).toBe(true);
     await expect(page.getByText('Step 2 of 4').first()).toBeVisible();
-    await awake(page);
+    await hydrated(page);
     await expectAnswers(page, ['parent1FirstName', 'parent1LastName']);
 
     await page.goBack({ waitUntil: 'commit' });
@@ -89,28 +89,28 @@ for (const [how, options, hasTransitions] of [
 
 test('Back finds nothing of what was cleared from the device on a later page', async ({
   open,
-  awake,
+  hydrated,
 }) => {
   const page = await open(WITH_MEMORY);
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await fillAnswers(page, { step: 1 });
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Step 2 of 4').first()).toBeVisible();
   await fillAnswers(page, { step: 2 });
 
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await clearDevice(page);
   await backToWhatWasCleared(page);
   await expect(page.getByText('Step 1 of 4').first()).toBeVisible();
-  await awake(page);
+  await hydrated(page);
   await expectNothingTyped(page);
   await page.getByLabel('First name').first().press('M');
   expect(await draftOn(page)).not.toContain(sampleAnswers.studentLastName);
 });
 
-test('nor what was typed before the page was awake', async ({ open, awake }) => {
+test('nor what was typed before the page was hydrated', async ({ open, hydrated }) => {
   const page = await open(WITH_MEMORY);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/enrollment');
@@ -119,26 +119,26 @@ test('nor what was typed before the page was awake', async ({ open, awake }) => 
   await page.unroute('**/assets/**');
 
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await clearDevice(page);
   await backToWhatWasCleared(page);
-  await awake(page);
+  await hydrated(page);
   await expectNothingTyped(page);
 });
 
 test('nor what was cleared in another tab, nor an address that is nowhere kept', async ({
   open,
-  awake,
+  hydrated,
 }) => {
   const page = await open(WITH_MEMORY);
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await page.locator('[name=studentFirstName]').fill(sampleAnswers.studentFirstName);
   await page.goto('/faq');
-  await awake(page);
+  await hydrated(page);
   const other = await page.context().newPage();
   await other.goto('/contact');
-  await awake(other);
+  await hydrated(other);
   // The page that is open begins anew at once; the one behind it when Back brings it.
   const begunAnew = page.waitForEvent('load');
   await clearDevice(other);
@@ -148,10 +148,10 @@ test('nor what was cleared in another tab, nor an address that is nowhere kept',
 
   const address = page.locator('footer input[type=email]');
   await page.goto('/about');
-  await awake(page);
+  await hydrated(page);
   await address.fill('bwalya@mail.example');
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await clearDevice(page);
   await backToWhatWasCleared(page);
   await expect(page).toHaveURL('/about');
@@ -175,7 +175,7 @@ async function backToWhatWasCleared(page: Page): Promise<void> {
 async function expectNothingTyped(page: Page): Promise<void> {
   const name = page.locator('[name=studentFirstName]').first();
   await expect(name).toHaveValue('');
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(name).toHaveValue('');
 }
 

@@ -43,7 +43,7 @@ for (const path of walkedPages) {
       });
     });
 
-    test('every button does something', async ({ context, school, awake }) => {
+    test('every button does something', async ({ context, school, hydrated }) => {
       test.slow();
       await context.route(
         (url) => url.origin !== school.address,
@@ -61,7 +61,7 @@ for (const path of walkedPages) {
         void page.close();
         page = await context.newPage();
         await page.goto(path);
-        await awake(page);
+        await hydrated(page);
       };
       await open();
       const tabs = await page.getByRole('tab').evaluateAll((all) => all.map(({ id }) => id));

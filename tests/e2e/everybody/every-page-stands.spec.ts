@@ -9,12 +9,12 @@ test.use({ serviceWorkers: 'allow' });
 for (const path of walkedPages) {
   test.describe(path, () => {
     for (const width of [320, 1280]) {
-      test(`stands still and whole at ${width} px`, async ({ page, school, awake }) => {
+      test(`stands still and whole at ${width} px`, async ({ page, school, hydrated }) => {
         const complaints = listenForComplaints(page, school.address);
         await page.addInitScript(addUpLayoutShift);
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
-        await awake(page);
+        await hydrated(page);
         const hasStoodForAWhile = page.waitForTimeout(500);
         await expectOutline(page);
         for (const landmark of ['banner', 'main', 'contentinfo'] as const) {

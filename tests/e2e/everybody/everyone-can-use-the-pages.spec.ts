@@ -2,9 +2,9 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/ac
 import { fillAnswers } from '#tests/support/enrollment-form.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
-test('the home page and Not found', async ({ page, awake }) => {
+test('the home page and Not found', async ({ page, hydrated }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   await expectAccessibleAtEachWidth(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.locator('summary', { hasText: 'Menu' }).click();
@@ -15,9 +15,9 @@ test('the home page and Not found', async ({ page, awake }) => {
   await expectAccessibleAtEachWidth(page);
 });
 
-test('the enrollment form in every step and error state', async ({ page, awake }) => {
+test('the enrollment form in every step and error state', async ({ page, hydrated }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   for (const step of [1, 2, 3]) {
     await expectAccessibleAtEachWidth(page);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -33,9 +33,9 @@ test('the enrollment form in every step and error state', async ({ page, awake }
   await expectAccessibleAtEachWidth(page);
 });
 
-test('the application that could not be sent', async ({ page, context, awake }) => {
+test('the application that could not be sent', async ({ page, context, hydrated }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   for (const step of [1, 2, 3]) {
     await fillAnswers(page, { step });
     await page.getByRole('button', { name: 'Next' }).click();

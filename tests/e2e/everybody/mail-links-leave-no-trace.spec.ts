@@ -201,10 +201,10 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('for everybody', () => {
-  test('the pages behind links', async ({ page, school, awake }) => {
+  test('the pages behind links', async ({ page, school, hydrated }) => {
     for (const mail of Object.values(mailed)) {
       await page.goto((await mail(school)).link);
-      await awake(page);
+      await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessibleAtEachWidth(page);
     }

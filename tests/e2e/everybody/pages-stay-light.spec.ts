@@ -4,7 +4,7 @@ import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
-/** Bytes of script as they travel, until the page is awake and idle; nobody has touched anything yet. */
+/** Bytes of script as they travel, until the page is hydrated and idle; nobody has touched anything yet. */
 const MOST_ON_READING_PAGES = 6_000;
 const MOST_ON_FORMS: Partial<Record<string, number>> = {
   '/enrollment': 75_000,
@@ -21,10 +21,10 @@ const MOST_FILES_OF_A_SCREEN = 20;
 const REACT = /react\.dev\/errors/;
 
 for (const path of publicPages) {
-  test(`${path} asks little of a phone’s data`, async ({ page, awake }) => {
+  test(`${path} asks little of a phone’s data`, async ({ page, hydrated }) => {
     const scripts = collectScripts(page);
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all(scripts.map((response) => response.request().sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
@@ -38,7 +38,7 @@ for (const path of publicPages) {
 
 test('who reads ten pages has no React on the phone; who opens a form has it once', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   // Read at once: the next page takes the browser's memory of them away.
   const read: Promise<{ on: string; text: string }>[] = [];
@@ -50,7 +50,7 @@ test('who reads ten pages has no React on the phone; who opens a form has it onc
   const ten = ['/', '/about', '/academics', '/events', '/parents', '/faq', '/privacy', '/terms'];
   for (const path of [...ten, '/parents/documents', '/parents/sample-schedule']) {
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
   }
   const withReact = async () =>
@@ -59,7 +59,7 @@ test('who reads ten pages has no React on the phone; who opens a form has it onc
   expect(await withReact()).toEqual([]);
 
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(await withReact()).toEqual(['/contact']);
 });

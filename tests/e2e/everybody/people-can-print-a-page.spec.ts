@@ -12,11 +12,11 @@ for (const path of [
 ]) {
   test(`${path} is printed with its day, without menu, footer and buttons`, async ({
     page,
-    awake,
+    hydrated,
   }) => {
     await page.clock.setFixedTime(new Date('2026-03-04T22:30:00Z'));
     await page.goto(path);
-    if (path !== '/status') await awake(page);
+    if (path !== '/status') await hydrated(page);
     await expect(page.getByText('Printed on')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -25,20 +25,20 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
     page.evaluate(() => (window as never as { seenViolations: string[] }).seenViolations);
 }
 
-test('no page does what its own policy forbids', async ({ page, awake }) => {
+test('no page does what its own policy forbids', async ({ page, hydrated }) => {
   const violations = await watchViolations(page);
   for (const path of [...walkedPages, ...privatePages]) {
     await page.goto(path);
-    if (path !== '/status') await awake(page);
+    if (path !== '/status') await hydrated(page);
     expect(await violations(), path).toEqual([]);
   }
 });
 
-test('going from page to page in the browser does not either', async ({ page, awake }) => {
+test('going from page to page in the browser does not either', async ({ page, hydrated }) => {
   const violations = await watchViolations(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   for (const name of ['About', 'Academics', 'Events', 'Parents', 'Careers', 'Home']) {
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -54,9 +54,12 @@ test('going from page to page in the browser does not either', async ({ page, aw
   expect(await violations(), 'Enrollment').toEqual([]);
 });
 
-test('text cannot become markup by a script, not even a strange one', async ({ page, awake }) => {
+test('text cannot become markup by a script, not even a strange one', async ({
+  page,
+  hydrated,
+}) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   const refused = await page.evaluate(() => {
     try {
       document.body.insertAdjacentHTML(
@@ -74,7 +77,7 @@ test('text cannot become markup by a script, not even a strange one', async ({ p
 
 test('strange texts are shown as they were typed, on every screen that shows them', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   const violations = await watchViolations(page);
   const answers = {
@@ -90,11 +93,11 @@ test('strange texts are shown as they were typed, on every screen that shows the
   };
   const strange = Object.values(answers).filter((text) => /taken|evil/.test(text));
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await fillUpToReview(page, answers);
   for (const text of strange) await expect(page.getByText(text).first()).toBeVisible();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await page.getByText('Your answers', { exact: true }).click();
   for (const text of strange)

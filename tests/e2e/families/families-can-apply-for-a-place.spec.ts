@@ -189,9 +189,9 @@ test('Back goes one step back, also after Submit nothing can be sent again', asy
   await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
 });
 
-test('by keyboard alone', async ({ page, awake }) => {
+test('by keyboard alone', async ({ page, hydrated }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await page.locator('[name=studentFirstName]').focus();
   await page.keyboard.type('Mutinta');
   await page.keyboard.press('Enter');

@@ -108,14 +108,14 @@ test('somebody else on the same phone starts with an empty form', async ({ page,
   expect(await togetherWith(school, alone)).toEqual([alone.reference]);
 });
 
-test('two children begun on one device are both kept', async ({ page, awake }) => {
+test('two children begun on one device are both kept', async ({ page, hydrated }) => {
   const family = newFamily();
   await page.goto('/enrollment');
   await fillAnswers(page, { step: 1 }, family);
   await page.getByRole('button', { name: 'Next' }).click();
   await fillAnswers(page, { step: 2 }, family);
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await page.getByText('Apply for another child').click();
   await page.getByRole('button', { name: 'Yes, keep my answers' }).click();
   await expect(field(page, 'studentFirstName')).toHaveValue('');
@@ -125,7 +125,7 @@ test('two children begun on one device are both kept', async ({ page, awake }) =
   await page.getByRole('button', { name: 'Go on with Mutinta Hamoonga' }).click();
   await expect(field(page, 'studentFirstName')).toHaveValue('Mutinta');
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Go on with Thabo' }).click();
   await expect(field(page, 'studentFirstName')).toHaveValue('Thabo');

@@ -53,7 +53,7 @@ test('in the last weeks of a year the form starts with the next one, and asks wh
 
 test('answers that were kept for a year that is over ask for another year, and for nothing else', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   const school = await runSchoolAt('2026-12-07T12:00:00+02:00');
   try {
@@ -62,7 +62,7 @@ test('answers that were kept for a year that is over ask for another year, and f
       JSON.stringify(sampleAnswersOf2026),
     );
     await page.goto(`${school.address}/enrollment?step=4`);
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByText('Step 1 of 4: Student Info')).toBeVisible();
     await expect(yearOf(page)).toHaveValue('');
     const errors = page.locator('.summary').getByRole('link');
@@ -78,9 +78,9 @@ test('answers that were kept for a year that is over ask for another year, and f
   }
 });
 
-test('on the first step too such answers leave the year open, before the page is awake and after', async ({
+test('on the first step too such answers leave the year open, before the page is hydrated and after', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   const school = await runSchoolAt('2027-01-04T07:00:00+02:00');
   try {
@@ -93,7 +93,7 @@ test('on the first step too such answers leave the year open, before the page is
     await expect(yearOf(page).locator('option:checked')).toHaveText('Choose');
     await page.unroute('**/assets/**');
     await page.goto(`${school.address}/enrollment`);
-    await awake(page);
+    await hydrated(page);
     await expect(page.locator('.summary').getByRole('link')).toHaveText([IS_OVER]);
     await expect(yearOf(page).locator('option:checked')).toHaveText('Choose');
     await expectAccessible(page);

@@ -47,16 +47,16 @@ test('one visit, then no network: a family walks the wizard, sends, and the scho
 test('a reload in the middle of the wizard keeps the step, and the text, without a network', async ({
   page,
   context,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await context.setOffline(true);
   await fillAnswers(page, { step: 1 });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.locator('[name=parent1FirstName]').fill('Choolwe');
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
   await expect(page.locator('[name=parent1FirstName]')).toHaveValue('Choolwe');
   await expect(page).toHaveURL(/\/enrollment\?step=2$/);
@@ -65,7 +65,7 @@ test('a reload in the middle of the wizard keeps the step, and the text, without
 test('every public page stands without a network, by its address and by a link', async ({
   page,
   context,
-  awake,
+  hydrated,
 }) => {
   // A phone that is short of room empties the browser's own cache; what the worker keeps has to be enough.
   const browser = await context.newCDPSession(page);
@@ -74,28 +74,28 @@ test('every public page stands without a network, by its address and by a link',
   await context.setOffline(true);
   for (const path of keptPages) {
     await page.goto(path);
-    if (path !== '/status') await awake(page);
+    if (path !== '/status') await hydrated(page);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeHidden();
   }
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   for (const name of ['About', 'Academics', 'Careers', 'Contact']) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(new RegExp(`^${name}`));
-    await awake(page);
+    await hydrated(page);
   }
 });
 
 test('a candidate and a writer send without a network too', async ({
   page,
   context,
-  awake,
+  hydrated,
   school,
 }) => {
   await context.setOffline(true);
   await page.goto('/careers?position=art-teacher');
-  await awake(page);
+  await hydrated(page);
   await page.getByLabel('Full name').fill('Natasha Zulu');
   await page.getByLabel('Email', { exact: true }).fill('offline@mail.example');
   await page
@@ -105,7 +105,7 @@ test('a candidate and a writer send without a network too', async ({
   await expect(page.getByText('Your answers and your resume are saved')).toBeVisible();
 
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   const main = page.getByRole('main');
   await main.getByLabel('Full Name').fill('Mwansa');
   await main.getByLabel('Email Address').fill('mwansa@example.com');
@@ -174,11 +174,11 @@ test('where it stands is asked for in two steps, and the kept page is the first 
 test('the last page is closed: the browser wakes the worker, and the next visit knows', async ({
   page,
   context,
-  awake,
+  hydrated,
   school,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await fillUpToReview(page, { ...sampleAnswers, studentFirstName: 'Luyando' });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit Application' }).click();

@@ -18,10 +18,10 @@ const clear = (page: Page) =>
 
 test('after sending: everything of the family is gone from the phone, and the page says so', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await fillUpToReview(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(
@@ -48,27 +48,27 @@ test('after sending: everything of the family is gone from the phone, and the pa
   await expect(page.getByText('Mutinta')).toBeHidden();
 });
 
-test('in the middle of the form: the fields are empty and stay so', async ({ page, awake }) => {
+test('in the middle of the form: the fields are empty and stay so', async ({ page, hydrated }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await page.locator('[name=studentFirstName]').fill('Mutinta');
   await clear(page);
   await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
   await expect(page.getByText('Your data has been removed from this device.')).toBeVisible();
   await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
 });
 
 test('another open tab hears of it at once: its forms are empty and stay so', async ({
   page,
   context,
-  awake,
+  hydrated,
 }) => {
   const enrollment = await context.newPage();
   await enrollment.goto('/enrollment');
-  await awake(enrollment);
+  await hydrated(enrollment);
   await enrollment.locator('[name=studentFirstName]').fill('Mutinta');
   const contact = await context.newPage();
   await contact.goto('/contact');
@@ -76,14 +76,14 @@ test('another open tab hears of it at once: its forms are empty and stay so', as
   await contact.getByRole('textbox', { name: 'Email' }).last().fill('shared@mail.example');
 
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await clear(page);
   await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
   await expect(page.getByText('Your data has been removed from this device.')).toBeVisible();
   await expect(enrollment.locator('[name=studentFirstName]')).toHaveValue('');
   await expect(contact.locator('#message')).toHaveValue('');
-  await awake(enrollment);
-  await awake(contact);
+  await hydrated(enrollment);
+  await hydrated(contact);
   await expect(enrollment.locator('[name=studentFirstName]')).toHaveValue('');
   for (const field of await contact.locator('input:visible, textarea').all())
     await expect(field).toHaveValue('');
@@ -96,10 +96,10 @@ test.describe('with the service worker', () => {
   test('what waits is named in the question, and goes with its file and the kept pages', async ({
     page,
     context,
-    awake,
+    hydrated,
   }) => {
     await page.goto('/careers?position=art-teacher');
-    await awake(page);
+    await hydrated(page);
     await untilSiteIsKept(page);
     await page.getByLabel('Full name').fill('Natasha Zulu');
     await page.getByLabel('Email', { exact: true }).fill('shared@mail.example');
@@ -130,10 +130,10 @@ test.describe('with the service worker', () => {
 
 test('what was delivered and drafts go by themselves after 30 days; the page says so before', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByText('stays on this device for 30 days')).toBeVisible();
   const entry = (days: number) => ({
     name: `${days} days`,
@@ -153,7 +153,7 @@ test('what was delivered and drafts go by themselves after 30 days; the page say
     ],
   );
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
   await expect.poll(() => keys(page)).toEqual(['ten-miles.contact-messages']);
   const names = () =>

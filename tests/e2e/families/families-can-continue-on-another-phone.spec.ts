@@ -20,12 +20,12 @@ async function enter(page: Page, code: string): Promise<void> {
 
 test('a form begun on one phone is finished on another', async ({
   page,
-  awake,
+  hydrated,
   browser,
   school,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await firstName(page).fill('Chipo');
   await page.getByRole('link', { name: 'Continue on another device' }).click();
   const code = await makeCode(page);
@@ -41,7 +41,7 @@ test('a form begun on one phone is finished on another', async ({
   const other = await browser.newContext();
   const otherPage = await other.newPage();
   await otherPage.goto(`${school.address}/enrollment/another-device`);
-  await awake(otherPage);
+  await hydrated(otherPage);
   await enter(otherPage, code.toLowerCase().replaceAll('-', ' '));
   await expect(otherPage).toHaveURL(/\/enrollment$/);
   await expect(firstName(otherPage)).toHaveValue('Chipo');
@@ -50,24 +50,24 @@ test('a form begun on one phone is finished on another', async ({
 
 test('answers that lie on the other phone are not replaced without asking', async ({
   page,
-  awake,
+  hydrated,
   browser,
   school,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await firstName(page).fill('Chipo');
   await page.goto('/enrollment/another-device');
-  await awake(page);
+  await hydrated(page);
   const code = await makeCode(page);
 
   const other = await browser.newContext();
   const otherPage = await other.newPage();
   await otherPage.goto(`${school.address}/enrollment`);
-  await awake(otherPage);
+  await hydrated(otherPage);
   await firstName(otherPage).fill('Mutale');
   await otherPage.goto(`${school.address}/enrollment/another-device`);
-  await awake(otherPage);
+  await hydrated(otherPage);
   await enter(otherPage, code);
   await expect(otherPage.getByText('There are other answers on this device.')).toBeVisible();
   await otherPage.getByRole('button', { name: 'Keep the answers on this device' }).click();
@@ -75,7 +75,7 @@ test('answers that lie on the other phone are not replaced without asking', asyn
   await expect(firstName(otherPage)).toHaveValue('Mutale');
 
   await otherPage.goto(`${school.address}/enrollment/another-device`);
-  await awake(otherPage);
+  await hydrated(otherPage);
   await enter(otherPage, code);
   await otherPage.getByRole('button', { name: 'Replace them and continue' }).click();
   await expect(firstName(otherPage)).toHaveValue('Chipo');
@@ -84,11 +84,11 @@ test('answers that lie on the other phone are not replaced without asking', asyn
 
 test('a slip of the pen, an unknown code, no answers and no line are each told', async ({
   page,
-  awake,
+  hydrated,
   context,
 }) => {
   await page.goto('/enrollment/another-device');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Make a code' }).click();
   await expect(page.getByText('There are no answers on this device yet.')).toBeVisible();
   await enter(page, '7KQ4-M2XD-9HTQ');
@@ -103,10 +103,10 @@ test('a slip of the pen, an unknown code, no answers and no line are each told',
 
 test('what is pressed and typed while the script is still on its way counts, and stands in no address', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await firstName(page).fill('Chipo');
   const { letGo } = await holdRequests(page, '**/assets/**/*.js');
   await page.goto('/enrollment/another-device', { waitUntil: 'commit' });
@@ -127,12 +127,12 @@ test('what is pressed and typed while the script is still on its way counts, and
   await expect(page).toHaveURL(/\/another-device$/);
 });
 
-test('everyone can use the page', async ({ page, awake }) => {
+test('everyone can use the page', async ({ page, hydrated }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await firstName(page).fill('Chipo');
   await page.goto('/enrollment/another-device');
-  await awake(page);
+  await hydrated(page);
   await makeCode(page);
   await enter(page, 'wrong');
   await expect(page.getByText('This is not one of our codes.')).toBeVisible();

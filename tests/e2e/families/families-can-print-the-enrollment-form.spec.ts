@@ -94,12 +94,12 @@ test('the office adds a document, replaces it and takes it off, and parents see 
 test('Access Parent Portal leads to the sign-in, and from there to the portal', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   const email = newEmail();
   await openAccount(school, email);
   await page.goto('/parents#portal');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Access Parent Portal' }).click();
   await expect(page).toHaveURL('/sign-in?next=%2Fportal');
   await page.getByLabel('Email Address', { exact: true }).fill(email);
@@ -109,7 +109,7 @@ test('Access Parent Portal leads to the sign-in, and from there to the portal', 
   await expect(page.getByRole('heading', { level: 1, name: 'Parent portal' })).toBeVisible();
 
   await page.goto('/parents#portal');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Access Parent Portal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Parent portal' })).toBeVisible();
 });

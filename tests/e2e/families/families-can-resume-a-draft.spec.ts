@@ -17,9 +17,13 @@ const putDraft = (page: Page, text: string) =>
     [DRAFT, text],
   );
 
-test('every change is kept and is there again on another day', async ({ page, context, awake }) => {
+test('every change is kept and is there again on another day', async ({
+  page,
+  context,
+  hydrated,
+}) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await page.locator('[name=studentFirstName]').fill('Mutinta');
   await page.getByLabel('Grade level').selectOption('grade2');
   await page.getByLabel('Intended year of enrollment').selectOption('2027');
@@ -58,19 +62,19 @@ test('a step that the answers have not reached yet is not shown empty', async ({
   await expect(page.getByText('Step 1 of 4: Student Info')).toBeVisible();
 });
 
-test('a visit without typing leaves nothing behind', async ({ page, awake }) => {
+test('a visit without typing leaves nothing behind', async ({ page, hydrated }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT)).toBeNull();
 });
 
 test('who goes Back to another page and comes forward again finds everything', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Enroll', exact: true }).click();
-  await awake(page);
+  await hydrated(page);
   await fillAnswers(page, { step: 1 });
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
@@ -107,19 +111,19 @@ for (const [what, text] of [
 
 test('a draft with a choice that is no longer offered asks for it again', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await putDraft(page, JSON.stringify({ ...sampleAnswers, enrollmentYear: '2025' }));
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.summary').getByText('Choose the year of enrollment')).toBeVisible();
 });
 
 test.describe('before the scripts arrive', () => {
-  test('what is typed is kept when React wakes, and kept as a draft at once', async ({
+  test('what is typed is kept on hydration, and kept as a draft at once', async ({
     page,
-    awake,
+    hydrated,
   }) => {
     let letThrough = () => {};
     const wait = new Promise<void>((resolve) => {
@@ -137,7 +141,7 @@ test.describe('before the scripts arrive', () => {
       gradeLevel: 'grade3',
     });
     letThrough();
-    await awake(page);
+    await hydrated(page);
     await expect(page.locator('[name=studentFirstName]')).toHaveValue('Mutinta');
     await expect(page.getByLabel('Grade level')).toHaveValue('grade3');
     await page.locator('[name=studentLastName]').fill('Hamoonga');
@@ -169,7 +173,7 @@ test.describe('before the scripts arrive', () => {
 
   test('a step that the server answered goes on with React where it stands', async ({
     page,
-    awake,
+    hydrated,
   }) => {
     let isBlocked = true;
     await page.route('**/assets/*.js', (route) => (isBlocked ? route.abort() : route.continue()));
@@ -182,7 +186,7 @@ test.describe('before the scripts arrive', () => {
         ?.requestSubmit(document.querySelector<HTMLButtonElement>('button[value=next]')),
     );
     await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
-    await awake(page);
+    await hydrated(page);
     await expect(page).toHaveURL(/\?step=2$/);
     await fillAnswers(page, { step: 2 });
     await page.reload();
@@ -195,15 +199,15 @@ test.describe('before the scripts arrive', () => {
 test.describe('coming back to a form that was begun', () => {
   const note = 'You have started this form before.';
 
-  test.beforeEach(async ({ page, awake }) => {
+  test.beforeEach(async ({ page, hydrated }) => {
     await page.goto('/enrollment');
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByText(note)).toBeHidden();
     await fillAnswers(page, { step: 1 });
     await page.getByRole('button', { name: 'Next' }).click();
     await page.locator('[name=parent1FirstName]').fill('Choolwe');
     await page.goto('/enrollment');
-    await awake(page);
+    await hydrated(page);
   });
 
   test('it is said at the top, and Go on leads to the first step that needs something', async ({

@@ -29,10 +29,10 @@ const listOf = (page: Page) =>
 test('a message is sent, kept in the device’s list and stored by the school', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await write(page, 'A visit');
   await send(page);
   const notice = page.getByRole('status');
@@ -63,10 +63,10 @@ test('a message is sent, kept in the device’s list and stored by the school', 
 
 test('while it is sent the button keeps the focus, and a second press sends nothing', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await write(page, 'A slow line');
   const { sent, letGo } = await holdRequests(page, '**/api/contact-messages');
   await page.getByRole('button', { name: 'Send Message' }).press('Enter');
@@ -82,10 +82,10 @@ test('while it is sent the button keeps the focus, and a second press sends noth
 
 test('an empty field is named, nothing is stored, and what was typed stays', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await field(page, 'Message').fill('May we come on Friday?');
   await send(page);
   const notice = page.getByRole('alert');
@@ -103,10 +103,10 @@ test('when the school cannot be reached the page says so, and the message goes o
   page,
   context,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await write(page, 'From the bus');
   await untilQueueIsLoaded(page);
   await context.setOffline(true);
@@ -124,12 +124,12 @@ test('when the school cannot be reached the page says so, and the message goes o
 test('what sends the message is asked for again when it did not arrive', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.clock.install();
   await page.route('**/api/contact-messages', (route) => route.abort('connectionreset'));
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await write(page, 'From a line that comes and goes');
   await send(page);
   await expect(page.getByText('We could not reach the school.')).toBeVisible();
@@ -147,13 +147,13 @@ test('what sends the message is asked for again when it did not arrive', async (
   expect(await bySubject(school, 'From a line that comes and goes')).toHaveLength(1);
 });
 
-test('what waited is sent at the next visit, from any page', async ({ page, school, awake }) => {
+test('what waited is sent at the next visit, from any page', async ({ page, school, hydrated }) => {
   await page.route('**/api/contact-messages', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await write(page, 'Answer lost');
   await send(page);
   await expect(page.getByText('One message is saved on this device')).toBeVisible();
@@ -165,9 +165,13 @@ test('what waited is sent at the next visit, from any page', async ({ page, scho
   expect(await bySubject(school, 'Answer lost')).toHaveLength(1);
 });
 
-test('a doubtful email address is asked about and then taken', async ({ page, school, awake }) => {
+test('a doubtful email address is asked about and then taken', async ({
+  page,
+  school,
+  hydrated,
+}) => {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await write(page, 'No email');
   await field(page, 'Email Address').fill('097 000 0000');
   await send(page);
@@ -194,7 +198,7 @@ test('both readings of the school day and the way to the school are there', asyn
 
 test('the live map is loaded only when it is asked for, and only this page may hold it', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
@@ -203,10 +207,10 @@ test('the live map is loaded only when it is asked for, and only this page may h
   });
   const home = await page.goto('/');
   expect(home?.headers()['content-security-policy']).not.toContain('openstreetmap');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveTitle(/^Contact/);
-  await awake(page);
+  await hydrated(page);
   expect(asked).toEqual([]);
   await field(page, 'Message').fill('Half a thought');
   await page.getByRole('button', { name: 'Show the live map' }).click();
@@ -251,10 +255,10 @@ test.describe('for everybody', () => {
   test('everyone can use the page, before and after a mistake', async ({
     page,
     context,
-    awake,
+    hydrated,
   }) => {
     await page.goto('/contact');
-    await awake(page);
+    await hydrated(page);
     await expectAccessibleAtEachWidth(page);
     await send(page);
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();

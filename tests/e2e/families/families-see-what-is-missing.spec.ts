@@ -19,10 +19,10 @@ async function expectNotice(page: Page, text: string) {
 
 test('each step says what it needs, in the notice, in the summary and at the field', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await expectNotice(page, 'Please fill in all required fields for student information.');
   const summary = page.locator('.summary');
@@ -78,9 +78,9 @@ test('a child who is five exactly on January 1st may start Grade 1', async ({ pa
   await expect(page.getByText('Step 2 of 4: Parent Info')).toBeVisible();
 });
 
-test('a long answer shows its limit before it is reached', async ({ page, awake }) => {
+test('a long answer shows its limit before it is reached', async ({ page, hydrated }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await page.locator('[name=studentFirstName]').fill('x'.repeat(90));
   await expect(page.getByText('10 characters left')).toBeVisible();
   await page.locator('[name=studentFirstName]').fill('x'.repeat(103));
@@ -104,20 +104,20 @@ test('a mistyped address is asked about on the review, and may be right', async 
 });
 
 /** With a clock that stands still, a moment after the notice has come. */
-async function showNotice(page: Page, awake: (page: Page) => Promise<void>) {
+async function showNotice(page: Page, hydrated: (page: Page) => Promise<void>) {
   await page.clock.install();
   await page.goto('/enrollment');
   await page.clock.runFor(3000);
-  await awake(page);
+  await hydrated(page);
   await next(page);
   return page.locator('.notice');
 }
 
 test('a notice goes after five seconds, and waits while somebody points at it', async ({
   page,
-  awake,
+  hydrated,
 }) => {
-  const notice = await showNotice(page, awake);
+  const notice = await showNotice(page, hydrated);
   await expect(notice).toBeVisible();
   await notice.hover();
   await page.clock.runFor(10_000);
@@ -131,9 +131,9 @@ test('a notice goes after five seconds, and waits while somebody points at it', 
 
 test('a notice does not stay for ever under a mouse that rests on it, but does with the focus in it', async ({
   page,
-  awake,
+  hydrated,
 }) => {
-  const notice = await showNotice(page, awake);
+  const notice = await showNotice(page, hydrated);
   await notice.hover();
   await page.clock.runFor(29_000);
   await expect(notice).toBeVisible();

@@ -14,11 +14,11 @@ const REFERENCE = /EN-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 test('sent without a network, the form is empty and the list says what waits, then its reference', async ({
   page,
   context,
-  awake,
+  hydrated,
   school,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByText(LIST)).toBeHidden();
   await fillUpToReview(page, answers);
   await page.route('**/api/enrollment-applications', (route) => route.abort());
@@ -26,7 +26,7 @@ test('sent without a network, the form is empty and the list says what waits, th
   await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
 
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   const list = page
     .locator('section.note')
     .filter({ has: page.getByRole('heading', { name: LIST }) });
@@ -59,10 +59,10 @@ test('sent without a network, the form is empty and the list says what waits, th
 
 test('an application that the school refuses stands in the form after a reload', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await fillUpToReview(page, answers);
   const problem = { title: 'Not taken', status: 422, detail: 'Call us, please.', errors: [] };
   await page.route('**/api/enrollment-applications', (route) =>
@@ -71,16 +71,16 @@ test('an application that the school refuses stands in the form after a reload',
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Call us, please.').first()).toBeVisible();
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator('[name=studentFirstName]').first()).toHaveValue('Malele');
 });
 
 test('a key that the school has with other answers ends with the reference that it gave', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await fillUpToReview(page, answers);
   const receipt = { reference: 'EN-7KQ4-M2XD', submissionDate: new Date().toISOString() };
   const detail = 'The school already has this form, with different answers.';
@@ -92,7 +92,7 @@ test('a key that the school has with other answers ends with the reference that 
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('EN-7KQ4-M2XD')).toBeVisible();
   await page.goto('/enrollment');
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByText(`Reference EN-7KQ4-M2XD. ${detail}`)).toBeVisible();
   expect(count).toBe(1);
 });

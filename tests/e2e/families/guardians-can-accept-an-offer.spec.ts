@@ -35,7 +35,7 @@ async function openOffer(page: Page, { email, code }: { email: string; code: str
 test('a guardian accepts an offer by keyboard alone', async ({ page, school }) => {
   const family = await familyWithOffer(school);
   await page.goto('/sign-in?next=%2Fportal');
-  await page.waitForSelector('html[data-awake]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await tabTo(page, page.getByLabel('Email Address', { exact: true }));
   await page.keyboard.type(family.email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));

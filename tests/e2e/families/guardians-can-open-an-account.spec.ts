@@ -74,10 +74,10 @@ test('somebody who types a wrong password is told, and the right one leads on', 
 
 test('what is missing is named at its field, and the password can be looked at', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/sign-up');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('link', { name: 'Enter your email address' })).toBeVisible();
   await page.getByRole('link', { name: 'Choose a password' }).click();
@@ -94,9 +94,9 @@ test('what is missing is named at its field, and the password can be looked at',
   await expect(page.getByRole('alert')).toContainText('Sign up Failed');
 });
 
-test('without a connection nothing that was typed is lost', async ({ page, context, awake }) => {
+test('without a connection nothing that was typed is lost', async ({ page, context, hydrated }) => {
   await page.goto('/sign-in');
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'mother@mail.example', PASSWORD);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -221,7 +221,7 @@ test('a name for colleagues is asked of staff alone', async ({ page, school }) =
   await expect(page.getByLabel('Your name')).toHaveCount(0);
 });
 
-test('the account’s script comes with its own pages only', async ({ page, awake }) => {
+test('the account’s script comes with its own pages only', async ({ page, hydrated }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('.js')) scripts.push(answer.text());
@@ -230,12 +230,12 @@ test('the account’s script comes with its own pages only', async ({ page, awak
     (await Promise.all(scripts)).some((code) => code.includes('gotrue-js'));
   for (const path of ['/', '/enrollment', '/parents']) {
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
   }
   expect(await hasClient()).toBe(false);
   await page.goto('/sign-in');
-  await awake(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(await hasClient()).toBe(true);
 });
@@ -253,15 +253,15 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('for everybody', () => {
-  test('every screen of an account', async ({ page, school, awake }) => {
+  test('every screen of an account', async ({ page, school, hydrated }) => {
     for (const path of ['/sign-in', '/sign-up', '/forgotten-password', '/new-password']) {
       await page.goto(path);
-      await awake(page);
+      await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessibleAtEachWidth(page);
     }
     await page.goto('/sign-in');
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     await expectAccessibleAtEachWidth(page);

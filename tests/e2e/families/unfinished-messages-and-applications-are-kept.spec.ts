@@ -3,15 +3,15 @@ import { expect, test } from '#tests/support/school-story.ts';
 
 test('a message that is not finished is there again after a reload, and gone once it is sent', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   const main = page.getByRole('main');
   await main.getByLabel('Full Name').fill('Mwansa');
   await main.getByLabel('Message').fill('Does the bus stop at');
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(main.getByLabel('Full Name')).toHaveValue('Mwansa');
   await expect(main.getByLabel('Message')).toHaveValue('Does the bus stop at');
 
@@ -20,24 +20,24 @@ test('a message that is not finished is there again after a reload, and gone onc
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message has reached the school.')).toBeVisible();
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await expect(main.getByLabel('Message')).toHaveValue('');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft');
 });
 
 test('a job application that is not finished is there again; the resume is chosen anew', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/careers?position=art-teacher');
-  await awake(page);
+  await hydrated(page);
   await expect(
     page.getByText('If you leave this page before you send the form, choose the file again.'),
   ).toBeVisible();
   await page.getByLabel('Full name').fill('Natasha Zulu');
   await page.getByLabel('Cover letter').fill('I teach art');
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Natasha Zulu');
   await expect(page.getByLabel('Cover letter')).toHaveValue('I teach art');
 
@@ -48,6 +48,6 @@ test('a job application that is not finished is there again; the resume is chose
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText(/JA-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible();
   await page.goto('/careers?position=art-teacher');
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });

@@ -87,7 +87,7 @@ test('what stands around the screens can break without a white page', async ({ p
   expect(blocked).toEqual([]);
 });
 
-test('what a browser has changed in the page before it wakes leaves no white page', async ({
+test('what a browser has changed in the page before it is hydrated leaves no white page', async ({
   page,
   school,
 }) => {
@@ -170,7 +170,7 @@ test('strangers and families see the site’s own Not found', async ({ page, sch
   const guardian = newEmail();
   await openAccount(school, guardian);
   await page.goto('/sign-in');
-  await page.waitForSelector('html[data-awake]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await page.locator('#email').fill(guardian);
   await page.locator('#password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -25,12 +25,12 @@ test('a mother asks in a few words, the office grants it, and the status says so
   page,
   browser,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/parents');
   await page.getByRole('link', { name: 'Apply for Free/Reduced Meals' }).click();
   await expect(page.getByText('We ask for no pay slips')).toBeVisible();
-  await awake(page);
+  await hydrated(page);
   await expectAccessibleAtEachWidth(page);
   await write(page, 'Thandiwe Zulu');
   await page.getByRole('button', { name: 'Send Application' }).click();

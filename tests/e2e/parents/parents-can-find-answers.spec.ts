@@ -7,14 +7,14 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const question = (page: Page, name: string) => page.getByRole('heading', { name });
 
 /** The scripts never arrive: what the page can do then it does by itself. */
-async function keepAsleep(page: Page) {
+async function keepFromHydrating(page: Page) {
   await page.route('**/assets/**/*.js', (route) => route.abort());
 }
 
 test.describe('the questions and answers', () => {
-  test('come in three groups, enrollment first, one at a time', async ({ page, awake }) => {
+  test('come in three groups, enrollment first, one at a time', async ({ page, hydrated }) => {
     await page.goto('/faq');
-    await awake(page);
+    await hydrated(page);
     await expect(page).toHaveTitle('FAQ · Ten Miles Primary School');
     await expect(page.getByRole('tab')).toHaveText(['Enrollment', 'Curriculum', 'General']);
     await expect(tab(page, 'Enrollment')).toHaveAttribute('aria-selected', 'true');
@@ -38,20 +38,23 @@ test.describe('the questions and answers', () => {
     await expect(page.getByText(/\{\w+\}/)).toHaveCount(0);
   });
 
-  test('keep the open group in the address, so that it can be shared', async ({ page, awake }) => {
+  test('keep the open group in the address, so that it can be shared', async ({
+    page,
+    hydrated,
+  }) => {
     await page.goto('/faq');
-    await awake(page);
+    await hydrated(page);
     await tab(page, 'General').click();
     await expect(page).toHaveURL('/faq#general');
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect(tab(page, 'General')).toHaveAttribute('aria-selected', 'true');
     await expect(question(page, 'Is there a school bus?')).toBeVisible();
   });
 
-  test('answer the keyboard', async ({ page, awake }) => {
+  test('answer the keyboard', async ({ page, hydrated }) => {
     await page.goto('/faq');
-    await awake(page);
+    await hydrated(page);
     await tab(page, 'Enrollment').focus();
     for (const [key, name] of [
       ['ArrowRight', 'Curriculum'],
@@ -77,25 +80,25 @@ test.describe('the questions and answers', () => {
 });
 
 test.describe('a link to an answer', () => {
-  test('opens its group when the page loads, and goes there', async ({ page, awake }) => {
+  test('opens its group when the page loads, and goes there', async ({ page, hydrated }) => {
     await page.goto('/faq#transport');
     await expect(question(page, 'Is there a school bus?')).toBeInViewport();
-    await awake(page);
+    await hydrated(page);
     await expect(question(page, 'Is there a school bus?')).toBeInViewport();
     await expect(tab(page, 'General')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('does not pull back who has read on before the scripts came', async ({ page, awake }) => {
+  test('does not pull back who has read on before the scripts came', async ({ page, hydrated }) => {
     await page.goto('/faq#transport');
     await expect(question(page, 'Is there a school bus?')).toBeInViewport();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await awake(page);
+    await hydrated(page);
     await expect(tab(page, 'General')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
   test('works before the scripts come, and without a group for its own', async ({ page }) => {
-    await keepAsleep(page);
+    await keepFromHydrating(page);
     await page.goto('/faq#learning-needs');
     await expect(question(page, 'My child finds learning hard.')).toBeInViewport();
     await expect(question(page, 'How do I enroll my child?')).toBeHidden();
@@ -106,9 +109,9 @@ test.describe('a link to an answer', () => {
     await expect(question(page, 'My child finds learning hard.')).toBeVisible();
   });
 
-  test('works from another page', async ({ page, awake }) => {
+  test('works from another page', async ({ page, hydrated }) => {
     await page.goto('/academics');
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('link', { name: 'Questions and answers about the curriculum' }).click();
     await expect(page).toHaveURL('/faq#curriculum');
     await expect(tab(page, 'Curriculum')).toHaveAttribute('aria-selected', 'true');
@@ -119,9 +122,9 @@ test.describe('a link to an answer', () => {
     await expect(page).toHaveURL('/academics');
   });
 
-  test('works again when another group was opened in between', async ({ page, awake }) => {
+  test('works again when another group was opened in between', async ({ page, hydrated }) => {
     await page.goto('/faq');
-    await awake(page);
+    await hydrated(page);
     // A link as the Parents page has them: plain, in the same page.
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '#transport' });
@@ -137,9 +140,9 @@ test.describe('a link to an answer', () => {
   });
 
   for (const address of ['/faq#no-such-answer', '/faq#%E0%A4%A', '/faq#']) {
-    test(`that leads nowhere (${address}) harms nothing`, async ({ page, awake }) => {
+    test(`that leads nowhere (${address}) harms nothing`, async ({ page, hydrated }) => {
       await page.goto(address);
-      await awake(page);
+      await hydrated(page);
       await tab(page, 'Curriculum').click();
       await expect(question(page, 'Which curriculum do you follow?')).toBeVisible();
     });
@@ -147,9 +150,9 @@ test.describe('a link to an answer', () => {
 });
 
 test.describe('the student support services', () => {
-  test('open one at a time, and the open one can be closed', async ({ page, awake }) => {
+  test('open one at a time, and the open one can be closed', async ({ page, hydrated }) => {
     await page.goto('/academics');
-    await awake(page);
+    await hydrated(page);
     const rows = page.locator('details.acc');
     await expect(rows.locator('summary')).toHaveText([
       'Remedial Support',
@@ -172,25 +175,28 @@ test.describe('the student support services', () => {
     await expect(open).toHaveCount(0);
   });
 
-  test('open by their address, also from an answer', async ({ page, awake }) => {
+  test('open by their address, also from an answer', async ({ page, hydrated }) => {
     await page.goto('/faq#learning-needs');
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('link', { name: 'Student support services' }).click();
     await expect(page.getByText('A place for children who learn differently')).toBeInViewport();
 
     await page.goto('/');
     await page.goto('/academics#health-and-nutrition');
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByText('Food and health')).toBeInViewport();
   });
 
-  test('close each other in browsers that do not know exclusive rows', async ({ page, awake }) => {
+  test('close each other in browsers that do not know exclusive rows', async ({
+    page,
+    hydrated,
+  }) => {
     await page.addInitScript(() => {
       // An old browser has no such property, and its rows do not close each other.
       Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name');
     });
     await page.goto('/academics');
-    await awake(page);
+    await hydrated(page);
     await page.evaluate(() => {
       // Opened by script in one turn, the newest browser too has to be told.
       for (const row of document.querySelectorAll('details.acc')) {
@@ -225,9 +231,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper everything stands, under its headings', async ({ page, awake }) => {
+test('on paper everything stands, under its headings', async ({ page, hydrated }) => {
   await page.goto('/faq#general');
-  await awake(page);
+  await hydrated(page);
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Enrollment', 'Curriculum', 'General']) {
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
@@ -237,9 +243,9 @@ test('on paper everything stands, under its headings', async ({ page, awake }) =
 });
 
 test.describe('for everybody', () => {
-  test('everybody can use each group', async ({ page, awake }) => {
+  test('everybody can use each group', async ({ page, hydrated }) => {
     await page.goto('/faq');
-    await awake(page);
+    await hydrated(page);
     for (const name of ['Enrollment', 'Curriculum', 'General']) {
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');

@@ -10,9 +10,9 @@ const quickLinks = [
   { name: /^Volunteer/, heading: 'Volunteering', tab: 'Parent Involvement' },
 ];
 
-test('each quick link opens the tab that holds its answer', async ({ page, awake }) => {
+test('each quick link opens the tab that holds its answer', async ({ page, hydrated }) => {
   await page.goto('/parents');
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole('tab', { selected: true })).toHaveText('School Information');
   const links = page.getByRole('navigation', { name: 'Quick Links' });
   for (const { name, heading, tab } of quickLinks) {
@@ -25,9 +25,9 @@ test('each quick link opens the tab that holds its answer', async ({ page, awake
   await expect(page).toHaveURL(/\/academics$/);
 });
 
-test('an address that points into a hidden panel opens it', async ({ page, awake }) => {
+test('an address that points into a hidden panel opens it', async ({ page, hydrated }) => {
   await page.goto('/parents#portal');
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Communication');
   await expect(page.getByRole('heading', { name: 'Parent Portal' })).toBeInViewport();
 });
@@ -57,9 +57,12 @@ test('hours, lunch, prices and transport are told', async ({ page }) => {
   for (const [what, fact] of Object.entries(expected)) await expect(row(what)).toContainText(fact);
 });
 
-test('the other tabs tell what membership costs and when people meet', async ({ page, awake }) => {
+test('the other tabs tell what membership costs and when people meet', async ({
+  page,
+  hydrated,
+}) => {
   await page.goto('/parents');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('tab', { name: 'Parent Involvement' }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText(
@@ -81,9 +84,9 @@ test('the other tabs tell what membership costs and when people meet', async ({ 
   await expect(panel).toContainText('Twice a year');
 });
 
-test('no button is dead', async ({ page, awake }) => {
+test('no button is dead', async ({ page, hydrated }) => {
   await page.goto('/parents');
-  await awake(page);
+  await hydrated(page);
   const forms = {
     'Access Meal Payment System': '/parents/meals',
     'Apply for Free/Reduced Meals': '/parents/meals/help',
@@ -100,9 +103,9 @@ test('no button is dead', async ({ page, awake }) => {
   await expect(page).toHaveURL('/parents/meals');
 });
 
-test('on paper everything stands, the sample schedule too', async ({ page, awake }) => {
+test('on paper everything stands, the sample schedule too', async ({ page, hydrated }) => {
   await page.goto('/parents');
-  await awake(page);
+  await hydrated(page);
   await page.emulateMedia({ media: 'print' });
   for (const { heading } of quickLinks) {
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
@@ -123,9 +126,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('for everybody', () => {
-  test('everybody can use every tab', async ({ page, awake }) => {
+  test('everybody can use every tab', async ({ page, hydrated }) => {
     await page.goto('/parents');
-    await awake(page);
+    await hydrated(page);
     await page.getByText('View Sample Schedule').click();
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();

@@ -37,9 +37,9 @@ async function fillIn(page: Page, name: string) {
 const join = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Join the PTA' }).click();
 
-test('a family joins, pays at the office, and is a member', async ({ page, school, awake }) => {
+test('a family joins, pays at the office, and is a member', async ({ page, school, hydrated }) => {
   await page.goto('/parents#pta');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Join the PTA' }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByText('K 100 for one person or K 150 for a family')).toBeVisible();
@@ -89,9 +89,9 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
   }
 });
 
-test('one person with several names is asked to choose', async ({ page, awake }) => {
+test('one person with several names is asked to choose', async ({ page, hydrated }) => {
   await page.goto(PAGE);
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'Two Names');
   await choose(page, /^One person/);
   await join(page);
@@ -104,10 +104,10 @@ test('without a line it waits on the device and arrives once', async ({
   page,
   context,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto(PAGE);
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'From the market');
   await context.setOffline(true);
   await join(page);
@@ -140,9 +140,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('for everybody', () => {
-  test('everyone can use the page, before and after a mistake', async ({ page, awake }) => {
+  test('everyone can use the page, before and after a mistake', async ({ page, hydrated }) => {
     await page.goto(PAGE);
-    await awake(page);
+    await hydrated(page);
     await expectAccessibleAtEachWidth(page);
     await join(page);
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();

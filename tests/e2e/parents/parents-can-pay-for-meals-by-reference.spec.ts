@@ -39,12 +39,12 @@ async function enter(page: Page, transactionId: string) {
   await page.getByRole('button', { name: 'Send the transaction id' }).click();
 }
 
-test('from the price to the office’s tick', async ({ page, browser, school, awake }) => {
+test('from the price to the office’s tick', async ({ page, browser, school, hydrated }) => {
   test.slow();
   await page.goto('/parents');
   await page.getByRole('link', { name: 'Access Meal Payment System' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meal Payments');
-  await awake(page);
+  await hydrated(page);
   await expectAccessibleAtEachWidth(page);
   await choose(page);
   await expect(page.locator(PRICE)).toHaveText(/^K.200 for one week: 5 days at school/);
@@ -78,7 +78,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, aw
 
   await page.getByRole('link', { name: 'enter the transaction id', exact: true }).click();
   await expect(field(page, 'Payment reference')).toHaveValue(reference);
-  await awake(page);
+  await hydrated(page);
   await expectAccessibleAtEachWidth(page);
   await enter(page, 'a_b');
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
@@ -121,10 +121,10 @@ test('without a network it waits on the device, and the reference comes when it 
   page,
   context,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/parents/meals');
-  await awake(page);
+  await hydrated(page);
   await write(page, 'Bupe Mwila');
   await untilQueueIsLoaded(page);
   await context.setOffline(true);
@@ -140,21 +140,21 @@ test('without a network it waits on the device, and the reference comes when it 
 test('what is begun is still there after a reload and without a network, until it is sent', async ({
   page,
   context,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/parents/meals');
-  await awake(page);
+  await hydrated(page);
   await write(page, 'Mutale Mwila');
   await page.reload();
   await expect(field(page, 'Child’s full name')).toHaveValue('Mutale Mwila');
   await make(page);
   const reference = (await page.locator('.made .reference').textContent()) ?? '';
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(field(page, 'Child’s full name')).toHaveValue('');
 
   await page.goto(`/parents/meals/transaction?reference=${reference}`);
-  await awake(page);
+  await hydrated(page);
   await context.setOffline(true);
   await enter(page, 'PP2611.3030.C3');
   await expect(page.getByText('Not sent: the school cannot be reached.')).toBeVisible();
@@ -167,7 +167,7 @@ test('what is begun is still there after a reload and without a network, until i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');
   await expect(page.locator('dl.dl')).toBeFocused();
   await page.goto('/parents/meals/transaction');
-  await awake(page);
+  await hydrated(page);
   await expect(field(page, 'Transaction id')).toHaveValue('');
 });
 
@@ -200,11 +200,11 @@ test.describe('without JavaScript', () => {
 
 test('while a reference is being made the button keeps the focus and says so', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   const { letGo } = await holdRequests(page, '**/api/meal-payments');
   await page.goto('/parents/meals');
-  await awake(page);
+  await hydrated(page);
   await choose(page);
   await write(page, 'Thabo Mwila');
   const button = main(page).locator('form[method=post] [type=submit]').last();

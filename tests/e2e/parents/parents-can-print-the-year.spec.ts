@@ -6,10 +6,10 @@ const MOST_BYTES = 150_000;
 test('the year and each term are pages of A4 with letters of their own', async ({
   page,
   request,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/events');
-  await awake(page);
+  await hydrated(page);
   // The server begins to draw while somebody reads the list.
   const ahead = page.waitForRequest((asked) => asked.method() === 'HEAD');
   await page.getByText('Download Full Calendar').click();
@@ -46,9 +46,9 @@ test('the sheet is not sent again to who has it, and there is none for another y
   expect((await request.get('/calendar/1999.pdf')).status()).toBe(404);
 });
 
-test('the page itself prints as well', async ({ page, awake }) => {
+test('the page itself prints as well', async ({ page, hydrated }) => {
   await page.goto('/events');
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });

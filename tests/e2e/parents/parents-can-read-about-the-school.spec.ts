@@ -1,9 +1,9 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
-test('About tells the mission, the vision and the five values', async ({ page, awake }) => {
+test('About tells the mission, the vision and the five values', async ({ page, hydrated }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Learn More' }).click();
   await expect(page).toHaveURL('/about');
   await expect(page).toHaveTitle('About · Ten Miles Primary School');
@@ -21,9 +21,9 @@ test('About tells the mission, the vision and the five values', async ({ page, a
   ]);
 });
 
-test('About brings who came for the founding team to it', async ({ page, awake }) => {
+test('About brings who came for the founding team to it', async ({ page, hydrated }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Meet the team' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Meet the founding team' })).toBeVisible();
@@ -70,9 +70,9 @@ test('Academics goes from the curriculum to the subjects, programs and assessmen
   ]);
 });
 
-test('the overview leads to the grade levels, the youngest first', async ({ page, awake }) => {
+test('the overview leads to the grade levels, the youngest first', async ({ page, hydrated }) => {
   await page.goto('/academics');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'See the grade levels' }).click();
   await expect(page).toHaveURL('/academics#grade-levels');
   await expect(page.getByRole('heading', { name: 'Grade levels' })).toBeInViewport();
@@ -93,9 +93,12 @@ test('the overview leads to the grade levels, the youngest first', async ({ page
   }
 });
 
-test('a link within a page leads to its place each time it is pressed', async ({ page, awake }) => {
+test('a link within a page leads to its place each time it is pressed', async ({
+  page,
+  hydrated,
+}) => {
   await page.goto('/privacy');
-  await awake(page);
+  await hydrated(page);
   const link = page.getByRole('link', { name: 'Your rights' });
   for (const _ of [1, 2, 3]) {
     await link.click();
@@ -169,9 +172,9 @@ test.describe('without JavaScript', () => {
 
 test.describe('for everybody', () => {
   for (const path of ['/about', '/academics', '/privacy', '/terms']) {
-    test(`everybody can use ${path}`, async ({ page, awake }) => {
+    test(`everybody can use ${path}`, async ({ page, hydrated }) => {
       await page.goto(path);
-      await awake(page);
+      await hydrated(page);
       await expectAccessibleAtEachWidth(page);
       for (const name of await page.getByRole('tab').allTextContents()) {
         await page.getByRole('tab', { name }).click();

@@ -2,9 +2,9 @@ import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 import { warmUp } from '../../../bench/tools/warm-up.ts';
 
-test('from the button to the day and the week of one’s class', async ({ page, awake }) => {
+test('from the button to the day and the week of one’s class', async ({ page, hydrated }) => {
   await page.goto('/parents');
-  await awake(page);
+  await hydrated(page);
   await page.getByText('View Sample Schedule').click();
   await page.getByRole('link', { name: 'See a day and a week for each class' }).click();
   await page.getByRole('tab', { name: 'Grade 4' }).click();
@@ -37,9 +37,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('for everybody', () => {
-  test('everybody can read it', async ({ page, awake }) => {
+  test('everybody can read it', async ({ page, hydrated }) => {
     await page.goto('/parents/sample-schedule');
-    await awake(page);
+    await hydrated(page);
     await expectAccessibleAtEachWidth(page);
   });
 });

@@ -8,9 +8,9 @@ const months = [
 ];
 
 test.describe('on the calendar', () => {
-  test.beforeEach(async ({ page, awake }) => {
+  test.beforeEach(async ({ page, hydrated }) => {
     await page.goto('/events');
-    await awake(page);
+    await hydrated(page);
   });
 
   test('January is open first, and each month opens by its full name', async ({ page }) => {
@@ -61,9 +61,9 @@ test.describe('on the calendar', () => {
   });
 });
 
-test('a shared address opens its month', async ({ page, awake }) => {
+test('a shared address opens its month', async ({ page, hydrated }) => {
   await page.goto('/events#october');
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('October');
   await expect(page.getByText('Saturday, October 24, 2026')).toBeVisible();
   await page.goto('/events#january');
@@ -136,9 +136,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('for everybody', () => {
-  test('everybody can use the calendar', async ({ page, awake }) => {
+  test('everybody can use the calendar', async ({ page, hydrated }) => {
     await page.goto('/events#april');
-    await awake(page);
+    await hydrated(page);
     await expectAccessibleAtEachWidth(page);
   });
 });

@@ -20,10 +20,10 @@ const textOf = (href: string | null) => new URL(href ?? '').searchParams.get('te
 test('an event goes to WhatsApp as text with its day, hour, place and address', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/events');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: /^Add to Calendar\s?: PTA Meeting$/ }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Share on WhatsApp' });
   const address = `${school.address}/events/pta-2026-01`;
@@ -37,11 +37,11 @@ test('an event goes to WhatsApp as text with its day, hour, place and address', 
 test('a month and the important dates go to the phone’s menu of apps', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   const shared = await withShareMenu(page);
   await page.goto('/events#october');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Share October' }).click();
   const october = await shared();
   expect(october).toMatchObject({
@@ -86,9 +86,9 @@ test.describe('without JavaScript', () => {
 
 test.describe('for everybody', () => {
   for (const part of ['important-dates', 'january', 'november']) {
-    test(`everybody can share ${part}`, async ({ page, awake }) => {
+    test(`everybody can share ${part}`, async ({ page, hydrated }) => {
       await page.goto(`/events/${part}`);
-      await awake(page);
+      await hydrated(page);
       await expectAccessibleAtEachWidth(page);
     });
   }

@@ -5,11 +5,11 @@ test('the feed can be had for every calendar, and its address copied', async ({
   page,
   context,
   school,
-  awake,
+  hydrated,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/events');
-  await awake(page);
+  await hydrated(page);
   await page.getByText('Subscribe to Calendar').click();
   const feed = `${school.address}/calendar.ics`;
   const webcal = feed.replace('http:', 'webcal:');
@@ -39,9 +39,9 @@ test('a part of the calendar is a feed of its own', async ({ page, request }) =>
   }
 });
 
-test('one event is added from the menu beside it', async ({ page, request, awake }) => {
+test('one event is added from the menu beside it', async ({ page, request, hydrated }) => {
   await page.goto('/events');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: /^Add to Calendar\s?: PTA Meeting$/ }).click();
   const menu = page.getByRole('dialog', { name: 'PTA Meeting' });
   await expect(menu).toContainText('Tuesday, January 13, 2026');
@@ -75,9 +75,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('for everybody', () => {
-  test('everybody can subscribe and add an event', async ({ page, awake }) => {
+  test('everybody can subscribe and add an event', async ({ page, hydrated }) => {
     await page.goto('/events');
-    await awake(page);
+    await hydrated(page);
     await page.getByText('Subscribe to Calendar').click();
     await page.getByText('Download Full Calendar').click();
     await expect(page.getByLabel(/add this address/)).toBeVisible();

@@ -34,10 +34,10 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Application'
 test('a parent offers help, asks how far it is, and the office meets them', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/parents#volunteer');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Volunteer Application' }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByText('We meet everybody who helps with children')).toBeVisible();
@@ -83,9 +83,9 @@ test('a parent offers help, asks how far it is, and the office meets them', asyn
   await expect(main.getByText('Status: Met')).toBeVisible();
 });
 
-test('what is missing is named, and what was ticked stays', async ({ page, awake }) => {
+test('what is missing is named, and what was ticked stays', async ({ page, hydrated }) => {
   await page.goto(PAGE);
-  await awake(page);
+  await hydrated(page);
   await field(page, 'Mornings').check();
   await send(page);
   await expect(page.getByRole('alert').getByText('Please fill in all required')).toBeVisible();
@@ -95,18 +95,18 @@ test('what is missing is named, and what was ticked stays', async ({ page, awake
   await expect(field(page, 'Mornings')).toBeChecked();
 });
 
-test('what was typed is there again after the power went', async ({ page, awake }) => {
+test('what was typed is there again after the power went', async ({ page, hydrated }) => {
   await page.goto(PAGE);
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'Interrupted');
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(field(page, 'Full Name')).toHaveValue('Interrupted');
   await expect(field(page, 'Weekends')).toBeChecked();
   await send(page);
   await expect(page.getByText(SENT)).toBeVisible();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(field(page, 'Full Name')).toHaveValue('');
 });
 
@@ -114,10 +114,10 @@ test('without a line it waits on the device and arrives once', async ({
   page,
   context,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto(PAGE);
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'From the bus');
   await context.setOffline(true);
   await send(page);
@@ -154,9 +154,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('for everybody', () => {
-  test('everyone can use the page, before and after a mistake', async ({ page, awake }) => {
+  test('everyone can use the page, before and after a mistake', async ({ page, hydrated }) => {
     await page.goto(PAGE);
-    await awake(page);
+    await hydrated(page);
     await expectAccessibleAtEachWidth(page);
     await send(page);
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
@@ -168,10 +168,13 @@ test.describe('for everybody', () => {
   });
 });
 
-test('while it is being sent the button keeps the focus and says so', async ({ page, awake }) => {
+test('while it is being sent the button keeps the focus and says so', async ({
+  page,
+  hydrated,
+}) => {
   const { letGo } = await holdRequests(page, '**/api/volunteer-applications');
   await page.goto(PAGE);
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'Chipo Phiri');
   const button = page.getByRole('button', { name: /^Send/ });
   await button.press('Enter');

@@ -12,9 +12,9 @@ const ART = 'Art Teacher (Part-time)';
 const resume = { name: 'Natasha Zulu.pdf', mimeType: 'application/pdf', buffer: samplePdf() };
 
 test.describe('with JavaScript', () => {
-  test.beforeEach(async ({ page, awake }) => {
+  test.beforeEach(async ({ page, hydrated }) => {
     await page.goto('/careers');
-    await awake(page);
+    await hydrated(page);
   });
 
   test('a candidate selects a post, applies, and finds the openings again', async ({
@@ -188,7 +188,7 @@ test.describe('with JavaScript', () => {
 
   test('what did not reach the school, and whose file the device lost, asks for the file alone', async ({
     page,
-    awake,
+    hydrated,
   }) => {
     await applyFor(page, ART);
     await fillIn(page, 'later@mail.example');
@@ -199,7 +199,7 @@ test.describe('with JavaScript', () => {
     await page.unroute('**/api/job-applications');
 
     await page.goto('/careers?position=art-teacher');
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByText('did not reach the school')).toBeVisible();
     await expect(page.getByText('Please choose it again.')).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('later@mail.example');
@@ -224,9 +224,9 @@ test.describe('with JavaScript', () => {
 });
 
 test.describe('for everybody', () => {
-  test('everyone can use the page in every state', async ({ page, awake }) => {
+  test('everyone can use the page in every state', async ({ page, hydrated }) => {
     await page.goto('/careers');
-    await awake(page);
+    await hydrated(page);
     await expectAccessibleAtEachWidth(page);
     await page.getByRole('button', { name: 'Submit General Application' }).click();
     const understood = page.getByRole('button', { name: 'Understood' });
@@ -256,7 +256,7 @@ test.describe('the countdown', () => {
 
   test('before the day it counts each second, also before React is there', async ({
     page,
-    awake,
+    hydrated,
   }) => {
     await page.clock.install({ time: new Date('2025-11-14T08:52:18Z') });
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -266,7 +266,7 @@ test.describe('the countdown', () => {
     await page.unroute('**/assets/*.js');
     await page.goto('/careers?');
     await page.clock.resume();
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByRole('timer')).toBeVisible();
     const before = (await page.getByRole('timer').textContent()) ?? '';
     await expect(page.getByRole('timer')).not.toHaveText(before);

@@ -38,11 +38,11 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit Applicat
 
 test('the answer is dropped after the commit: it goes out again by itself, and is there once', async ({
   page,
-  awake,
+  hydrated,
   school,
 }) => {
   await page.goto(FORM);
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'dropped@mail.example');
   let drops = 2;
   await page.route('**/api/job-applications', async (route) => {
@@ -61,11 +61,11 @@ test('the answer is dropped after the commit: it goes out again by itself, and i
 test('the tab dies in the middle of the upload: the next visit sends it, and nobody chooses the file again', async ({
   page,
   context,
-  awake,
+  hydrated,
   school,
 }) => {
   await page.goto(FORM);
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'power@mail.example');
   await context.route('**/api/job-applications', () => {});
   const upload = page.waitForRequest('**/api/job-applications');
@@ -88,18 +88,18 @@ test('the tab dies in the middle of the upload: the next visit sends it, and nob
 test('what waits stands in its form again, with the file, and the page says when it has arrived', async ({
   page,
   context,
-  awake,
+  hydrated,
   school,
 }) => {
   await page.goto(FORM);
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'back@mail.example');
   await context.route('**/api/job-applications', (route) => route.abort('internetdisconnected'));
   await submit(page);
   await expect(page.getByText('Not sent yet.')).toBeVisible();
 
   await page.goto(FORM);
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByText('Your answers and your resume are saved')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('back@mail.example');
   const file = page.getByLabel('Resume');
@@ -114,11 +114,11 @@ test('what waits stands in its form again, with the file, and the page says when
 test('what the school refuses later comes back into its form with the reason and the file', async ({
   page,
   context,
-  awake,
+  hydrated,
   school,
 }) => {
   await page.goto(FORM);
-  await awake(page);
+  await hydrated(page);
   await fillIn(page, 'refused@mail.example');
   await context.route('**/api/job-applications', (route) => route.abort('internetdisconnected'));
   await submit(page);
@@ -153,9 +153,9 @@ test('what the school refuses later comes back into its form with the reason and
   await expect(page.getByText('The school could not take')).toBeHidden();
 });
 
-test('a school that asks for peace is left in peace', async ({ page, awake }) => {
+test('a school that asks for peace is left in peace', async ({ page, hydrated }) => {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   let tries = 0;
   await page.route('**/api/contact-messages', (route) => {
     tries++;

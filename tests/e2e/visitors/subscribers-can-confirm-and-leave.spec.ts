@@ -12,10 +12,14 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const email = javaScriptEnabled ? 'reader@mail.example' : 'plain-reader@mail.example';
 
-    test('a mail asks, one press confirms, one press leaves', async ({ page, school, awake }) => {
+    test('a mail asks, one press confirms, one press leaves', async ({
+      page,
+      school,
+      hydrated,
+    }) => {
       const subscribe = async () => {
         await page.goto('/contact');
-        if (javaScriptEnabled) await awake(page);
+        if (javaScriptEnabled) await hydrated(page);
         const part = page.getByRole('contentinfo');
         await part.getByLabel('Email address').fill(email);
         await part.getByRole('button', { name: 'Subscribe' }).click();

@@ -84,7 +84,7 @@ test('the school introduces itself to search engines', async ({ page, school }) 
 test('every opening is posted to search engines, with the address where candidates apply', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/careers');
   const titles = await page
@@ -107,7 +107,7 @@ test('every opening is posted to search engines, with the address where candidat
     expect(own).toEqual([posting]);
   }
   expect(postings[0]?.url).toBe(`${school.address}/careers?position=teacher-k-2`);
-  await awake(page);
+  await hydrated(page);
   expect((await structuredData(page)).slice(1)).toHaveLength(1);
 });
 

@@ -33,9 +33,9 @@ test.describe('on a wide screen', () => {
     await expect(nav.locator('[aria-current=page]')).toHaveText('Home');
   });
 
-  test('the header turns white with a shadow past ten pixels', async ({ page, awake }) => {
+  test('the header turns white with a shadow past ten pixels', async ({ page, hydrated }) => {
     await page.goto('/enrollment');
-    await awake(page);
+    await hydrated(page);
     const header = page.getByRole('banner');
     await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
     await expect(header).not.toHaveClass(/scrolled/);
@@ -45,9 +45,12 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the menu on a phone closes on every route change and on Escape', async ({ page, awake }) => {
+test('the menu on a phone closes on every route change and on Escape', async ({
+  page,
+  hydrated,
+}) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   const toggle = page.locator('summary', { hasText: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'Main, mobile' });
   const about = menu.getByRole('link', { name: 'About' });
@@ -78,10 +81,10 @@ for (const [what, width, height, textSize] of [
   ['at 400 % zoom', 320, 180, '100%'],
   ['with letters twice as large', 360, 740, '200%'],
 ] as const) {
-  test(`everything in the menu can be reached ${what}`, async ({ page, awake }) => {
+  test(`everything in the menu can be reached ${what}`, async ({ page, hydrated }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/about');
-    await awake(page);
+    await hydrated(page);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, textSize);
@@ -100,9 +103,9 @@ for (const [what, width, height, textSize] of [
   });
 }
 
-test('a press outside closes the menu', async ({ page, awake }) => {
+test('a press outside closes the menu', async ({ page, hydrated }) => {
   await page.goto('/about');
-  await awake(page);
+  await hydrated(page);
   const toggle = page.locator('summary', { hasText: 'Menu' });
   const about = page
     .getByRole('navigation', { name: 'Main, mobile' })
@@ -113,10 +116,10 @@ test('a press outside closes the menu', async ({ page, awake }) => {
   await expect(about).toBeHidden();
 });
 
-test('on a low screen the header goes with the page', async ({ page, awake }) => {
+test('on a low screen the header goes with the page', async ({ page, hydrated }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/about');
-  await awake(page);
+  await hydrated(page);
   const header = page.getByRole('banner');
   await expect(header).toBeInViewport();
   await page.mouse.wheel(0, 600);
@@ -126,7 +129,7 @@ test('on a low screen the header goes with the page', async ({ page, awake }) =>
 test('who is signed in sees it on every page, and can sign out there', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   const { email } = await sessionOf(await openAccount(school)).then(({ user }) => user);
   await page.goto('/sign-in?next=%2Fportal');
@@ -137,7 +140,7 @@ test('who is signed in sees it on every page, and can sign out there', async ({
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible();
 
   await page.goto('/events');
-  await awake(page);
+  await hydrated(page);
   const toggle = page.locator('summary', { hasText: 'Menu' });
   await expect(toggle).toContainText('Signed in');
   await toggle.click();
@@ -148,7 +151,7 @@ test('who is signed in sees it on every page, and can sign out there', async ({
   );
   await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
-  await awake(page);
+  await hydrated(page);
   await expect(toggle).not.toContainText('Signed in');
   await page.goto('/portal');
   await expect(page).toHaveURL(/^[^?]*\/sign-in\?/);
@@ -166,10 +169,10 @@ test('the first Tab leads past the header', async ({ page }) => {
 
 test('the footer has its links, the address, the hours and the newsletter', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
     ['About', '/about'],
@@ -230,7 +233,7 @@ for (const path of [
   '/documents/old-fees.pdf',
   '/calendar/2019.pdf',
 ]) {
-  test(`${path} is answered with 404 and a way on`, async ({ page, awake }) => {
+  test(`${path} is answered with 404 and a way on`, async ({ page, hydrated }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const response = await page.goto(path);
@@ -241,7 +244,7 @@ for (const path of [
       'href',
       '/contact',
     );
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
     expect(errors).toEqual([]);
     await page.getByRole('link', { name: 'Go to Homepage' }).click();
@@ -278,19 +281,19 @@ test('one page gives way to the next in half a second, and at once for who asked
 });
 
 for (const path of ['/', '/academics', '/careers', '/events']) {
-  test(`${path} looks the same to who comes from another page`, async ({ page, awake }) => {
+  test(`${path} looks the same to who comes from another page`, async ({ page, hydrated }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
-    await awake(page);
+    await hydrated(page);
     await page.locator(`.foot a[href="${path}"], .brand[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
-    await awake(page);
+    await hydrated(page);
     // Who comes from another page is shown the month that is on.
     const january = page.getByRole('tab', { name: 'January' });
     if (path === '/events') await january.click();
     const widths = await widthsOf(page);
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     if (path === '/events') await january.click();
     expect(widths).toEqual(await widthsOf(page));
   });

@@ -9,9 +9,9 @@ const asked = [
 ];
 
 for (const { word, answer, leadsTo } of asked) {
-  test(`“${word}” is answered below the field while it is typed`, async ({ page, awake }) => {
+  test(`“${word}” is answered below the field while it is typed`, async ({ page, hydrated }) => {
     await page.goto('/about');
-    await awake(page);
+    await hydrated(page);
     const find = page.getByRole('search', { name: 'Find, below the page' });
     await find.getByRole('searchbox').fill(word);
     await expect(find.getByRole('status')).toHaveText(/answer/);
@@ -22,13 +22,13 @@ for (const { word, answer, leadsTo } of asked) {
 
 test('nothing of it is loaded before the field is touched, and then at most 20 KB', async ({
   page,
-  awake,
+  hydrated,
   school,
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/about');
-  await awake(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => /find/.test(path))).toEqual([]);
   await page.getByRole('search', { name: 'Find, below the page' }).getByRole('searchbox').focus();
@@ -39,11 +39,11 @@ test('nothing of it is loaded before the field is touched, and then at most 20 K
 
 test('the menu of a phone has the field, and the answer is reached by keyboard', async ({
   page,
-  awake,
+  hydrated,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   await page.locator('details.menu summary').click();
   const find = page.getByRole('search', { name: 'Find, in the menu' });
   await find.getByRole('searchbox').fill('unif');

@@ -15,10 +15,10 @@ for (const [place, region] of [
   test(`${place}: the address is stored as unconfirmed and the field is emptied`, async ({
     page,
     school,
-    awake,
+    hydrated,
   }) => {
     await page.goto('/');
-    await awake(page);
+    await hydrated(page);
     const email = `${region}@example.com`;
     const part = page.getByRole(region);
     await part.getByLabel('Email address').fill(email);
@@ -37,9 +37,12 @@ for (const [place, region] of [
   });
 }
 
-test('an empty address is refused and the cursor stands in the field', async ({ page, awake }) => {
+test('an empty address is refused and the cursor stands in the field', async ({
+  page,
+  hydrated,
+}) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   const part = page.getByRole('contentinfo');
   await part.getByRole('button', { name: 'Subscribe' }).click();
   const notice = page.getByRole('alert');
@@ -51,10 +54,10 @@ test('an empty address is refused and the cursor stands in the field', async ({ 
 test('a doubtful address is asked about once, and taken as it is when Subscribe is pressed again', async ({
   page,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   const part = page.getByRole('contentinfo');
   const subscribe = part.getByRole('button', { name: 'Subscribe' });
   await part.getByLabel('Email address').fill('grandmother@mail');
@@ -73,10 +76,10 @@ test('when the school cannot be reached the address waits on the device and goes
   page,
   context,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   const part = page.getByRole('contentinfo');
   await part.getByLabel('Email address').fill('later@example.com');
   // What sends is loaded when somebody is in the field.
@@ -99,10 +102,10 @@ test('a line that was gone before anybody was in the field takes nothing that is
   page,
   context,
   school,
-  awake,
+  hydrated,
 }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const part = page.getByRole('contentinfo');
   const subscribe = part.getByRole('button', { name: 'Subscribe' });

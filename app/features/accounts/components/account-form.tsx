@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { isAwake } from '#lib/device/awake.ts';
+import { isHydrated } from '#lib/device/hydration.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
@@ -34,7 +34,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const [refusal, setRefusal] = useState<FormRefusal>();
   const [isSending, setIsSending] = useState(false);
-  const [isReady, setIsReady] = useState(isAwake);
+  const [isReady, setIsReady] = useState(isHydrated);
   const summary = useErrorArrival(refusal);
   useEffect(() => setIsReady(true), []);
 

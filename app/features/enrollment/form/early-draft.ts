@@ -2,7 +2,7 @@
  * Runs as text inside the page, before React: puts a kept draft into the form that is already there, and keeps
  * what is typed. On a slow line React is half a minute away, and a power cut does not wait for it. It uses nothing
  * from outside itself. A draft that it cannot read it leaves for React to set aside. When Back restores the page and
- * the draft is another or gone, it begins anew, as every page does that is awake (restored-page.enhance.ts).
+ * the draft is another or gone, it begins anew, as every page does that is hydrated (restored-page.enhance.ts).
  */
 export function keepDraftEarly(formId: string, key: string): void {
   const form = document.getElementById(formId) as HTMLFormElement | null;
@@ -35,7 +35,7 @@ export function keepDraftEarly(formId: string, key: string): void {
     }
   }
   form.addEventListener('input', () => {
-    if ('awake' in form.dataset) return;
+    if ('hydrated' in form.dataset) return;
     new FormData(form).forEach((value, name) => {
       if (name !== 'step' && typeof value === 'string') draft[name] = value;
     });

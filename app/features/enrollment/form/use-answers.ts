@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isAwake } from '#lib/device/awake.ts';
+import { isHydrated } from '#lib/device/hydration.ts';
 import { type ApplicationDay, isYearOver } from '../enrollment-years.ts';
 import { type Answers, answersOnScreen, emptyAnswers } from './answers.ts';
 import { readDraft, saveDraft } from './draft.ts';
@@ -12,7 +12,7 @@ const NOT_KEPT =
 
 /**
  * The answers of the form, kept as a draft on every change. They start from the draft, from what the server
- * answered, and above all from what the form already holds: people type before React wakes.
+ * answered, and above all from what the form already holds: people type before React hydrates the page.
  */
 export function useAnswers(
   key: string,
@@ -27,7 +27,7 @@ export function useAnswers(
   const [answers, setAnswers] = useState<Answers>(() => ({
     ...emptyAnswers(),
     enrollmentYear: usualYear,
-    ...(isAwake() && !posted ? readDraft(key).answers : posted?.answers),
+    ...(isHydrated() && !posted ? readDraft(key).answers : posted?.answers),
   }));
   const [note, setNote] = useState<string>();
   const latest = useRef(answers);
@@ -49,7 +49,7 @@ export function useAnswers(
     if (!element) return;
     const draft = readDraft(key);
     if (draft.wasSetAside) setNote(SET_ASIDE);
-    element.dataset.awake = '';
+    element.dataset.hydrated = '';
     const year = posted ? undefined : draft.answers.enrollmentYear;
     const isOver = year !== undefined && isYearOver(year, day);
     take({

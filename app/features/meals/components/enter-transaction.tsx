@@ -9,7 +9,7 @@ import type { PaidTransaction } from '../form/transaction-fields.ts';
 import { paymentStatusWords } from '../payment-status.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
-/** What the server said of a form that was posted before React woke. */
+/** What the server said of a form that was posted before React hydrated the page. */
 export interface PostedTransaction {
   asked: PaidTransaction;
   refusal?: Refusal;

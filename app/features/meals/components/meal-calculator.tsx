@@ -109,12 +109,12 @@ export function MealCalculator(props: MealCalculatorProps) {
   );
 }
 
-/** People choose before React wakes, and browsers put back what stood in a form; only then is there anything to read. */
+/** People choose before React hydrates the page, and browsers put back what stood in a form; only then is there anything to read. */
 function useWhatStandsThere(
   form: RefObject<HTMLFormElement | null>,
   read: (form: HTMLFormElement) => void,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has woken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     if (form.current) read(form.current);
   }, []);

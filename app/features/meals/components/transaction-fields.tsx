@@ -9,7 +9,7 @@ interface TransactionFieldsProps {
   today: string;
 }
 
-/** Uncontrolled: what somebody typed before React woke stays in the fields. */
+/** Uncontrolled: what somebody typed before React hydrated the page stays in the fields. */
 export function TransactionFields({ start, errors, today }: TransactionFieldsProps) {
   const asked = (name: keyof PaidTransaction) => ({
     id: name,

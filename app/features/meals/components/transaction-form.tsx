@@ -33,8 +33,8 @@ export function TransactionForm(props: TransactionFormProps) {
   const read = () =>
     transactionFrom(form.current ? Object.fromEntries(new FormData(form.current)) : {});
 
-  // People type before React wakes; otherwise what was typed here and not sent comes back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React wakes
+  // People type before React hydrates the page; otherwise what was typed here and not sent comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     if (isTransactionBegun(read())) return keepTransactionDraft(slug, read());
     const start = findTransactionDraft(slug, new Date(), asked.reference);

@@ -12,7 +12,7 @@ interface JobFieldsProps {
   errors: Refusal['errors'];
 }
 
-/** The questions. What somebody types before React wakes stays in them: they are uncontrolled. */
+/** The questions. What somebody types before React hydrates the page stays in them: they are uncontrolled. */
 export function JobFields({ position, answers, errors }: JobFieldsProps) {
   const [coverLetter, setCoverLetter] = useState(answers?.coverLetter ?? '');
   const asked = (name: JobField) => ({

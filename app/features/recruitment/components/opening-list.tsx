@@ -11,7 +11,7 @@ interface OpeningListProps {
   onSelect?: ((id: string) => void) | undefined;
 }
 
-/** The posts to fill. Apply Now is a link, so that it selects the post before React wakes, and without it. */
+/** The posts to fill. Apply Now is a link, so that it selects the post before React hydrates the page, and without it. */
 export function OpeningList(props: OpeningListProps) {
   const { text, openings, selectedId, today, onSelect } = props;
   return (

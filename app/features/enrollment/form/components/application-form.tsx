@@ -19,7 +19,7 @@ interface ApplicationFormProps {
   school: SchoolToAsk;
   day: ApplicationDay;
   notice: { version: string; sentences: string[] };
-  /** What the server answered to a form that was posted before React woke. */
+  /** What the server answered to a form that was posted before React hydrated the page. */
   posted: PostedStep | undefined;
   submitted: AfterSubmitProps['fromServer'];
   /** The query of the address for which the server rendered. */

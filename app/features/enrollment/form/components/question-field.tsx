@@ -13,7 +13,7 @@ export interface QuestionFieldProps {
 }
 
 /**
- * One question. Controls are uncontrolled: what somebody typed before React woke stays in them, and the form's
+ * One question. Controls are uncontrolled: what somebody typed before React hydrated the page stays in them, and the form's
  * own events carry it on.
  */
 export function QuestionField(props: QuestionFieldProps) {

@@ -34,7 +34,7 @@ interface WizardProps {
   onSubmit: (answers: Answers) => Promise<Refusal | undefined>;
 }
 
-/** The four steps. Before React wakes the same form is answered by the server, step by step. */
+/** The four steps. Before React hydrates the page the same form is answered by the server, step by step. */
 export function Wizard({ school, asked, day, sentences, posted, onSubmit }: WizardProps) {
   const key = draftKey(school.slug);
   const form = useRef<HTMLFormElement>(null);
@@ -176,7 +176,7 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
   );
 }
 
-/** What the other steps hold travels along, so that a press before React wakes loses nothing. */
+/** What the other steps hold travels along, so that a press before React hydrates the page loses nothing. */
 function AnswersOfOtherSteps({ step, answers }: { step: number; answers: Answers }) {
   const others = steps.filter((_, index) => index + 1 !== step).flatMap(questionsOf);
   return others.map(({ name }) => (

@@ -1,12 +1,12 @@
-import { whenAwake } from '#lib/device/awake.ts';
 import { keysFrom } from '#lib/device/device-store.ts';
+import { whenHydrated } from '#lib/device/hydration.ts';
 
 /**
- * When the page is awake and the phone is idle, for a form looks at what it has kept first: the service worker, which keeps the public pages for the time without a network, and the
- * removal of what has been here for too long.
+ * When the page is hydrated and the phone is idle, because a form looks first at what it has kept: registers the service
+ * worker, which keeps the public pages for the time without a network, and removes what has been here for too long.
  */
-export function careForDevice(slug: string): void {
-  const care = () => {
+export function startIdleTasks(slug: string): void {
+  const run = () => {
     if (import.meta.env.PROD) navigator.serviceWorker?.register(ourWorker()).catch(() => undefined);
     if (keysFrom(`${slug}.`).length === 0) return;
     import('./remove-overdue.ts').then(
@@ -14,7 +14,7 @@ export function careForDevice(slug: string): void {
       () => undefined,
     );
   };
-  whenAwake(() => whenIdle(care));
+  whenHydrated(() => whenIdle(run));
 }
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;

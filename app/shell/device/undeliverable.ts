@@ -6,7 +6,7 @@ const IN_THE_WAY =
   ' Another application is in the form now. Please send it first, or clear it; then put this one back.';
 
 /** What this device cannot send by itself: the school refused it, or its file is gone. Says why and what to do. */
-export function needsHand(slug: string, kind: WaitingKind, entry: WaitingEntry): HTMLElement {
+export function undeliverable(slug: string, kind: WaitingKind, entry: WaitingEntry): HTMLElement {
   const { refusal, form } = entry.delivery;
   const { page, words, correct } = kind;
   const reason = refusal

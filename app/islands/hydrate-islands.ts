@@ -1,27 +1,27 @@
-import { markAwake } from '#lib/device/awake.ts';
+import { markHydrated } from '#lib/device/hydration.ts';
 import { type IslandName, islands } from './islands.ts';
 
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 const LATEST_MS = 2000;
 
 /** Lets React take over the page's islands, at the first touch or when the phone is idle, and no other part of it. */
-export function wakeIslands(page: Document): void {
+export function hydrateIslands(page: Document): void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
   if (elements.length === 0) {
-    markAwake();
+    markHydrated();
     return;
   }
 
   const stopListening = () => {
-    for (const touch of TOUCHES) removeEventListener(touch, wake, true);
+    for (const touch of TOUCHES) removeEventListener(touch, start, true);
   };
   const listen = () => {
-    for (const touch of TOUCHES) addEventListener(touch, wake, { capture: true, passive: true });
+    for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true });
   };
-  let isWaking = false;
-  async function wake() {
-    if (isWaking) return;
-    isWaking = true;
+  let isHydrating = false;
+  async function start() {
+    if (isHydrating) return;
+    isHydrating = true;
     stopListening();
     try {
       const [{ hydrate }, ...components] = await Promise.all([
@@ -37,14 +37,14 @@ export function wakeIslands(page: Document): void {
       );
     } catch {
       // The line broke; the next touch tries again.
-      isWaking = false;
+      isHydrating = false;
       listen();
     }
   }
 
   listen();
-  if (page.readyState === 'complete') whenIdle(wake);
-  else addEventListener('load', () => whenIdle(wake));
+  if (page.readyState === 'complete') whenIdle(start);
+  else addEventListener('load', () => whenIdle(start));
 }
 
 function propsOf(element: HTMLElement): object {
