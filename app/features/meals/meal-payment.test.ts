@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MISSING_REQUIRED, parseForm } from '#forms/parse-form.ts';
 import { namesOf } from '#forms/short-form.ts';
+import { plainKwacha } from '#lib/text/kwacha.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
-import { isAmount, plainAmount } from './form/amount.ts';
 import { LEAST_KWACHA, MOST_KWACHA, paymentLimits } from './form/payment-limits.ts';
 import { mealPayment } from './meal-payment.ts';
 
@@ -17,21 +17,51 @@ test.each([
   ['K 1,250', '1250'],
   ['zmw1250.00', '1250'],
   ['1 250.0', '1250'],
+  ['1,250.00', '1250'],
+  ['1\u00a0250,00', '1250'],
+  ['150,00', '150'],
+  ['K150,0', '150'],
+  ['50 000', '50000'],
   ['0125', '125'],
   [1250, '1250'],
 ])('the amount “%s” is %s', (typed, expected) => {
   expect(amountOf(typed)).toMatchObject({ ok: true, answers: { amountKwacha: expected } });
 });
 
-test.each(['0', '-5', '12.50', '50001', '1e3', 'K', 'one', '1250000', Number.NaN, null, true])(
-  '“%s” is no amount',
-  (typed) => {
-    expect(amountOf(typed)).toMatchObject({
-      ok: false,
-      refusal: { errors: [{ field: 'amountKwacha' }] },
-    });
-  },
-);
+test.each([
+  ...['0', '-5', '50001', '1e3', 'K', 'one', '1250000', Number.NaN, null, true],
+  ...[
+    '12.50',
+    '12,50',
+    '1,5',
+    '150 00',
+    '12 50',
+    '1,25,000',
+    '1250,000',
+    '0,150',
+    '1.250',
+    '1,',
+    ',5',
+  ],
+])('“%s” is no amount', (typed) => {
+  expect(amountOf(typed)).toMatchObject({
+    ok: false,
+    refusal: { errors: [{ field: 'amountKwacha' }] },
+  });
+});
+
+test('the decimals that are typed never change the Kwacha before them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: LEAST_KWACHA, max: MOST_KWACHA }), (kwacha) => {
+      for (const zeros of [',00', '.00']) {
+        expect(amountOf(`${kwacha}${zeros}`)).toMatchObject({
+          answers: { amountKwacha: String(kwacha) },
+        });
+      }
+      expect(amountOf(`${kwacha},50`).ok).toBe(false);
+    }),
+  );
+});
 
 test('every whole amount within the limits is taken, however it is written, and none beyond', () => {
   fc.assert(
@@ -42,9 +72,10 @@ test('every whole amount within the limits is taken, however it is written, and 
   );
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      const plain = plainAmount(typed);
+      const plain = plainKwacha(typed);
       expect(plain === typed || /^\d+$/.test(plain)).toBe(true);
-      if (isAmount(plain)) expect(Number(plain)).toBeLessThanOrEqual(MOST_KWACHA);
+      const amount = amountOf(typed);
+      if (amount.ok) expect(amount.answers.amountKwacha).toBe(plain);
     }),
   );
 });

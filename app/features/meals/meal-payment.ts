@@ -1,8 +1,9 @@
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
-import { amountFault, plainAmount } from './form/amount.ts';
+import { LONGEST_AMOUNT, plainKwacha } from '#lib/text/kwacha.ts';
+import { amountFault } from './form/amount.ts';
 import { REFERENCE_MADE } from './form/notices.ts';
-import { LONGEST_AMOUNT, paymentLimits } from './form/payment-limits.ts';
+import { paymentLimits } from './form/payment-limits.ts';
 
 export type PaymentField =
   | 'childName'
@@ -91,7 +92,7 @@ export const mealPayment = {
       inputMode: 'decimal',
       missing: 'Enter the amount in Kwacha',
       limit: LONGEST_AMOUNT,
-      tidy: plainAmount,
+      tidy: plainKwacha,
       faultIn: amountFault,
       autoComplete: 'off',
     },

@@ -48,6 +48,13 @@ describe('what is typed', () => {
     expect(valueWith({ id: 'tours', question: 'Anything' }).id).toBe('tours');
   });
 
+  test('has an amount as it is written anywhere on the site', () => {
+    const price = { kind: 'number', name: 'price', label: 'Price' } as const;
+    const kwacha = (typed: string) => valueFrom([price], { price: typed }).price;
+    expect(['K 1,725', '1725,00', '12.5'].map(kwacha)).toEqual([1725, 1725, 12.5]);
+    expect(kwacha('12,50')).toBeNaN();
+  });
+
   test('leaves out what is optional and empty', () => {
     expect(valueWith({})).not.toHaveProperty('link');
     expect(valueWith({ link: { label: 'See', href: ' ' } }).link).toEqual({

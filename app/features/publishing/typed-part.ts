@@ -1,5 +1,6 @@
 import type { Photograph } from '#features/content/sections/photograph.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
+import { plainKwacha } from '#lib/text/kwacha.ts';
 import type { FormField } from './form-field.ts';
 
 /** What stands in the form: texts as they were typed, so that half a word or an empty line is never lost. */
@@ -75,7 +76,7 @@ function writtenValue(field: FormField, typed: TypedFields, key: string): unknow
     case 'paragraphs':
       return parts(one, /\n\s*\n/);
     case 'number':
-      return one === '' ? Number.NaN : Number(one);
+      return one === '' ? Number.NaN : Number(plainKwacha(String(one)));
     case 'choice':
       return field.choices.find(({ value }) => String(value) === one)?.value ?? '';
     case 'anchor':

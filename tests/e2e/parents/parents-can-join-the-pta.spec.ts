@@ -65,6 +65,7 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
   await page.getByRole('button', { name: 'Write down the payment' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Amount in Kwacha')).toHaveValue('150');
+  await dialog.getByLabel('Amount in Kwacha').fill('150,00');
   await dialog.getByLabel('Receipt number').fill('R 17');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save the payment' }).click();

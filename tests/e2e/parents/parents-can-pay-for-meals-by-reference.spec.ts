@@ -49,9 +49,9 @@ test('from the price to the office’s tick', async ({ page, browser, school, hy
   await choose(page);
   await expect(page.locator(PRICE)).toHaveText(/^K.200 for one week: 5 days at school/);
   await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
-  await field(page, 'Amount in Kwacha').fill('K 1,125');
+  await field(page, 'Amount in Kwacha').fill('K 1125,00');
   await field(page, 'Number of children').fill('1');
-  await expect(field(page, 'Amount in Kwacha')).toHaveValue('K 1,125');
+  await expect(field(page, 'Amount in Kwacha')).toHaveValue('K 1125,00');
 
   await make(page);
   await expect(page.locator('.summary')).toBeFocused();
@@ -99,7 +99,10 @@ test('from the price to the office’s tick', async ({ page, browser, school, hy
   await expect(desk.locator('.history')).toContainText('Transaction id entered');
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await expect(desk.getByLabel('Amount received, in Kwacha')).toHaveValue('1125');
-  await desk.getByLabel('Amount received, in Kwacha').fill('1075');
+  await desk.getByLabel('Amount received, in Kwacha').fill('1075,50');
+  await desk.getByRole('button', { name: 'Confirm the payment' }).click();
+  await expect(desk.getByRole('dialog').getByRole('alert')).toContainText('in whole Kwacha');
+  await desk.getByLabel('Amount received, in Kwacha').fill('1075,00');
   await expect(desk.getByText(/^K.50 less than the reference\.$/)).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Confirm the payment' }).click();

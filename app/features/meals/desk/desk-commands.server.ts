@@ -23,6 +23,7 @@ import { canBecome, type PaymentStatus, paymentStatusNames } from '../payment-st
 import type { MealPaymentRow } from '../tables.server.ts';
 
 const version = seenVersion;
+const RECEIVED = 'Enter the amount that was received, in whole Kwacha';
 
 /** What the desk can do with one payment; each names the version that was on the screen. */
 export const paymentChangeSchema = v.variant('change', [
@@ -30,9 +31,9 @@ export const paymentChangeSchema = v.variant('change', [
     change: v.literal('confirm'),
     version,
     receivedKwacha: v.pipe(
-      v.number('Enter the amount that was received'),
-      v.integer('Enter whole Kwacha'),
-      v.minValue(1, 'Enter the amount that was received'),
+      v.number(RECEIVED),
+      v.integer(RECEIVED),
+      v.minValue(1, RECEIVED),
       v.maxValue(MOST_KWACHA, `Enter ${MOST_KWACHA.toLocaleString('en')} Kwacha or less`),
     ),
     /** Empty for what was paid at the office. */

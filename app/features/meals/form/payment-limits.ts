@@ -15,6 +15,3 @@ export const paymentLimits = {
 
 export const LEAST_KWACHA = 1;
 export const MOST_KWACHA = 50_000;
-
-/** As it may be typed, such as `ZMW 50,000.00`. */
-export const LONGEST_AMOUNT = 20;

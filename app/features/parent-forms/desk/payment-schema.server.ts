@@ -12,8 +12,8 @@ const LONGEST_NUMBER = 40;
 /** What the office writes down about a payment. `paidOn` may not lie ahead; who takes it looks at the clock. */
 export const paymentSchema = v.object({
   kwacha: v.pipe(
-    v.number('Enter the amount in Kwacha'),
-    v.integer('Enter whole Kwacha'),
+    v.number('Enter the amount in whole Kwacha'),
+    v.integer('Enter the amount in whole Kwacha'),
     v.minValue(1, 'Enter an amount above 0'),
     v.maxValue(MOST_KWACHA, `Enter an amount of ${MOST_KWACHA.toLocaleString('en')} or less`),
   ),

@@ -8,7 +8,7 @@ import { membershipKwacha } from '#features/parent-form-kinds/pta-membership.ts'
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { statusWith } from '#features/parent-forms/desk/payment.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { kwachaFrom, writtenKwacha } from '#lib/text/kwacha.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
@@ -44,7 +44,10 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
           body={(typed) => ({
             change: 'payment',
             version,
-            payment: { ...Object.fromEntries(typed), kwacha: Number(typed.get('kwacha')) },
+            payment: {
+              ...Object.fromEntries(typed),
+              kwacha: kwachaFrom(String(typed.get('kwacha'))),
+            },
           })}
           said={{ title: 'Payment saved', text: CHANGEABLE }}
         >

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { paymentWays } from '#features/parent-forms/desk/payment.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { LONGEST_AMOUNT } from '#lib/text/kwacha.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
@@ -12,20 +13,29 @@ interface PaymentFieldsProps {
   errorOf(name: string): string | undefined;
 }
 
+/** An amount as text: a field for numbers drops the comma of `150,00` and makes it 15000. */
+export function KwachaField(props: ComponentProps<typeof InputField>) {
+  return (
+    <InputField
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      maxLength={LONGEST_AMOUNT}
+    />
+  );
+}
+
 /** What the office writes down about a payment. */
 export function PaymentFields({ kwacha, today, errorOf }: PaymentFieldsProps) {
   const id = useId();
   return (
     <>
-      <InputField
+      <KwachaField
         id={`${id}-kwacha`}
         label="Amount in Kwacha"
         error={errorOf('kwacha')}
         name="kwacha"
-        type="number"
-        min={1}
-        step={1}
-        required
         defaultValue={kwacha}
       />
       <SelectField id={`${id}-way`} label="How" error={errorOf('way')} name="way" required>

@@ -2,17 +2,19 @@ import { useState } from 'react';
 import { NextStep } from '#desk/record/next-step.tsx';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
-import { MOST_KWACHA, paymentLimits } from '#features/meals/form/payment-limits.ts';
+import { paymentLimits } from '#features/meals/form/payment-limits.ts';
 import {
   canBecome,
   nextPaymentStatuses,
   paymentStatusNames,
   shortfallInWords,
 } from '#features/meals/payment-status.ts';
+import { kwachaFrom } from '#lib/text/kwacha.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
+import { KwachaField } from './payment-fields.tsx';
 
 interface PaymentMovesProps {
   record: PaymentRecord;
@@ -69,21 +71,16 @@ function Confirm({ record, change }: PaymentMovesProps) {
       body={(typed) => ({
         change: 'confirm',
         version,
-        receivedKwacha: Number(typed.get('receivedKwacha')),
+        receivedKwacha: kwachaFrom(String(typed.get('receivedKwacha'))),
         transactionId: String(typed.get('transactionId')).trim(),
       })}
       said={{ title: 'Confirmed', text: UNDOABLE }}
     >
-      <InputField
+      <KwachaField
         id="receivedKwacha"
         label="Amount received, in Kwacha"
-        type="number"
-        inputMode="numeric"
-        required
-        min={1}
-        max={MOST_KWACHA}
         defaultValue={amountKwacha}
-        onChange={(event) => setReceived(Number(event.target.value))}
+        onChange={(event) => setReceived(kwachaFrom(event.target.value))}
       />
       <p role="status">{shortfallInWords(amountKwacha, received)}</p>
       <InputField
