@@ -81,7 +81,7 @@ export function AskFirst({
       {isPossible && (
         <button type="button" className={triggerClass} onClick={open}>
           {trigger}
-          {triggerAbout && <span className="vh">{triggerAbout}</span>}
+          {triggerAbout && <span className="visually-hidden">{triggerAbout}</span>}
         </button>
       )}
       {(isPossible || isOpen) && (

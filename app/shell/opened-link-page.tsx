@@ -18,7 +18,7 @@ export function OpenedLinkPage({ link, pressed, ...says }: OpenedLinkPageProps) 
   return (
     <>
       <PageHead title={pressed?.isDone ? says.done.title : says.title} isCompact />
-      <section className="sec">
+      <section className="section">
         <div className="wrap narrow">
           {isGood && !pressed ? (
             <form method="post">

@@ -8,7 +8,7 @@ export function enhanceAccordions(): void {
 }
 
 function tidy(opened: HTMLElement): void {
-  if (!opened.matches('details.acc[open]')) return;
+  if (!opened.matches('details.accordion[open]')) return;
   // Not known as a property by the browsers that this is for.
   const name = CSS.escape(opened.getAttribute('name') ?? '');
   for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`)) {

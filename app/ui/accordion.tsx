@@ -12,7 +12,7 @@ interface AccordionProps {
  */
 export function Accordion({ name, items }: AccordionProps) {
   return items.map(({ id, title, content }) => (
-    <details key={id} id={id} className="acc" name={name}>
+    <details key={id} id={id} className="accordion" name={name}>
       <summary>{title}</summary>
       <div className="content">{content}</div>
     </details>

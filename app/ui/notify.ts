@@ -44,7 +44,7 @@ function cardOf({ title, text, isDestructive }: Notice): HTMLElement {
   const close = () => notify(undefined);
   const button = element(
     'button',
-    { className: 'x', type: 'button', ariaLabel: 'Close this notice' },
+    { className: 'close', type: 'button', ariaLabel: 'Close this notice' },
     '×',
   );
   button.addEventListener('click', close);

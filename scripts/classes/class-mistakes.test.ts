@@ -26,6 +26,12 @@ test('names a class that nobody defines, and a rule that nobody wears', () => {
   ]);
 });
 
+test('names a class that is too short to say what it is, but not the three that everybody knows', () => {
+  const sheet = { file: 'b.css', text: '.vh{}\n.ok{}\n.qr{}\n.sm{}\n' };
+  const page = { file: 'b.tsx', text: '<b className="vh ok qr sm" />;' };
+  expect(classMistakes([sheet], [page])).toEqual(['b.css:1: "vh" does not say what it is']);
+});
+
 test('a text that happens to say the same is no wearer', () => {
   expect(mistakes('const word = "open";', '<b className="card word" />;')).toEqual([
     'a.css:2 dresses "open", which nobody wears',

@@ -14,6 +14,8 @@ import {
 const SEEKING = /^(querySelector(All)?|closest|matches)$/;
 /** A rule in a text, as letters and printed records carry them. */
 const RULE = /^[^{}();=]*\.[\w-]+[^{}();=]*\{[^{}]+:[^{}]+\}/;
+/** Shorter than a word; these are what everybody calls them. */
+const TOO_SHORT = /^(?!(ok|qr|sm)$).{1,2}$/;
 const HTML_CLASS = /\sclass="([^"]*)"/g;
 
 /**
@@ -49,6 +51,7 @@ export function classMistakes(sheets: Source[], sources: Source[]): string[] {
   for (const { file, text } of rules) {
     for (const [name, line] of classesInRules(text)) {
       if (!worn.has(name)) mistakes.add(`${file}:${line} dresses "${name}", which nobody wears`);
+      if (TOO_SHORT.test(name)) mistakes.add(`${file}:${line}: "${name}" does not say what it is`);
     }
   }
   return [...mistakes];

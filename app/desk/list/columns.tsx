@@ -9,7 +9,7 @@ export const referenceColumn: Column<{ reference: string }> = {
 };
 
 export const receivedColumn: Column<{ submittedAt: string }> = {
-  ...{ name: 'Received', className: 'd' },
+  ...{ name: 'Received', className: 'cell-date' },
   cell: ({ submittedAt }, now) => writtenInstant(submittedAt, now),
 };
 
@@ -17,7 +17,7 @@ export function statusColumn<Status extends string>(
   words: Record<Status, StatusSign>,
 ): Column<{ status: Status }> {
   return {
-    ...{ name: 'Status', className: 's' },
+    ...{ name: 'Status', className: 'cell-status' },
     cell: ({ status }) => <StatusBadge of={words[status]} />,
   };
 }

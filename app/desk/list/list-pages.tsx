@@ -28,12 +28,12 @@ export function ListPages({ page, total, noun }: ListPagesProps) {
         <nav aria-label="Pages" className="row">
           {page > 1 && (
             <Link className="btn line sm" to={to(page - 1)}>
-              Previous<span className="vh"> page</span>
+              Previous<span className="visually-hidden"> page</span>
             </Link>
           )}
           {page < pages && (
             <Link className="btn line sm" to={to(page + 1)}>
-              Next<span className="vh"> page</span>
+              Next<span className="visually-hidden"> page</span>
             </Link>
           )}
         </nav>

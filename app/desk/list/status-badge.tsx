@@ -1,5 +1,12 @@
 /** The shape beside the word, so that colour is never the only sign. */
-export type BadgeShape = 'info' | 'half' | 'go ring' | 'go' | 'wait sq' | 'no sq' | 'ring';
+export type BadgeShape =
+  | 'info'
+  | 'half'
+  | 'good ring'
+  | 'good'
+  | 'wait square'
+  | 'refused square'
+  | 'ring';
 
 export interface StatusSign {
   name: string;

@@ -41,7 +41,7 @@ export function LetterFields({ to, subject, text, isChoiceFor, children }: Lette
       {children}
       {isChoiceFor && (
         <label className="checked">
-          <input type="checkbox" className="chk" name="sends" defaultChecked />
+          <input type="checkbox" className="checkbox" name="sends" defaultChecked />
           Send this mail to {isChoiceFor}
         </label>
       )}

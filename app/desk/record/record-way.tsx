@@ -64,12 +64,12 @@ export function RecordWay({ room, reference, beside, isOfFamily }: RecordWayProp
       {isOfFamily && <Link to={`${deskRooms.families.path}/${reference}`}>The whole family</Link>}
       {before && (
         <Link className="btn line sm" to={`${list}/${before}`} state={from}>
-          Previous<span className="vh"> record</span>
+          Previous<span className="visually-hidden"> record</span>
         </Link>
       )}
       {after && (
         <Link className="btn line sm" to={`${list}/${after}`} state={from}>
-          Next<span className="vh"> record</span>
+          Next<span className="visually-hidden"> record</span>
         </Link>
       )}
       {page && (before || after) && (

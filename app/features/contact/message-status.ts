@@ -15,7 +15,7 @@ export type MessageStatus = keyof typeof nextStatuses;
 export const statusWords = {
   new: { name: 'New', move: 'Mark as new', shape: 'info' },
   read: { name: 'Read', move: 'Open again', shape: 'half' },
-  answered: { name: 'Answered', move: 'Mark as answered', shape: 'go' },
+  answered: { name: 'Answered', move: 'Mark as answered', shape: 'good' },
   closed: { name: 'Closed', move: 'Close', shape: 'ring' },
 } as const satisfies Record<MessageStatus, { name: string; move: string; shape: string }>;
 

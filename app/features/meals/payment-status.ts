@@ -34,8 +34,8 @@ export function reasonOf({ status, reason }: { status: PaymentStatus; reason: st
 export const paymentStatusNames = {
   transactionEntered: { name: 'To be confirmed', shape: 'info' },
   referenceMade: { name: 'Reference made', shape: 'ring' },
-  notFound: { name: 'Not found', shape: 'no sq' },
-  confirmed: { name: 'Confirmed', shape: 'go' },
+  notFound: { name: 'Not found', shape: 'refused square' },
+  confirmed: { name: 'Confirmed', shape: 'good' },
   cancelled: { name: 'Cancelled', shape: 'half' },
 } as const satisfies Record<PaymentStatus, { name: string; shape: string }>;
 

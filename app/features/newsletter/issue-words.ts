@@ -2,5 +2,5 @@
 export const issueWords = {
   draft: { name: 'Draft', shape: 'half' },
   sending: { name: 'Being sent', shape: 'info' },
-  sent: { name: 'Sent', shape: 'go' },
+  sent: { name: 'Sent', shape: 'good' },
 } as const;

@@ -7,7 +7,7 @@ export interface FormStatus {
   /** At the desk, and on the button that leads there. */
   name: string;
   move: string;
-  shape: 'info' | 'half' | 'go' | 'wait sq' | 'no sq' | 'ring';
+  shape: 'info' | 'half' | 'good' | 'wait square' | 'refused square' | 'ring';
   /** Where the desk can move it from here; also back, so that each move can be undone. */
   next: readonly string[];
   /** Whether nobody works with it any more. */

@@ -125,7 +125,7 @@ export const mealHelpAtSchool = {
     grantedFree: {
       name: 'Granted, free',
       move: 'Grant free meals',
-      shape: 'go',
+      shape: 'good',
       next: ['grantedReduced', 'notGranted', 'new'],
       isOver: true,
       told: {
@@ -149,7 +149,7 @@ export const mealHelpAtSchool = {
     notGranted: {
       name: 'Not granted',
       move: 'Do not grant',
-      shape: 'no sq',
+      shape: 'refused square',
       next: ['grantedFree', 'grantedReduced', 'new'],
       isOver: true,
       told: {

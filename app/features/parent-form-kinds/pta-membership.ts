@@ -114,7 +114,7 @@ export const ptaAtSchool = {
     paid: {
       name: 'Paid',
       move: 'Open again',
-      shape: 'go',
+      shape: 'good',
       next: ['ended'],
       told: {
         title: 'You are a member of the PTA',

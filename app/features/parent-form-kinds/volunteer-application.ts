@@ -113,7 +113,7 @@ export const volunteerAtSchool = {
     active: {
       name: 'Active',
       move: 'Start as a volunteer',
-      shape: 'go',
+      shape: 'good',
       next: ['ended', 'met'],
       told: {
         title: 'You are a volunteer',
@@ -124,7 +124,7 @@ export const volunteerAtSchool = {
     declined: {
       name: 'Declined',
       move: 'Decline',
-      shape: 'no sq',
+      shape: 'refused square',
       next: ['new', 'met'],
       isOver: true,
       told: {

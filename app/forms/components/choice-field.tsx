@@ -22,7 +22,7 @@ export function ChoiceField({ question, choices, start, error }: ChoiceFieldProp
     >
       <legend>
         {label}
-        {!missing && <span className="opt"> (optional)</span>}
+        {!missing && <span className="optional"> (optional)</span>}
       </legend>
       {hint && (
         <p className="hint" id={hintId}>

@@ -8,7 +8,7 @@ export const FormTime = createContext<string | undefined>(undefined);
 /** What tells programs from people: a field that nobody sees, and when the page was made. */
 export function Honeypot() {
   return (
-    <div className="vh" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <input type="hidden" name={FORM_TIME} value={useContext(FormTime)} />
       <label>
         Leave this empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

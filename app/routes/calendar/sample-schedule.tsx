@@ -35,7 +35,7 @@ export default function SampleSchedule({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} lead={lead} cloth="mphasa" />
-      <section className="sec" id="schedule">
+      <section className="section" id="schedule">
         <div className="wrap">
           <Tabs
             isHeaded

@@ -92,7 +92,7 @@ function OnePart({ shown, shell }: OnePartProps) {
         }
         cloth={month && clothOf[lookOf[next?.category ?? 'School Event']]}
       />
-      <section className="sec">
+      <section className="section">
         <div className="wrap">
           {event ? (
             <>

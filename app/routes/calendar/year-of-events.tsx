@@ -47,7 +47,7 @@ export function YearOfEvents({ page, school, publicUrl }: YearOfEventsProps) {
         }
       />
       <PageHead title={isCurrent ? title : `${title} ${calendar.year}`} lead={lead} cloth="dzuwa" />
-      <section className="sec">
+      <section className="section">
         <div className="wrap">
           <div className="row apart">
             <p className="lead no-print">
@@ -79,7 +79,7 @@ export function YearOfEvents({ page, school, publicUrl }: YearOfEventsProps) {
           />
         </div>
       </section>
-      <section className="sec sand" id="glance">
+      <section className="section sand" id="glance">
         <div className="wrap">
           <h2 className="mark mb-g3">{glance.heading}</h2>
           <DatesAtAGlance calendar={calendar} glance={glance} />

@@ -26,7 +26,7 @@ export default function AnotherDeviceScreen({ loaderData }: Route.ComponentProps
         lead="Start the enrollment form on one phone or computer and finish it on another."
         isCompact
       />
-      <section className="sec">
+      <section className="section">
         <div className="wrap narrow">
           <Island name="anotherDevice" component={AnotherDevice} props={{ slug, address }} />
           <noscript>

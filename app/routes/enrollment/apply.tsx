@@ -147,7 +147,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         picture={<Drawing drawing={reading} className="not-on-phones" />}
         isCompact={!isFirstStep}
       />
-      <section className="sec">
+      <section className="section">
         <div className="wrap narrow">
           <p>
             <a href={WHICH_CLASS}>{HEADING}</a>

@@ -61,7 +61,7 @@ export default function WhichClass({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead title={HEADING} lead={ageRule} isCompact />
-      <section className="sec">
+      <section className="section">
         <div className="wrap narrow">
           <NoticeFromServer
             notice={error ? { title: 'Error', text: error, isDestructive: true } : undefined}

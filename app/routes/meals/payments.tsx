@@ -65,7 +65,7 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
     <>
       <NoticeFromServer notice={noticeOf(mealPayment, actionData)} />
       <PageHead title={words.title} lead={words.lead} picture={<Picture name="lunch" isFirst />} />
-      <section className="sec">
+      <section className="section">
         <div className="wrap narrow meal-sections">
           <section className="meal-section" aria-labelledby="prices">
             <h2 className="mark mb-g3" id="prices">

@@ -89,7 +89,7 @@ export default function Transaction({ loaderData, actionData, matches }: Route.C
         lead={taken ? '' : words.lead}
         isCompact
       />
-      <section className="sec">
+      <section className="section">
         <div className="wrap narrow">
           <Island
             name="mealTransaction"

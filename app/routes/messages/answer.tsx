@@ -91,7 +91,7 @@ export default function AnswerTheSchool({ loaderData, actionData, matches }: Rou
         title={shown.isSent ? 'Thank you for your answer' : 'Messages from the school'}
         isCompact
       />
-      <section className="sec">
+      <section className="section">
         <div className="wrap narrow">
           {conversation ? (
             <ConversationByLink

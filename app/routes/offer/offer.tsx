@@ -113,7 +113,7 @@ export default function Offer({ loaderData, actionData, matches }: Route.Compone
   return (
     <>
       <PageHead title={shown.title ?? 'Your offer'} lead={shown.meaning} isCompact />
-      <section className="sec">
+      <section className="section">
         <div className="wrap wide">
           {isWhole(shown) ? (
             <OfferByMail {...shown} school={school} />

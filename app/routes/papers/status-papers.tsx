@@ -90,7 +90,7 @@ export default function StatusPapers({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHead title="Papers of your child" isCompact />
-      <section className="sec">
+      <section className="section">
         <div className="wrap">
           {error && (
             <ErrorSummary

@@ -41,7 +41,7 @@ export default function SectionPage({ loaderData, params, matches }: Route.Compo
   return (
     <>
       <PageHead title={section.title} lead={section.lead} isCompact />
-      <div className="sec">
+      <div className="section">
         <div className="wrap">
           <div className="told">
             <SectionBlocks section={section} value={value} />
@@ -54,7 +54,7 @@ export default function SectionPage({ loaderData, params, matches }: Route.Compo
           </div>
         </div>
       </div>
-      <div className="sec sand no-print">
+      <div className="section sand no-print">
         <div className="wrap">
           <ParentQuestions heading="What else parents ask" without={name} />
           <p className="mt-g5">

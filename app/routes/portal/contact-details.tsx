@@ -96,7 +96,7 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
           <label className="check">
             <input
               type="checkbox"
-              className="chk"
+              className="checkbox"
               checked={wantsLetters}
               onChange={({ target }) => setWantsLetters(target.checked)}
             />

@@ -44,7 +44,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         lead={hero.lead}
         picture={<Picture name={hero.picture} isFirst />}
       />
-      <section className="sec">
+      <section className="section">
         <div className="wrap two">
           <h2 className="mark">{story.heading}</h2>
           <div>
@@ -54,14 +54,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <PhotographsOfPage page="about" photographs={photographs} />
       <PaintedWall motto={motto} statements={[mission, vision]} />
-      <section className="sec">
+      <section className="section">
         <div className="wrap">
           <h2 className="mark">{values.heading}</h2>
           <p className="lead mt-g2 mb-g5">{values.lead}</p>
           <TitledTexts className="rows" texts={values.items} />
         </div>
       </section>
-      <section className="sec sand">
+      <section className="section sand">
         <div className="wrap two-columns">
           <div>
             <h2>{team.heading}</h2>
@@ -92,7 +92,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 /** Mission and vision as they stand on the walls of schools: the motto above, in the signwriter's hand. */
 function PaintedWall(props: { motto: string; statements: AboutContent['mission'][] }) {
   return (
-    <section className="sec wall on-wall painted">
+    <section className="section wall on-wall painted">
       <div className="wrap">
         <p className="sign">{props.motto}</p>
         <div className="two-columns">

@@ -10,7 +10,7 @@ import { TitledTexts } from '#ui/text/titled-texts.tsx';
 
 export function Overview({ overview }: { overview: AcademicsContent['overview'] }) {
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap two">
         <h2 className="mark">{overview.heading}</h2>
         <div>
@@ -48,7 +48,7 @@ export function Grades({ grades, today }: GradesProps) {
     panel: <Grade program={program} />,
   }));
   return (
-    <section className="sec" id="grade-levels">
+    <section className="section" id="grade-levels">
       <div className="wrap">
         <h2 className="mark">{grades.heading}</h2>
         <p className="lead mt-g2 mb-g5">{grades.lead}</p>
@@ -85,13 +85,13 @@ const programCloths = ['mphasa', 'ngoma', 'dzuwa', 'madzi'] as const;
 
 export function Programs({ programs }: { programs: AcademicsContent['programs'] }) {
   return (
-    <section className="sec wall on-wall">
+    <section className="section wall on-wall">
       <div className="wrap">
         <h2>{programs.heading}</h2>
         <p className="lead mt-g2 mb-g5">{programs.lead}</p>
         <div className="cards3 four">
           {programs.cards.map(({ title, text }, index) => (
-            <div className="say" key={title}>
+            <div className="passage" key={title}>
               <div className={programCloths[index % programCloths.length]} />
               <figure>
                 <h3>{title}</h3>
@@ -117,7 +117,7 @@ export function Support({ support }: { support: AcademicsContent['support'] }) {
     ),
   }));
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap two">
         <div>
           <h2 className="mark">{support.heading}</h2>
@@ -133,11 +133,11 @@ export function Support({ support }: { support: AcademicsContent['support'] }) {
 
 export function Assessment({ assessment }: { assessment: AcademicsContent['assessment'] }) {
   return (
-    <section className="sec sand">
+    <section className="section sand">
       <div className="wrap">
         <h2 className="mark">{assessment.heading}</h2>
         <p className="lead mt-g2">{assessment.lead}</p>
-        <TitledTexts className="why" texts={assessment.cards} />
+        <TitledTexts className="reasons" texts={assessment.cards} />
         <p className="mt-g6 mb-0">
           <a href={assessment.link.href}>{assessment.link.label}</a>
         </p>

@@ -60,7 +60,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <WithFacts sentence={contact.lead} facts={school.hours} />
         </p>
       </PageHead>
-      <section className="sec">
+      <section className="section">
         <div className="wrap contact">
           <div>
             <ContactInformation school={school} content={contact.information} />
@@ -76,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
       </section>
-      <section className="sec sand" aria-labelledby="find-us">
+      <section className="section sand" aria-labelledby="find-us">
         <div className="wrap">
           <SchoolMap school={school} content={contact.map} isLiveAtFirst={isMapLive} />
         </div>

@@ -56,7 +56,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} lead={lead} picture={<Picture name="stamps" isFirst />} />
-      <div className="sec">
+      <div className="section">
         <div className="wrap">
           {lists.map((list) => (
             <DownloadList key={list.heading} {...list} />

@@ -36,13 +36,13 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         lead={hero.lead}
         picture={<Picture name={hero.picture} isFirst />}
       />
-      <section className="sec">
+      <section className="section">
         <div className="wrap">
           <h2 className="mark mb-g5">{heading}</h2>
           <Tabs label={heading} tabs={tabs} initial="enrollment" isInAddress />
         </div>
       </section>
-      <section className="sec sand">
+      <section className="section sand">
         <div className="wrap">
           <h2>{contact.heading}</h2>
           <p className="lead mt-g2">

@@ -28,7 +28,7 @@ export default function Find({ loaderData: { asked, answers }, matches }: Route.
   return (
     <>
       <PageHead title="Find" lead="Type a word, such as fees, uniform or tour." isCompact />
-      <div className="sec">
+      <div className="section">
         <div className="wrap">
           <FindForm id="find" label="Find" asked={asked} />
           {asked && (
@@ -53,7 +53,7 @@ export default function Find({ loaderData: { asked, answers }, matches }: Route.
           )}
         </div>
       </div>
-      <div className="sec sand no-print">
+      <div className="section sand no-print">
         <div className="wrap">
           <ParentQuestions heading="What parents ask" />
         </div>

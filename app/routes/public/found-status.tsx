@@ -24,7 +24,7 @@ export function FoundStatus({ status, school }: FoundStatusProps) {
     <>
       <p className="lead">{meaning}</p>
       <GoesOnAs application={status} />
-      <dl className="dl">
+      <dl className="term-list">
         <div>
           <dt>Reference</dt>
           <dd>{reference}</dd>

@@ -21,7 +21,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
           <p className="lead">{unbroken(hero.lead)}</p>
           <div className="row">
             <a className="btn" href="/about">
-              <span>Learn More</span> <span className="vh">about our school</span>
+              <span>Learn More</span> <span className="visually-hidden">about our school</span>
             </a>
             <a className="btn line" href="/contact">
               Contact Us
@@ -36,7 +36,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
 
 export function Features({ features }: { features: HomeContent['features'] }) {
   return (
-    <section className="sec pb-0">
+    <section className="section pb-0">
       <div className="wrap">
         <h2 className="mark">{features.heading}</h2>
         <p className="lead mt-g2">{unbroken(features.lead)}</p>
@@ -45,12 +45,12 @@ export function Features({ features }: { features: HomeContent['features'] }) {
         {features.cards.map(({ title, text, link, picture }) => (
           <li key={title}>
             <Picture name={picture} />
-            <div className="t">
+            <div className="patch-text">
               <h3>{title}</h3>
               <p>{unbroken(text)}</p>
               <a href={link.href}>
                 {link.label}
-                <span className="vh">: {title}</span>
+                <span className="visually-hidden">: {title}</span>
               </a>
             </div>
           </li>
@@ -94,7 +94,7 @@ interface NewsProps {
 /** What is new; what is over stands at the end, in a low row. */
 export function News({ news, today }: NewsProps) {
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap two">
         <div>
           <h2 className="mark">{news.heading}</h2>
@@ -143,7 +143,7 @@ function DayLeaf({ item }: { item: NewsItem }) {
   }
   return (
     <>
-      <b className="w">{item.leaf?.large ?? item.date}</b>
+      <b className="day-words">{item.leaf?.large ?? item.date}</b>
       {item.leaf && <span>{item.leaf.small}</span>}
     </>
   );
@@ -160,12 +160,12 @@ const visionCloths = ['mphasa', 'ngoma', 'dzuwa'] as const;
 
 export function Vision({ vision }: { vision: HomeContent['vision'] }) {
   return (
-    <section className="sec wall on-wall">
+    <section className="section wall on-wall">
       <div className="wrap">
         <h2 className="mb-g5">{vision.heading}</h2>
         <div className="cards3">
           {vision.cards.map(({ title, statement, source }, index) => (
-            <div className="say" key={title}>
+            <div className="passage" key={title}>
               <div className={visionCloths[index % visionCloths.length]} />
               <figure>
                 <h3>{title}</h3>

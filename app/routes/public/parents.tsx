@@ -49,12 +49,12 @@ export default function Parents({ loaderData, matches }: Route.ComponentProps) {
     <>
       <PageHead title={title} lead={lead} picture={<Picture name="family" isFirst />} />
       <QuickLinks {...quickLinks} />
-      <section className="sec pb-0 no-print">
+      <section className="section pb-0 no-print">
         <div className="wrap">
           <ParentQuestions heading="What parents ask" />
         </div>
       </section>
-      <section className="sec">
+      <section className="section">
         <div className="wrap">
           <Tabs
             isHeaded
@@ -82,7 +82,7 @@ export default function Parents({ loaderData, matches }: Route.ComponentProps) {
 
 function QuickLinks({ heading, links }: ParentsContent['quickLinks']) {
   return (
-    <nav className="sec sand no-print" aria-labelledby="quick-links">
+    <nav className="section sand no-print" aria-labelledby="quick-links">
       <div className="wrap">
         <h2 className="mark" id="quick-links">
           {heading}

@@ -131,7 +131,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
         isCompact
         picture={<Picture name="messenger" isFirst />}
       />
-      <section className="sec">
+      <section className="section">
         <div className="wrap narrow">
           {told ? (
             <FoundStatus status={told} school={school} />

@@ -52,17 +52,17 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
             cell: ({ name, isNew }) => (
               <>
                 {name}
-                {isNew && <span className="vh"> (not opened yet)</span>}
+                {isNew && <span className="visually-hidden"> (not opened yet)</span>}
               </>
             ),
           },
           referenceColumn,
-          { name: 'Opening', className: 'g', cell: ({ position }) => position },
+          { name: 'Opening', className: 'cell-topic', cell: ({ position }) => position },
           receivedColumn,
           statusColumn(stageWords),
           {
             name: 'Assigned to',
-            className: 'a',
+            className: 'cell-assignee',
             cell: ({ assignedTo }) => <StaffName of={assignedTo ?? '–'} />,
           },
         ]}

@@ -46,10 +46,10 @@ export default function Mail({ loaderData: list }: Route.ComponentProps) {
               </>
             ),
           },
-          { name: 'To', className: 'g', cell: ({ recipient }) => recipient },
+          { name: 'To', className: 'cell-topic', cell: ({ recipient }) => recipient },
           {
             name: 'Since',
-            className: 'd',
+            className: 'cell-date',
             cell: ({ settledAt, queuedAt }, now) => writtenInstant(settledAt ?? queuedAt, now),
           },
           statusColumn(mailWords),

@@ -53,28 +53,28 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
           referenceColumn,
           {
             name: 'Child',
-            className: 'g',
+            className: 'cell-topic',
             cell: ({ childName, gradeLevel }) =>
               `${childName}, ${unbroken(shortGrade(gradeLevel))}`,
           },
           {
             name: 'Amount',
-            className: 'g',
+            className: 'cell-topic',
             cell: ({ amountKwacha }) => writtenKwacha(amountKwacha),
           },
           { name: 'Transaction id', className: 'ref', cell: ({ transactionId }) => transactionId },
           {
             name: 'Last change',
-            className: 'd',
+            className: 'cell-date',
             cell: ({ changedAt }, now) => writtenInstant(changedAt, now),
           },
           {
             name: 'Status',
-            className: 's',
+            className: 'cell-status',
             cell: ({ status, isSharedId }) => (
               <>
                 <StatusBadge of={paymentStatusNames[status]} />{' '}
-                {isSharedId && <StatusBadge of={{ name: 'Same id twice', shape: 'wait sq' }} />}
+                {isSharedId && <StatusBadge of={{ name: 'Same id twice', shape: 'wait square' }} />}
               </>
             ),
           },

@@ -27,7 +27,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
         isNew={({ status }) => status === 'new'}
         columns={[
           { name: 'Subject', cell: ({ subject }) => subject },
-          { name: 'From', className: 'g', cell: ({ name }) => name },
+          { name: 'From', className: 'cell-topic', cell: ({ name }) => name },
           referenceColumn,
           receivedColumn,
           statusColumn(statusWords),

@@ -52,7 +52,7 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
         {mail.preview && (
           <p>
             <a href={mail.preview} target="_blank" rel="noopener noreferrer">
-              Look at it as it arrives<span className="vh"> (opens in a new tab)</span>
+              Look at it as it arrives<span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           </p>
         )}

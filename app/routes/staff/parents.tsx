@@ -52,12 +52,12 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         isNew={({ status }) => status === 'new'}
         columns={[
           { name: 'Name', cell: ({ name }) => name },
-          { name: 'Form', className: 'g', cell: (row) => heldForms[row.kind].name },
+          { name: 'Form', className: 'cell-topic', cell: (row) => heldForms[row.kind].name },
           referenceColumn,
           receivedColumn,
           {
             name: 'Status',
-            className: 's',
+            className: 'cell-status',
             cell: (row) => <StatusBadge of={getStatus(row.kind, row.status)} />,
           },
         ]}

@@ -67,7 +67,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
             { name: 'Email', cell: ({ email }) => email },
             {
               name: 'Asked for it',
-              className: 'g',
+              className: 'cell-topic',
               cell: ({ subscribedAt }) => writtenInstant(subscribedAt, now),
             },
             statusColumn(words),

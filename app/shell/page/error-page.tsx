@@ -3,7 +3,7 @@ import { LinkedText } from '#ui/text/linked-text.tsx';
 /** Something unexpected. What was typed into the enrollment form is in its draft on the device. */
 export function ErrorPage({ phone }: { phone?: string | undefined }) {
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap narrow">
         <h1>Sorry, there is a problem with the website</h1>
         <p className="lead mt-g3">Please try again in a few minutes.</p>

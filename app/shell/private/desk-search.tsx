@@ -71,7 +71,7 @@ export function DeskSearch() {
           if (relatedTarget && !place.current?.contains(relatedTarget)) setIsOpen(false);
         }}
       >
-        <label className="vh" htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           Search all rooms
         </label>
         <input
@@ -90,7 +90,7 @@ export function DeskSearch() {
             else pause.wait(() => void ask(value));
           }}
         />
-        <div role="status" className="vh">
+        <div role="status" className="visually-hidden">
           {isOpen && asked && inWords(asked)}
         </div>
         {isOpen && asked && (

@@ -10,7 +10,7 @@ export function PrivateError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isNotFound(error)) return <NotFoundPage />;
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap narrow">
         <h1>Sorry, this did not work</h1>
         <p className="lead mt-g3">Check your connection, then try again. Nothing was changed.</p>

@@ -3,7 +3,7 @@ export function FieldError({ id, message }: { id?: string | undefined; message: 
   return (
     <p className="err" id={id}>
       <span>
-        <span className="vh">Error: </span>
+        <span className="visually-hidden">Error: </span>
         {message}
       </span>
     </p>

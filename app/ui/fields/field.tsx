@@ -48,7 +48,7 @@ export function Field({
     <div className={['field', error && 'bad', isWide && 'full'].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
         {label}
-        {isOptional && <span className="opt"> (optional)</span>}
+        {isOptional && <span className="optional"> (optional)</span>}
       </label>
       {hint && (
         <p className="hint" id={hintId}>

@@ -9,7 +9,7 @@ export interface Fact {
 /** Names on the left, what they mean on the right. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="dl">
+    <dl className="term-list">
       {facts.map(({ name, text, href }) => (
         <div key={name}>
           <dt>{name}</dt>

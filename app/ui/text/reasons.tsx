@@ -9,10 +9,10 @@ interface ReasonsProps {
 /** Reasons side by side, each under the woven edge. */
 export function Reasons({ heading, cards, isOnSand }: ReasonsProps) {
   return (
-    <section className={isOnSand ? 'sec sand no-print' : 'sec no-print'}>
+    <section className={isOnSand ? 'section sand no-print' : 'section no-print'}>
       <div className="wrap">
         <h2 className="mark">{heading}</h2>
-        <TitledTexts className="why" texts={cards} />
+        <TitledTexts className="reasons" texts={cards} />
       </div>
     </section>
   );

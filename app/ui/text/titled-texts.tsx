@@ -1,7 +1,7 @@
 import { UnbrokenText } from './unbroken-text.tsx';
 
 interface TitledTextsProps {
-  className: 'why' | 'rows' | 'patches';
+  className: 'reasons' | 'rows' | 'patches';
   texts: readonly { title: string; text: string }[];
 }
 

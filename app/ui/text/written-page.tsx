@@ -26,7 +26,7 @@ export function WrittenPage({ page, updated, after }: WrittenPageProps) {
   return (
     <>
       <PageHead title={page.title} lead={page.lead} />
-      <div className="sec">
+      <div className="section">
         <div className="wrap two written">
           <div>
             <p className="muted">Last changed on {updated}</p>

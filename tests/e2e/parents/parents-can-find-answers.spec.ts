@@ -153,7 +153,7 @@ test.describe('the student support services', () => {
   test('open one at a time, and the open one can be closed', async ({ page, hydrated }) => {
     await page.goto('/academics');
     await hydrated(page);
-    const rows = page.locator('details.acc');
+    const rows = page.locator('details.accordion');
     await expect(rows.locator('summary')).toHaveText([
       'Remedial Support',
       'Guidance and Counseling',
@@ -161,7 +161,7 @@ test.describe('the student support services', () => {
       'Health and Nutrition',
       'Parent and Community Engagement',
     ]);
-    const open = page.locator('details.acc[open]');
+    const open = page.locator('details.accordion[open]');
     await expect(open).toHaveCount(0);
     await rows.nth(0).locator('summary').click();
     await expect(rows.nth(0)).toContainText('Extra help with reading and mathematics');
@@ -199,11 +199,11 @@ test.describe('the student support services', () => {
     await hydrated(page);
     await page.evaluate(() => {
       // Opened by script in one turn, the newest browser too has to be told.
-      for (const row of document.querySelectorAll('details.acc')) {
+      for (const row of document.querySelectorAll('details.accordion')) {
         row.querySelector('summary')?.click();
       }
     });
-    await expect(page.locator('details.acc[open]')).toHaveCount(1);
+    await expect(page.locator('details.accordion[open]')).toHaveCount(1);
   });
 });
 

@@ -168,7 +168,7 @@ test('what is begun is still there after a reload and without a network, until i
   await expect(field(page, 'Transaction id')).toHaveValue('PP2611.3030.C3');
   await page.getByRole('button', { name: 'Send the transaction id' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your transaction id');
-  await expect(page.locator('dl.dl')).toBeFocused();
+  await expect(page.locator('dl.term-list')).toBeFocused();
   await page.goto('/parents/meals/transaction');
   await hydrated(page);
   await expect(field(page, 'Transaction id')).toHaveValue('');

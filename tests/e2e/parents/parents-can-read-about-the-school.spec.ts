@@ -54,13 +54,13 @@ test('Academics goes from the curriculum to the subjects, programs and assessmen
     'Technology Studies',
     'Religious Education',
   ]);
-  await expect(main.locator('.say').getByRole('heading')).toHaveText([
+  await expect(main.locator('.passage').getByRole('heading')).toHaveText([
     'Technology Enhanced Learning',
     'Cultural Heritage',
     'Entrepreneurship Skills',
     'Environmental Stewardship',
   ]);
-  await expect(main.locator('.why').getByRole('heading')).toHaveText([
+  await expect(main.locator('.reasons').getByRole('heading')).toHaveText([
     'Continuous assessment',
     'Summative assessment',
     'Practical and project-based assessment',

@@ -224,7 +224,7 @@ test('the home page leads where it says', async ({ page }) => {
     'href',
     '/events',
   );
-  await expect(main.locator('.say')).toHaveCount(3);
+  await expect(main.locator('.passage')).toHaveCount(3);
 });
 
 for (const path of [

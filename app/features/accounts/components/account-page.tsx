@@ -19,7 +19,7 @@ export function AccountPage({ title, lead, above, picture, isWide, children }: A
   return (
     <AuthProvider>
       {picture && <PageHead title={title} picture={picture} />}
-      <section className="sec">
+      <section className="section">
         <div className={isWide ? 'wrap account wide' : 'wrap account'}>
           {above && <p className="way-back">{above}</p>}
           {!picture && <h1>{title}</h1>}

@@ -2,7 +2,7 @@
 export function UsernameForManagers({ email }: { email: string }) {
   return (
     <input
-      className="vh"
+      className="visually-hidden"
       type="email"
       name="username"
       autoComplete="username"

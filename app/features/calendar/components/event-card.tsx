@@ -29,13 +29,13 @@ export function EventCard({ event, today, isNewlyMoved, isNext }: EventCardProps
   const word = timeWord(event, today) ?? (isNewlyMoved && 'Changed');
   return (
     <li
-      className={['card ev', event.endsOn < today && 'past', isNext && 'next']
+      className={['card event', event.endsOn < today && 'past', isNext && 'next']
         .filter(Boolean)
         .join(' ')}
     >
       <i className={clothOf[look]} />
       <div>
-        <p className="cat small">
+        <p className="category small">
           {event.category}
           {word && <span>{word}</span>}
         </p>
@@ -65,7 +65,7 @@ export function EventCard({ event, today, isNewlyMoved, isNext }: EventCardProps
           data-cancelled={event.isCancelled ? '' : undefined}
         >
           {event.isCancelled ? 'Share' : 'Add to Calendar'}
-          <span className="vh">{`: ${event.title}`}</span>
+          <span className="visually-hidden">{`: ${event.title}`}</span>
         </a>
       </div>
     </li>

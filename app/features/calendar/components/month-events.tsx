@@ -21,7 +21,7 @@ export function MonthEvents({ month, year, today, newlyMoved, empty }: MonthEven
   return (
     <>
       <Legend />
-      <h2 className="vh">{`Events in ${month.name} ${year}`}</h2>
+      <h2 className="visually-hidden">{`Events in ${month.name} ${year}`}</h2>
       <ul className="events one-month">
         {upcomingFirst(month.events, today).map((event) => (
           <EventCard

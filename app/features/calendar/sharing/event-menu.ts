@@ -48,7 +48,7 @@ function list(event: ShownEvent): HTMLUListElement {
 /** The card says everything (`components/event-card.tsx`), so it need not travel twice. */
 function readCard(link: HTMLAnchorElement): ShownEvent {
   const { id = '', endsOn, cancelled } = link.dataset;
-  const card = link.closest('.ev');
+  const card = link.closest('.event');
   const day = card?.querySelector('time')?.dateTime ?? '';
   const [, time, place] = card?.querySelectorAll('dd') ?? [];
   return {

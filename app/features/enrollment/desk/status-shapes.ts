@@ -5,13 +5,13 @@ import { statusNames } from '../status/moves.ts';
 const statusShapes: Record<EnrollmentStatus, BadgeShape> = {
   submitted: 'info',
   underReview: 'half',
-  offered: 'go ring',
-  waitlisted: 'wait sq',
-  notOffered: 'no sq',
-  accepted: 'go',
+  offered: 'good ring',
+  waitlisted: 'wait square',
+  notOffered: 'refused square',
+  accepted: 'good',
   declined: 'ring',
-  rescinded: 'no sq',
-  enrolled: 'go',
+  rescinded: 'refused square',
+  enrolled: 'good',
   withdrawn: 'ring',
 };
 

@@ -107,7 +107,7 @@ function PairTable({ one, other }: { one: ListedApplicant; other: ListedApplican
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">Answer</span>
+            <span className="visually-hidden">Answer</span>
           </th>
           {[one, other].map((child) => (
             <th key={child.reference} scope="col">
@@ -156,7 +156,7 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) 
         said={{ title: 'Taken back', text: `${children.join(' and ')} are as they were.` }}
       >
         Take back
-        <span className="vh">
+        <span className="visually-hidden">
           : {decisionNames[decision]}, {children.join(' and ')}
         </span>
       </SendButton>

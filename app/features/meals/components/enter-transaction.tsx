@@ -39,7 +39,7 @@ export function EnterTransaction({ slug, use, reference, today, posted }: EnterT
 
   if (taken) {
     return (
-      <dl className="dl" tabIndex={-1} ref={facts}>
+      <dl className="term-list" tabIndex={-1} ref={facts}>
         <div>
           <dt>Reference</dt>
           <dd>{taken.reference}</dd>

@@ -12,7 +12,7 @@ export function WaysToPay({ content }: { content: MealsContent['paying'] }) {
         ))}
       </ol>
       {ways.length > 0 ? (
-        <dl className="dl">
+        <dl className="term-list">
           {ways.map(({ name, number, inTheNameOf }) => (
             <div key={name + number}>
               <dt>{name}</dt>

@@ -60,7 +60,7 @@ export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardPro
 function StatusInWords({ paper, isBusy, onChoose }: Part) {
   const { label, status, changedAt, words } = paper;
   const when = changedAt && writtenInstant(changedAt, new Date());
-  const of = <span className="vh">: {label}</span>;
+  const of = <span className="visually-hidden">: {label}</span>;
   const back = (text: string) => (
     <SmallButton aria-disabled={isBusy} onClick={() => onChoose('takeBack')}>
       {text}
@@ -99,7 +99,7 @@ function Ways({ paper, photographs, isBusy, onChoose }: PaperCardProps) {
   const { id, label, status } = paper;
   const isShrinking = photographs.busy === id;
   const [chosen, setChosen] = useState(0);
-  const of = <span className="vh">: {label}</span>;
+  const of = <span className="visually-hidden">: {label}</span>;
   const choice = (way: FamilyWay, words: string) => (
     <button type="button" className="btn line" aria-disabled={isBusy} onClick={() => onChoose(way)}>
       {words}

@@ -57,14 +57,14 @@ function Ways({
       <input type="hidden" name="paper" value={id} />
     </>
   );
-  const of = <span className="vh">: {label}</span>;
+  const of = <span className="visually-hidden">: {label}</span>;
   return (
     <div className="ways">
       <form method="post" action={ADDRESS} encType="multipart/form-data">
         {known}
         <div className={message ? 'field bad' : 'field'}>
           <label htmlFor={id}>
-            Photograph{of} <span className="opt">(JPEG, PNG or WebP, at most 5 MB)</span>
+            Photograph{of} <span className="optional">(JPEG, PNG or WebP, at most 5 MB)</span>
           </label>
           {message && <FieldError id={`${id}-error`} message={message} />}
           <input

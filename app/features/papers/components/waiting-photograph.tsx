@@ -41,11 +41,11 @@ export function WaitingPhotograph({ label, entry, photographs }: WaitingPhotogra
       <div className="row">
         {!refusal && (
           <SmallButton onClick={() => void photographs.sendNow(entry)}>
-            Send now<span className="vh">: {label}</span>
+            Send now<span className="visually-hidden">: {label}</span>
           </SmallButton>
         )}
         <SmallButton onClick={() => void photographs.drop(entry)}>
-          Do not send it<span className="vh">: {label}</span>
+          Do not send it<span className="visually-hidden">: {label}</span>
         </SmallButton>
       </div>
     </>

@@ -21,8 +21,8 @@ const shapes: Record<PaperStatus, StatusSign['shape']> = {
   bring: 'half',
   notYet: 'ring',
   sent: 'info',
-  seen: 'go',
-  unreadable: 'no sq',
+  seen: 'good',
+  unreadable: 'refused square',
 };
 
 const becauseWords: Record<DestroyReason, string> = {
@@ -92,10 +92,13 @@ function papersOf({ reference, applicant, papers }: Child): PapersOfOneChild {
 
 function statusOf(paper: PaperAtDesk, reference: string): StatusSign {
   const { status, askedWith } = paper;
-  if (paper.isHere && !isHere(status)) return { name: 'Here under another reference', shape: 'go' };
+  if (paper.isHere && !isHere(status))
+    return { name: 'Here under another reference', shape: 'good' };
   if (status) return { name: wordsForOffice[status], shape: shapes[status] };
   const isAsked = askedWith === reference;
-  return isAsked ? { name: 'Asked for', shape: 'wait sq' } : { name: 'Not here', shape: 'ring' };
+  return isAsked
+    ? { name: 'Asked for', shape: 'wait square' }
+    : { name: 'Not here', shape: 'ring' };
 }
 
 function detailOf(

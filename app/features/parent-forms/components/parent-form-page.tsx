@@ -28,7 +28,7 @@ export function ParentFormPage({ form, page, posted, sheet, children }: ParentFo
         lead={lead}
         {...(picture ? { picture: <Picture name={picture} isFirst /> } : { cloth: 'ngoma' })}
       />
-      <section className="sec">
+      <section className="section">
         <div className="wrap form-page">
           {(note || children) && (
             <aside>

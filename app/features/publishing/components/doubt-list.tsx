@@ -44,7 +44,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
                 body={{ call: API, body: { change: 'dismiss', key } }}
                 onDone={() => setLast(key)}
               >
-                This is right<span className="vh">: {words}</span>
+                This is right<span className="visually-hidden">: {words}</span>
               </SendButton>
             </span>
           </li>
@@ -75,7 +75,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
                 </span>
                 <span>
                   <SendButton className="btn line sm" {...bringingBack(key)}>
-                    Ask again<span className="vh">: {words}</span>
+                    Ask again<span className="visually-hidden">: {words}</span>
                   </SendButton>
                 </span>
               </li>

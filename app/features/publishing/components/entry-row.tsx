@@ -27,7 +27,7 @@ export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }:
   const title = (isRealDate(typed) ? dayMonthYear(typed) : typed) || `New ${list.entry}`;
   const day = firstDay(list, fields);
   const hasErrors = [...errors.keys()].some((field) => field.startsWith(path));
-  const name = <span className="vh"> {title}</span>;
+  const name = <span className="visually-hidden"> {title}</span>;
   return (
     <li>
       <details

@@ -99,7 +99,7 @@ function Offer({
       {!(isInForm && published === on) && (
         <SmallButton onClick={() => onUse(isInForm ? published : on)}>
           {words}
-          <span className="vh">{`: ${name}, ${on.slice(0, 4)}`}</span>
+          <span className="visually-hidden">{`: ${name}, ${on.slice(0, 4)}`}</span>
         </SmallButton>
       )}
     </li>

@@ -30,7 +30,7 @@ export function PartField({ id, field, typed, error, onChange }: PartFieldProps)
           <input
             id={id}
             type="checkbox"
-            className="chk"
+            className="checkbox"
             checked={typed === true}
             aria-describedby={`${id}-hint`}
             onChange={(event) => onChange(event.currentTarget.checked)}

@@ -49,7 +49,7 @@ export function PartFields({ fields, typed, path = '', errors, onChange }: PartF
           <fieldset key={id} className="part-group">
             <legend>
               {field.label}
-              {field.isOptional && <span className="opt"> (optional)</span>}
+              {field.isOptional && <span className="optional"> (optional)</span>}
             </legend>
             <PartFields
               fields={field.fields}

@@ -86,7 +86,7 @@ export function PhotographField({ id, field, typed = {}, error, onChange }: Phot
     <fieldset className="part-group">
       <legend>
         {label}
-        {isOptional && <span className="opt"> (optional)</span>}
+        {isOptional && <span className="optional"> (optional)</span>}
       </legend>
       <p className="hint" id={`${id}-ask`}>
         {asked[kind].ask}

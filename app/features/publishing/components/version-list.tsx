@@ -50,7 +50,7 @@ function Restore({ number, isBusy, onRestore }: RestoreProps) {
   return (
     <span>
       <SmallButton aria-disabled={isBusy} onClick={() => onRestore(number)}>
-        Restore this version<span className="vh">: {nameOf(number)}</span>
+        Restore this version<span className="visually-hidden">: {nameOf(number)}</span>
       </SmallButton>
     </span>
   );

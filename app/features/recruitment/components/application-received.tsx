@@ -27,7 +27,7 @@ export function ApplicationReceived(props: ApplicationReceivedProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap narrow">
         <div className="panel">
           <h2 ref={heading} tabIndex={-1} className="mb-g4">

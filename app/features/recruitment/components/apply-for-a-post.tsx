@@ -65,7 +65,7 @@ function Openings(props: OpeningsProps) {
         today={today}
         onSelect={select}
       />
-      <section className="sec" id="apply">
+      <section className="section" id="apply">
         <div className="wrap narrow">
           {selected ? (
             <JobApplicationForm

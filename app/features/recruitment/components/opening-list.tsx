@@ -15,7 +15,7 @@ interface OpeningListProps {
 export function OpeningList(props: OpeningListProps) {
   const { text, openings, selectedId, today, onSelect } = props;
   return (
-    <section className="sec sand" id="openings">
+    <section className="section sand" id="openings">
       <div className="wrap">
         <h2 className="mark mb-g4">{text.heading}</h2>
         <p className="mb-g5">{text.note}</p>
@@ -45,7 +45,7 @@ interface OpeningRowProps {
 function OpeningRow({ opening, isSelected, takesApplications, onSelect }: OpeningRowProps) {
   const { id, title, department, location, type, description, closesOn } = opening;
   return (
-    <li className={isSelected ? 'card job on' : 'card job'} id={id}>
+    <li className={isSelected ? 'card job chosen' : 'card job'} id={id}>
       <h3>{title}</h3>
       <ul className="bare meta">
         <li>{department}</li>
@@ -67,7 +67,7 @@ function OpeningRow({ opening, isSelected, takesApplications, onSelect }: Openin
           }}
         >
           {isSelected ? 'Selected' : 'Apply Now'}
-          <span className="vh"> for {title}</span>
+          <span className="visually-hidden"> for {title}</span>
         </a>
       ) : (
         <p className="closed">Closed</p>

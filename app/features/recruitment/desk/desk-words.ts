@@ -5,10 +5,10 @@ import type { ResumeScan } from '../tables.server.ts';
 export const stageWords = {
   submitted: { name: 'Submitted', move: 'Back to submitted', shape: 'info' },
   underReview: { name: 'Under review', move: 'Start the review', shape: 'half' },
-  interview: { name: 'Interview', move: 'Invite to an interview', shape: 'wait sq' },
-  offered: { name: 'Offered', move: 'Offer the job', shape: 'go ring' },
-  hired: { name: 'Hired', move: 'Hire', shape: 'go' },
-  notSelected: { name: 'Not selected', move: 'Do not select', shape: 'no sq' },
+  interview: { name: 'Interview', move: 'Invite to an interview', shape: 'wait square' },
+  offered: { name: 'Offered', move: 'Offer the job', shape: 'good ring' },
+  hired: { name: 'Hired', move: 'Hire', shape: 'good' },
+  notSelected: { name: 'Not selected', move: 'Do not select', shape: 'refused square' },
   withdrawn: { name: 'Withdrawn', move: 'Candidate withdrew', shape: 'ring' },
 } as const satisfies Record<JobApplicationStatus, { name: string; move: string; shape: string }>;
 

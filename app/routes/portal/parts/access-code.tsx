@@ -44,7 +44,7 @@ export function AccessCode({ school, isFirst }: { school: School; isFirst: boole
           {isBusy ? 'Adding...' : 'Add application'}
         </button>
       </form>
-      <details className="acc">
+      <details className="accordion">
         <summary>I do not have an access code</summary>
         <p>
           Only the school gives access codes, so that nobody else can open your child’s application.

@@ -21,7 +21,7 @@ export function WaitsForYou({ reference, requests }: WaitsForYouProps) {
               <>
                 {' '}
                 <Link to={`/portal/applications/${reference}/papers#${paper}`}>
-                  Photograph it here<span className="vh">: {what}</span>
+                  Photograph it here<span className="visually-hidden">: {what}</span>
                 </Link>
               </>
             )}

@@ -72,7 +72,7 @@ function TextForm({ text, removal }: { text: ReadyText | undefined; removal: Ser
         />
         <button type="submit" className="btn sm" aria-disabled={isBusy}>
           {text ? 'Save' : 'Keep this text'}
-          <span className="vh">: {heading}</span>
+          <span className="visually-hidden">: {heading}</span>
         </button>
       </form>
       {text && (

@@ -6,12 +6,12 @@ import { dayMonthYear } from '#lib/dates/plain-date.ts';
 export function statusInWords({ status, publishedFrom }: DocumentAtDesk): StatusSign {
   switch (status) {
     case 'public':
-      return { shape: 'go', name: 'On the site' };
+      return { shape: 'good', name: 'On the site' };
     case 'later':
-      return { shape: 'wait sq', name: `From ${dayMonthYear(publishedFrom)}` };
+      return { shape: 'wait square', name: `From ${dayMonthYear(publishedFrom)}` };
     case 'takenOff':
       return { shape: 'ring', name: 'Off the site' };
     case 'infected':
-      return { shape: 'no sq', name: 'Not shown: virus found' };
+      return { shape: 'refused square', name: 'Not shown: virus found' };
   }
 }

@@ -35,7 +35,9 @@ function OpeningRow({ opening }: { opening: OpeningStatus }) {
       </span>
       <span className="row">
         <StatusBadge
-          of={isClosed ? { name: 'Closed', shape: 'no sq' } : { name: 'Open', shape: 'go' }}
+          of={
+            isClosed ? { name: 'Closed', shape: 'refused square' } : { name: 'Open', shape: 'good' }
+          }
         />
         <OpeningAct
           opening={opening}

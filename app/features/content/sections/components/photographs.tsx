@@ -39,7 +39,7 @@ export function PhotographsOfPage({
 }: PhotographsProps & { page: keyof typeof headings }) {
   if (shown.photographs.length === 0) return null;
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap">
         <h2 className="mark" id="photographs">
           {headings[page]}

@@ -56,8 +56,8 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
       />
       {decidesAge(name) && (
         <label className="check">
-          <input className="chk" type="checkbox" name="isTooYoungKnown" /> Correct it even if the
-          child is too young for the grade then
+          <input className="checkbox" type="checkbox" name="isTooYoungKnown" /> Correct it even if
+          the child is too young for the grade then
         </label>
       )}
       <TextField

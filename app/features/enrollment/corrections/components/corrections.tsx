@@ -16,7 +16,7 @@ export function Corrections({
     <section className="corrections" aria-labelledby="corrections-title">
       <h2 id="corrections-title">Corrections</h2>
       {corrections.length > 0 && (
-        <dl className="dl">
+        <dl className="term-list">
           {corrections.map(({ id, question, before, after, reason, correctedBy, correctedAt }) => (
             <div key={id}>
               <dt>{questionNamed(question).words}</dt>

@@ -114,8 +114,8 @@ export function PaperForm({ slug, day, like, onEntered }: PaperFormProps) {
           />
         ))}
         <label className="check">
-          <input className="chk" type="checkbox" id="consentOnPaper" name="consentOnPaper" /> The
-          guardian has signed the consent on the paper form
+          <input className="checkbox" type="checkbox" id="consentOnPaper" name="consentOnPaper" />{' '}
+          The guardian has signed the consent on the paper form
         </label>
         <div className="row">
           <button type="submit" className="btn" aria-disabled={isBusy}>

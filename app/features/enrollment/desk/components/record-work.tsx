@@ -65,7 +65,7 @@ function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { recor
                 body={{ call: 'access-codes', body: { guardian: number } }}
                 onDone={(done: { accessCode: string }) => setCode(done.accessCode)}
               >
-                Give access code<span className="vh"> to {name}</span>
+                Give access code<span className="visually-hidden"> to {name}</span>
               </SendButton>
               {isMailable && (
                 <SendButton
@@ -74,7 +74,7 @@ function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { recor
                   body={{ call: 'invitations', body: { guardian: number } }}
                   said={{ title: 'Invited', text: 'The mail with the access code is on its way.' }}
                 >
-                  Invite by mail<span className="vh">: {name}</span>
+                  Invite by mail<span className="visually-hidden">: {name}</span>
                 </SendButton>
               )}
             </div>

@@ -27,7 +27,7 @@ export function ApplicationTable({ items, now, selected, onSelect }: Application
       <label className="checked">
         <input
           type="checkbox"
-          className="chk"
+          className="checkbox"
           checked={items.every(({ reference }) => selected.has(reference))}
           onChange={({ currentTarget }) =>
             tick(
@@ -40,11 +40,11 @@ export function ApplicationTable({ items, now, selected, onSelect }: Application
       </label>
       <div className="card inbox">
         <table>
-          <caption className="vh">Enrollment applications</caption>
+          <caption className="visually-hidden">Enrollment applications</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className="vh">Select</span>
+                <span className="visually-hidden">Select</span>
               </th>
               <ColumnHeads
                 names={[
@@ -61,9 +61,9 @@ export function ApplicationTable({ items, now, selected, onSelect }: Application
           <tbody>
             {items.map((item) => (
               <tr key={item.reference} className={item.isUnopened ? 'new' : undefined}>
-                <td className="c">
+                <td className="cell-tick">
                   <input
-                    className="chk"
+                    className="checkbox"
                     type="checkbox"
                     aria-label={`Select ${item.applicant}`}
                     checked={selected.has(item.reference)}
@@ -84,20 +84,20 @@ export function ApplicationTable({ items, now, selected, onSelect }: Application
                       Same child: {item.sameChild.join(', ')}
                     </span>
                   )}
-                  {item.isUnopened && <span className="vh"> (not opened yet)</span>}
+                  {item.isUnopened && <span className="visually-hidden"> (not opened yet)</span>}
                 </th>
                 <td className="ref">{item.reference}</td>
-                <td className="g">
+                <td className="cell-topic">
                   {unbroken(shortGrade(item.gradeLevel))}, {item.enrollmentYear}
                 </td>
-                <td className="d">{whenInWords(new Date(item.submittedAt), now)}</td>
-                <td className="s">
+                <td className="cell-date">{whenInWords(new Date(item.submittedAt), now)}</td>
+                <td className="cell-status">
                   <StatusBadge of={statusSign(item.status)} />
                   {item.waitsSince && (
                     <span className="block small">{waitsInWords(item.waitsSince)}</span>
                   )}
                 </td>
-                <td className="a">
+                <td className="cell-assignee">
                   <StaffName of={item.assignedTo ?? '–'} />
                 </td>
               </tr>

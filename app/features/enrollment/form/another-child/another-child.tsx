@@ -16,7 +16,7 @@ export function AnotherChild({ guardian, onAnswer }: AnotherChildProps) {
     onAnswer(isTheirs);
   };
   return (
-    <details className="acc no-print">
+    <details className="accordion no-print">
       <summary>Apply for another child</summary>
       <form className="content" method="post" action="/enrollment" onSubmit={answer(true)}>
         <p>

@@ -19,11 +19,11 @@ export function AnswersInWords<Section extends WrittenSection>({
         <h3>{section.title}</h3>
         {change?.(section)}
       </header>
-      <dl className="dl">
+      <dl className="term-list">
         {section.rows.map(({ question, answer }) => (
           <div key={question}>
             <dt>{question}</dt>
-            <dd className={answer === NOT_GIVEN ? 'na' : undefined} dir="auto">
+            <dd className={answer === NOT_GIVEN ? 'not-given' : undefined} dir="auto">
               {answer}
             </dd>
           </div>

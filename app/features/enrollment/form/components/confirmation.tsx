@@ -74,7 +74,7 @@ export function Confirmation(props: ConfirmationProps) {
       <div className="mt-g5">
         <AnotherChild guardian={guardianIn(sections)} onAnswer={onAnotherChild} />
       </div>
-      <details className="acc" ref={answers}>
+      <details className="accordion" ref={answers}>
         <summary>Your answers</summary>
         <div>
           <AnswersInWords sections={sections} />

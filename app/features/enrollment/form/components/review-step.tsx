@@ -37,7 +37,7 @@ export function ReviewStep({ answers, day, sentences, isSubmitting }: ReviewStep
             value={changeIntent(step)}
             aria-disabled={isSubmitting}
           >
-            Change<span className="vh"> {title}</span>
+            Change<span className="visually-hidden"> {title}</span>
           </button>
         )}
       />

@@ -22,9 +22,9 @@ export function StepFields({
 }: StepFieldsProps) {
   return step.groups.map((group) => (
     <fieldset key={group.title}>
-      <legend className={group.title === step.heading ? 'vh' : undefined}>
+      <legend className={group.title === step.heading ? 'visually-hidden' : undefined}>
         {group.title}
-        {group.optional && <span className="opt"> (optional)</span>}
+        {group.optional && <span className="optional"> (optional)</span>}
       </legend>
       <div className="fields">
         {group.questions.map((question) => (

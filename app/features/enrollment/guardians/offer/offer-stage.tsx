@@ -66,7 +66,7 @@ function Stones({ steps }: { steps: readonly OfferStep[] }) {
               {dayInWords(on)}
             </time>
           )}
-          {state === 'done' && <span className="vh">, done</span>}
+          {state === 'done' && <span className="visually-hidden">, done</span>}
         </li>
       ))}
     </ol>

@@ -73,7 +73,7 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
           {papersError && <FieldError message={papersError} />}
           {missing.map(({ id, label }) => (
             <label key={id} className="check">
-              <input className="chk" type="checkbox" name="papers" value={id} /> {label}
+              <input className="checkbox" type="checkbox" name="papers" value={id} /> {label}
             </label>
           ))}
         </fieldset>

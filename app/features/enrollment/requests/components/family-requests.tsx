@@ -72,7 +72,7 @@ function Asked({ request, isBusy, change }: AskedProps) {
   const button = (words: string, press: () => void) => (
     <button type="button" className="btn sm line" aria-disabled={isBusy} onClick={press}>
       {words}
-      <span className="vh"> {what}</span>
+      <span className="visually-hidden"> {what}</span>
     </button>
   );
   const settle = (to: 'done' | 'withdrawn') =>

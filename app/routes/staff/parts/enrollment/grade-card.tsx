@@ -79,7 +79,7 @@ function PlacesField({ id, year, entry }: { id: string; year: string; entry: Gra
         defaultValue={entry.places}
       />
       <button type="submit" className="btn sm line" aria-disabled={isBusy}>
-        Save<span className="vh"> the places of {shortGrade(entry.grade)}</span>
+        Save<span className="visually-hidden"> the places of {shortGrade(entry.grade)}</span>
       </button>
     </form>
   );

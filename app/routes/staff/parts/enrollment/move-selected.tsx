@@ -52,7 +52,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
     <div className="selected">
       {chosen.length > 0 && (
         <fieldset className="row">
-          <legend className="vh">Selected applications</legend>
+          <legend className="visually-hidden">Selected applications</legend>
           <span role="status">{count}</span>
           {possible.length === 0 && 'There is no next step for them.'}
           {possible.map((to) => {
@@ -145,7 +145,7 @@ function WhatBecame({ moved, notMoved, toCall, to }: MovedSeveral & { to: Enroll
                 </Link>
                 : <a href={telephoneLink(phone)}>{phone}</a>,{' '}
                 <Link to={`${reference}/letter`}>
-                  print the letter<span className="vh"> for {applicant}</span>
+                  print the letter<span className="visually-hidden"> for {applicant}</span>
                 </Link>
               </li>
             ))}

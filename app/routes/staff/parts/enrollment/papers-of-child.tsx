@@ -103,7 +103,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
               text: `${label} is ticked.${picture ? ' The photograph is deleted.' : ''}`,
             }}
           >
-            Seen<span className="vh">: {label}</span>
+            Seen<span className="visually-hidden">: {label}</span>
           </SendButton>
         )}
         {picture && (
@@ -174,7 +174,7 @@ function PictureToLookAt({ reference, label, picture }: PictureProps) {
             onClick={() => void look()}
           >
             {isBusy ? 'Opening...' : 'Look at it'}
-            <span className="vh">: {label}</span>
+            <span className="visually-hidden">: {label}</span>
           </button>
         </p>
       )}

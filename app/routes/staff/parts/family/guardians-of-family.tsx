@@ -19,12 +19,12 @@ export function GuardiansOfFamily({ guardians }: { guardians: Guardian[] }) {
             {phones.map((phone) => (
               <span key={phone} className="row">
                 <a href={telephoneLink(phone)}>
-                  <span className="vh">Call {name}: </span>
+                  <span className="visually-hidden">Call {name}: </span>
                   {phone}
                 </a>
                 {phoneKey(phone) && (
                   <a href={whatsappLink(phoneKey(phone))} target="_blank" rel="noreferrer">
-                    WhatsApp<span className="vh"> to {name}</span>
+                    WhatsApp<span className="visually-hidden"> to {name}</span>
                   </a>
                 )}
               </span>

@@ -23,7 +23,7 @@ export function NewsletterMoves({ issue, isReady, change }: NewsletterMovesProps
         {isReady && (
           <>
             <a className="btn line" href={issue.preview} target="_blank" rel="noopener noreferrer">
-              Preview<span className="vh"> (opens in a new tab)</span>
+              Preview<span className="visually-hidden"> (opens in a new tab)</span>
             </a>
             <SendButton
               change={change}

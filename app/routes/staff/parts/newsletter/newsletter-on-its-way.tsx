@@ -29,7 +29,7 @@ export function NewsletterOnItsWay({ issue }: { issue: IssueRecord & { preview: 
           </p>
         )}
         <a className="btn line" href={issue.preview} target="_blank" rel="noopener noreferrer">
-          Look at the mail<span className="vh"> (opens in a new tab)</span>
+          Look at the mail<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </section>
       <section>

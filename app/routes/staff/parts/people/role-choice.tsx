@@ -24,7 +24,7 @@ export function RoleChoice({
         <label key={role}>
           <input
             type="checkbox"
-            className="chk"
+            className="checkbox"
             name="roles"
             value={role}
             defaultChecked={chosen.includes(role)}

@@ -44,7 +44,7 @@ export function WorkOfThoseWhoLeft({ left, people, own }: WorkOfThoseWhoLeftProp
                       text: `You look after ${mine.map(workInWords).join(' and ')} now.`,
                     }}
                   >
-                    Take it<span className="vh"> from {who}</span>
+                    Take it<span className="visually-hidden"> from {who}</span>
                   </SendButton>
                 )}
                 <AskToSend

@@ -35,7 +35,7 @@ export function ChooseGrades({ all, chosen, error, onChange }: ChooseGradesProps
       </label>
       {chosen && (
         <fieldset className="role-choice">
-          <legend className="vh">Grades</legend>
+          <legend className="visually-hidden">Grades</legend>
           {all.map((grade) => (
             <label key={grade}>
               <input
