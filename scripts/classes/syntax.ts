@@ -1,4 +1,4 @@
-import { parseSync } from 'rolldown/utils';
+import { type ParseResult, parseSync } from 'rolldown/utils';
 
 export interface Source {
   file: string;
@@ -12,11 +12,17 @@ export interface Node {
   [part: string]: unknown;
 }
 
+/** What the parser knows of a source; its tree (`program`), which costs most, is made when it is asked for. */
+export function parse({ file, text }: Source): ParseResult {
+  const parsed = parseSync(file, text);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  return parsed;
+}
+
 /** Every node of a source, each before what it holds. */
-export function nodesOf({ file, text }: Source): Node[] {
-  const { program, errors } = parseSync(file, text);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  return nodesIn(program);
+export function nodesOf(source: Source): Node[] {
+  return nodesIn(parse(source).program);
 }
 
 export function nodesIn(part: unknown): Node[] {
