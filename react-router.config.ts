@@ -5,6 +5,6 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A screen and its loader are small: apart they would be two requests, each with headers larger than themselves.
   splitRouteModules: false,
-  // server/http/cross-site.ts decides which posts are ours; it knows PUBLIC_URL and the proxy, the framework does not.
+  // server/http/csrf.ts decides which posts are ours; it knows PUBLIC_URL and the proxy, the framework does not.
   allowedActionOrigins: ['**'],
 } satisfies Config;

@@ -8,10 +8,10 @@ import type { Scan } from '#lib/files/virus-scan.server.ts';
 import type { TrustedProxies } from '#lib/http/client-address.server.ts';
 import type { ProxyWatch } from '#lib/http/unknown-proxy.server.ts';
 import type { PublishSignal } from '#lib/jobs/publish-signal.server.ts';
-import type { Sender } from '#lib/limits/sender.server.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Check } from '#lib/metrics/checks.server.ts';
 import type { Log } from '#lib/metrics/log.server.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
 /** What every loader and action may need; the server makes it once at start. */

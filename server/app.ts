@@ -22,12 +22,12 @@ import {
 } from '#lib/http/problem.server.ts';
 import { isUnavailable } from '#lib/http/unavailable.server.ts';
 import { isForwarded } from '#lib/http/unknown-proxy.server.ts';
-import { type Sender, senderAt, senderBehindUnknownProxy } from '#lib/limits/sender.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { type Sender, senderAt, senderBehindUnknownProxy } from '#lib/rate-limit/sender.server.ts';
 import { refuseForeignMethods } from './http/allowed-methods.ts';
 import { authRefusals } from './http/auth-refusals.ts';
 import { compressDocuments } from './http/compress-documents.ts';
-import { isCrossSite } from './http/cross-site.ts';
+import { isCrossSite } from './http/csrf.ts';
 import { notFoundForPeople } from './http/not-found.ts';
 import { PageCache, publicLifetime } from './http/page-cache.ts';
 import { readablePath } from './http/readable-path.ts';

@@ -10,9 +10,9 @@ import type { Environment } from '#lib/env.server.ts';
 import { watchNewDay } from '#lib/jobs/new-day.server.ts';
 import { watchPublications } from '#lib/jobs/publish-signal.server.ts';
 import { type Recurring, startRecurring } from '#lib/jobs/recurring.server.ts';
-import { forgetOldAttempts } from '#lib/limits/attempts.server.ts';
 import { startMailSender } from '#lib/mail/mail-sender.server.ts';
 import { openMailTransport } from '#lib/mail/mail-transport.server.ts';
+import { forgetOldAttempts } from '#lib/rate-limit/attempts.server.ts';
 import { nightlyWork } from './nightly-work.ts';
 
 const MINUTE_MS = 60_000;

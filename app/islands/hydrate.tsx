@@ -5,7 +5,7 @@ import { FormTime } from '#forms/components/honeypot.tsx';
 import { DEVICE_CLEARED } from '#forms/device/device-cleared.ts';
 import { FORM_TIME } from '#forms/form-time.ts';
 import { markHydrated } from '#lib/device/hydration.ts';
-import { WhenBroken } from './when-broken.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 interface ServerRendered {
   element: HTMLElement;
@@ -25,7 +25,7 @@ export function hydrate(places: ServerRendered[]): void {
     const Component = component as ComponentType;
     hydrateRoot(
       element,
-      <WhenBroken>
+      <ErrorBoundary>
         <FormTime value={time}>
           <Hydrated onHydrated={onHydrated}>
             {(clearings) => (
@@ -34,7 +34,7 @@ export function hydrate(places: ServerRendered[]): void {
             )}
           </Hydrated>
         </FormTime>
-      </WhenBroken>,
+      </ErrorBoundary>,
     );
   }
 }

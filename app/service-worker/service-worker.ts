@@ -1,4 +1,4 @@
-import { SEND_TAG } from '#forms/delivery/wake-worker.ts';
+import { SEND_TAG } from '#forms/delivery/background-sync.ts';
 import { answerTo } from './answer.ts';
 import { forgetOtherBuilds, keepOpenPages, keepSite } from './keep-site.ts';
 import { sendQueued } from './send-queued.ts';

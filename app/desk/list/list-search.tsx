@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTypingPause } from './use-typing-pause.ts';
+import { useDebounce } from './use-debounce.ts';
 
 interface ListSearchProps {
   /** What is searched, such as `Search by name, reference or phone`. */
@@ -15,7 +15,7 @@ interface ListSearchProps {
  */
 export function ListSearch({ label, children }: ListSearchProps) {
   const form = useRef<HTMLFormElement>(null);
-  const pause = useTypingPause();
+  const pause = useDebounce();
   const navigate = useNavigate();
   const [search] = useSearchParams();
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { OpenedPage, PageBeside, Side } from '../list/pages-beside.ts';
+import type { OpenedPage, PageBeside, Side } from '../list/pagination.ts';
 import { deskRooms, type Room, type RoomName } from '../rooms.ts';
 
 /** What a list hands to the record that is opened from it; it stays with the entry of the browser's history. */

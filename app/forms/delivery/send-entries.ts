@@ -7,6 +7,7 @@ import {
   type WaitingEntry,
   waitingEntries,
 } from '../device/submission-list.ts';
+import { requestBackgroundSync } from './background-sync.ts';
 import { type DeliveryOutcome, deliver } from './deliver.ts';
 import { ifFree, inTurn } from './one-at-a-time.ts';
 import {
@@ -18,7 +19,6 @@ import {
   putAway,
   type QueuedRequest,
 } from './queued-requests.ts';
-import { wakeWorkerForSending } from './wake-worker.ts';
 import { whatToSend } from './what-to-send.ts';
 
 /** One kind of submission on its way from this device to the school. */
@@ -122,7 +122,7 @@ async function send(
   }
   // For the service worker, should this page be closed; sending does not wait for it.
   const kept = mailbox.hasFile ? undefined : keepRequest(ready);
-  void wakeWorkerForSending();
+  void requestBackgroundSync();
   const onShare = (share: number) => {
     if (ready.pieceBytes) changeDelivery(mailbox, key, { share: Math.max(0, share) });
     onProgress?.(share);

@@ -1,4 +1,4 @@
-import { tooManyWords } from '../limits/too-many.ts';
+import { tooManyWords } from '../rate-limit/too-many.ts';
 
 /** RFC 9457 problem details; `errors` names what to correct, field by field. */
 export interface Problem {

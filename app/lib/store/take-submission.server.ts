@@ -1,6 +1,11 @@
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { dayInLusaka } from '../dates/plain-date.ts';
-import { asTooMany, countSubmission, type Sender, type TooMany } from '../limits/sender.server.ts';
+import {
+  asTooMany,
+  countSubmission,
+  type Sender,
+  type TooMany,
+} from '../rate-limit/sender.server.ts';
 import { newReference } from '../text/reference.ts';
 import { type KeyedRequest, keyFromContent, once } from './idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';

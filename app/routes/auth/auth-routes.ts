@@ -4,7 +4,7 @@ import { type Services, sender, services } from '#app/services.server.ts';
 import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
 import { type AuthOutcome, refuse } from '#features/accounts/protocol/auth-refusal.ts';
 import { findSignedIn, type SignedIn } from '#features/accounts/sessions/authorization.server.ts';
-import type { Sender } from '#lib/limits/sender.server.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 type BodySchema = v.GenericSchema<unknown, unknown>;

@@ -101,11 +101,7 @@ export function YearOfEvents({ page, school, publicUrl }: YearOfEventsProps) {
           </div>
           <div>
             <CalendarDownloads calendar={calendar} next={isCurrent ? following : undefined} />
-            <Subscribe
-              publicUrl={publicUrl}
-              schoolName={school.name}
-              patience={download.patience}
-            />
+            <Subscribe publicUrl={publicUrl} schoolName={school.name} delay={download.delay} />
           </div>
         </div>
       </section>

@@ -25,7 +25,7 @@ import { refusalOf } from '#forms/refusal.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';

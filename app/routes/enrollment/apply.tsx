@@ -29,7 +29,7 @@ import { type Refusal, refusalOf } from '#forms/refusal.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { reading } from '#ui/drawings/reading.ts';

@@ -17,7 +17,7 @@ import { refusalOf } from '#forms/refusal.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/transaction.ts';

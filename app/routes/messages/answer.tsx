@@ -8,8 +8,8 @@ import { answerWordsSchema } from '#features/contact/conversation/answer-schema.
 import type { SaidToFamily } from '#features/contact/conversation/read-conversation.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {

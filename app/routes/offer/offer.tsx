@@ -11,8 +11,8 @@ import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { openOfferLink } from '#features/enrollment/guardians/offer/offer-link.server.ts';
 import { enrollmentStatusWords } from '#features/enrollment/status/status-words.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {

@@ -12,8 +12,8 @@ import { type PapersPass, readPass } from '#features/papers/papers-pass.server.t
 import { pictureFaults } from '#features/papers/pictures/picture-faults.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage } from '#lib/http/public-page.ts';
-import { retryAfter } from '#lib/limits/sender.server.ts';
-import { tooManyWords } from '#lib/limits/too-many.ts';
+import { retryAfter } from '#lib/rate-limit/sender.server.ts';
+import { tooManyWords } from '#lib/rate-limit/too-many.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/status-papers.ts';

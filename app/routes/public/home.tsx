@@ -11,7 +11,7 @@ import { caughtProgram } from '#forms/form-time.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/limits/sender.server.ts';
+import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import type { Notice } from '#ui/notify.ts';

@@ -1,5 +1,5 @@
 import { recordMeta } from '#app/shell/private/private-meta.ts';
-import { besideByNumber } from '#desk/list/pages-beside.ts';
+import { besideByNumber } from '#desk/list/pagination.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';

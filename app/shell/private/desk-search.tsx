@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTypingPause } from '#desk/list/use-typing-pause.ts';
+import { useDebounce } from '#desk/list/use-debounce.ts';
 import { countAnswers, type DeskAnswers } from '#features/families/search/desk-answers.ts';
 import { sendChange } from '#requests/server-requests.ts';
 import { DeskAnswerList } from './desk-answer-list.tsx';
@@ -18,7 +18,7 @@ interface Asked {
 export function DeskSearch() {
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
-  const pause = useTypingPause();
+  const pause = useDebounce();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [typed, setTyped] = useState('');

@@ -13,7 +13,7 @@ import { signOut } from '#features/accounts/sessions/sign-out.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import { keyFor } from '#lib/crypto/secret.server.ts';
-import { senderAt } from '#lib/limits/sender.server.ts';
+import { senderAt } from '#lib/rate-limit/sender.server.ts';
 import { newEmail, PASSWORD } from '#tests/support/clients/account-client.ts';
 import {
   codeOf,

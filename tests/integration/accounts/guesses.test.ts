@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countGuess, forgetGuesses } from '#lib/limits/guesses.server.ts';
-import { senderAt } from '#lib/limits/sender.server.ts';
+import { countGuess, forgetGuesses } from '#lib/rate-limit/guesses.server.ts';
+import { senderAt } from '#lib/rate-limit/sender.server.ts';
 import { openTestAccounts, type TestAccounts } from '#tests/support/clients/account-services.ts';
 import {
   isMissing,

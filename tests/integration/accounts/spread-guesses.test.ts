@@ -3,8 +3,8 @@ import { recover } from '#features/accounts/mail-links/mail-requests.server.ts';
 import { verifyLink } from '#features/accounts/mail-links/verify-link.server.ts';
 import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
 import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
-import { takeAttempt } from '#lib/limits/attempts.server.ts';
-import { countedOf, type Sender, senderAt } from '#lib/limits/sender.server.ts';
+import { takeAttempt } from '#lib/rate-limit/attempts.server.ts';
+import { countedOf, type Sender, senderAt } from '#lib/rate-limit/sender.server.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import {
   codeOf,

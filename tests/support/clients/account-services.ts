@@ -9,9 +9,9 @@ import { findSignedIn, type SignedIn } from '#features/accounts/sessions/authori
 import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
-import { type Sender, senderAt } from '#lib/limits/sender.server.ts';
 import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
+import { type Sender, senderAt } from '#lib/rate-limit/sender.server.ts';
 import type { SchoolDatabase } from '../databases/school-database.ts';
 import { fixtureContent } from '../fixture-content.ts';
 import { newEmail, PASSWORD } from './account-client.ts';

@@ -1,5 +1,5 @@
-import type { Sender } from '#lib/limits/sender.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { findAccount } from '../auth-user.server.ts';

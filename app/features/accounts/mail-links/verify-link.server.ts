@@ -1,4 +1,4 @@
-import type { Sender } from '#lib/limits/sender.server.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import {
   isUniqueViolation,
   type ReadStore,

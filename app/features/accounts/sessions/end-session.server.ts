@@ -4,7 +4,7 @@ import {
   countSubmission,
   type Sender,
   type TooMany,
-} from '#lib/limits/sender.server.ts';
+} from '#lib/rate-limit/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 

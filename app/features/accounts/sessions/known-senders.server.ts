@@ -1,5 +1,5 @@
-import { subjectOf } from '#lib/limits/attempts.server.ts';
-import type { Sender } from '#lib/limits/sender.server.ts';
+import { subjectOf } from '#lib/rate-limit/attempts.server.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 
 const DAY = 24 * 60 * 60_000;

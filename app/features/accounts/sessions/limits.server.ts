@@ -1,11 +1,11 @@
-import type { AttemptRule } from '#lib/limits/attempt-window.ts';
+import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
 import {
   type Counted,
   forgetAttempts,
   subjectOf,
   takeAttempt,
-} from '#lib/limits/attempts.server.ts';
-import { countedOf, type Sender } from '#lib/limits/sender.server.ts';
+} from '#lib/rate-limit/attempts.server.ts';
+import { countedOf, type Sender } from '#lib/rate-limit/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { type AuthRefusalCode, refuse } from '../protocol/auth-refusal.ts';

@@ -5,11 +5,11 @@ interface SubscribeProps {
   publicUrl: string;
   schoolName: string;
   /** How soon changes appear. */
-  patience: string;
+  delay: string;
 }
 
 /** Opens below its button, so that it needs no script; the copying does (`copy.enhance.ts`). */
-export function Subscribe({ publicUrl, schoolName, patience }: SubscribeProps) {
+export function Subscribe({ publicUrl, schoolName, delay }: SubscribeProps) {
   const { webcal, google, outlook, address } = subscriptionLinks(publicUrl, schoolName);
   return (
     <details>
@@ -41,7 +41,7 @@ export function Subscribe({ publicUrl, schoolName, patience }: SubscribeProps) {
       <button type="button" className="btn sm needs-script" data-copies="feed">
         Copy
       </button>
-      <p className="mt-g3">{patience}</p>
+      <p className="mt-g3">{delay}</p>
     </details>
   );
 }

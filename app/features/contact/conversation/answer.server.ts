@@ -1,9 +1,9 @@
 import type { Clock } from '#lib/dates/clock.ts';
-import type { AttemptRule } from '#lib/limits/attempt-window.ts';
-import { countAttempt, subjectOf } from '#lib/limits/attempts.server.ts';
-import type { Sender } from '#lib/limits/sender.server.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
+import { countAttempt, subjectOf } from '#lib/rate-limit/attempts.server.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';

@@ -70,5 +70,5 @@ export const events = v.strictObject({
     heading: text,
     conferences: v.strictObject({ name: text, when: text }),
   }),
-  download: v.strictObject({ heading: text, lead: text, patience: text }),
+  download: v.strictObject({ heading: text, lead: text, delay: text }),
 });

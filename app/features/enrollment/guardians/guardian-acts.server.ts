@@ -1,8 +1,8 @@
 import type { Clock } from '#lib/dates/clock.ts';
 import { problem } from '#lib/http/problem.server.ts';
-import type { AttemptRule } from '#lib/limits/attempt-window.ts';
-import { subjectOf, takeAttempt } from '#lib/limits/attempts.server.ts';
-import { retryAfter } from '#lib/limits/sender.server.ts';
+import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
+import { subjectOf, takeAttempt } from '#lib/rate-limit/attempts.server.ts';
+import { retryAfter } from '#lib/rate-limit/sender.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { GuardianAct } from './guardian-act-words.ts';

@@ -1,7 +1,7 @@
 import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
-import type { AttemptRule } from '#lib/limits/attempt-window.ts';
-import { subjectOf, takeAttempt } from '#lib/limits/attempts.server.ts';
-import { countedOf, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
+import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
+import { subjectOf, takeAttempt } from '#lib/rate-limit/attempts.server.ts';
+import { countedOf, type Sender, type TooMany } from '#lib/rate-limit/sender.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { portalOpenedLetter } from '../emails/guardian-letters.ts';
 import { accessCodeHash, findApplicationByAccessCode } from './access-codes.server.ts';

@@ -1,5 +1,5 @@
 import { type AnswerServices, writeAbout } from '#features/contact/conversation/answer.server.ts';
-import type { Sender } from '#lib/limits/sender.server.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import type { Taken } from '#lib/store/take-submission.server.ts';
 import type { Guardian } from '../guardians/portal-access/require-guardian.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { refuseUnknown } from '#forms/known-fields.ts';
 import type { Refusal } from '#forms/refusal.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
+import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import {
   asTooMany,
   countSubmission,
   type Sender,
   type TooMany,
-} from '#lib/limits/sender.server.ts';
-import { isMailAddress } from '#lib/mail/mail-address.ts';
-import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
-import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+} from '#lib/rate-limit/sender.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import { once } from '#lib/store/idempotency.server.ts';

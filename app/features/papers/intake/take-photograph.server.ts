@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { asTooMany, countUpload, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
+import {
+  asTooMany,
+  countUpload,
+  type Sender,
+  type TooMany,
+} from '#lib/rate-limit/sender.server.ts';
 import { keyFromContent } from '#lib/store/idempotency.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { type PictureProblem, pictureFaults } from '../pictures/picture-faults.ts';

@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
-import type { AttemptRule } from '#lib/limits/attempt-window.ts';
-import { countAttempt, subjectOf } from '#lib/limits/attempts.server.ts';
-import { asTooMany, countUpload, type Sender, type TooMany } from '#lib/limits/sender.server.ts';
+import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
+import { countAttempt, subjectOf } from '#lib/rate-limit/attempts.server.ts';
+import {
+  asTooMany,
+  countUpload,
+  type Sender,
+  type TooMany,
+} from '#lib/rate-limit/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type PapersPass, readPass } from '../papers-pass.server.ts';
 import { pictureFaults } from '../pictures/picture-faults.ts';

@@ -1,7 +1,7 @@
 import { startInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
-import { countDown } from '../openings/count-down.ts';
 import { type TimeLeft, timeUntil } from '../openings/countdown.ts';
+import { countDown } from '../openings/countdown-in-page.ts';
 
 const ID = 'countdown';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { type Services, sender, services } from '#app/services.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
-import type { Sender } from '#lib/limits/sender.server.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 type Guardian = Awaited<ReturnType<typeof requireGuardian>>;

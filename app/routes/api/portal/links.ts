@@ -3,7 +3,7 @@ import { sender, services } from '#app/services.server.ts';
 import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
 import { linkApplication } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
-import { retryAfter } from '#lib/limits/sender.server.ts';
+import { retryAfter } from '#lib/rate-limit/sender.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
 import type { Route } from './+types/links.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTypingPause } from '#desk/list/use-typing-pause.ts';
+import { useDebounce } from '#desk/list/use-debounce.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { answersOfGuardians } from '../../form/another-child/answers-of-guardians.ts';
 import type { Answers } from '../../form/answers.ts';
@@ -9,7 +9,7 @@ import { canBeKnown, type KnownFamily } from '../known-family.ts';
 /** Who is here already of the form that is being typed, asked whenever somebody stops typing. */
 export function useKnownFamilies(answers: Answers): KnownFamily[] {
   const [known, setKnown] = useState<KnownFamily[]>([]);
-  const pause = useTypingPause();
+  const pause = useDebounce();
   const newest = useRef(0);
   const asked = JSON.stringify(canBeKnown(answers) ? answers : null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { PageBeside } from '#desk/list/pages-beside.ts';
+import type { PageBeside } from '#desk/list/pagination.ts';
 import { type ApplicationList, addressOfPage } from './application-list.ts';
 
 /** For the list of applications, whose pages go by the application that they begin or end at. */

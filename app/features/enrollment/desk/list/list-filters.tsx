@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
-import { useTypingPause } from '#desk/list/use-typing-pause.ts';
+import { useDebounce } from '#desk/list/use-debounce.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
@@ -13,7 +13,7 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
   const submit = useSubmit();
   const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const pause = useTypingPause();
+  const pause = useDebounce();
   useFieldsFollow(form, search);
 
   function show() {

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '#lib/dates/clock.ts';
-import type { AttemptRule } from '#lib/limits/attempt-window.ts';
-import { takeAttempt } from '#lib/limits/attempts.server.ts';
-import { asTooMany, countedOf, countSubmission, type Sender } from '#lib/limits/sender.server.ts';
+import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
+import { takeAttempt } from '#lib/rate-limit/attempts.server.ts';
+import {
+  asTooMany,
+  countedOf,
+  countSubmission,
+  type Sender,
+} from '#lib/rate-limit/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
 declare module '#lib/store/store.server.ts' {

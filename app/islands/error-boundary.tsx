@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
-interface WhenBrokenProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
 /** An error in an island takes away that island, not the page around it, and says what to do. */
-export class WhenBroken extends Component<WhenBrokenProps, { isBroken: boolean }> {
-  constructor(props: WhenBrokenProps) {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
+  constructor(props: ErrorBoundaryProps) {
     super(props);
     this.state = { isBroken: false };
   }

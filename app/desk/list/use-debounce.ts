@@ -6,7 +6,7 @@ const PAUSE_MS = 250;
  * Lets a search wait until somebody stops typing. Who meanwhile opens what was found is not taken back to the list:
  * a press on a link drops what still waits at once, before the router has begun to go there.
  */
-export function useTypingPause(): { wait(work: () => void): void; stop(): void } {
+export function useDebounce(): { wait(work: () => void): void; stop(): void } {
   const pause = useMemo(() => {
     let timer: number | undefined;
     const stop = () => clearTimeout(timer);

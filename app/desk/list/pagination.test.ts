@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFrom, ROWS_PER_PAGE } from './list-page.ts';
-import { besideByNumber } from './pages-beside.ts';
+import { besideByNumber } from './pagination.ts';
 
 const records = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `CM-${from + at}`);

@@ -6,7 +6,7 @@ interface WithSync {
 }
 
 /** Asks the browser to wake the service worker once there is a connection, also after this page is closed. */
-export async function wakeWorkerForSending(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     await (registration as WithSync | undefined)?.sync?.register(SEND_TAG);
