@@ -1,14 +1,15 @@
 /**
  * The way of an enrollment application through the school: from each status to those it can reach.
- * Statuses are conditions; buttons, groups and diagrams are derived from this map.
+ * Statuses are conditions; buttons, groups and diagrams are derived from this map. Each list is in the order of the
+ * whole map, in which the desk draws its buttons, the usual next step first.
  */
 export const nextStatuses = {
   submitted: ['underReview', 'withdrawn'],
   underReview: ['offered', 'waitlisted', 'notOffered', 'withdrawn'],
-  waitlisted: ['offered', 'notOffered', 'withdrawn'],
   offered: ['accepted', 'declined', 'rescinded', 'withdrawn'],
-  accepted: ['enrolled', 'withdrawn'],
+  waitlisted: ['offered', 'notOffered', 'withdrawn'],
   notOffered: [],
+  accepted: ['enrolled', 'withdrawn'],
   declined: [],
   rescinded: [],
   enrolled: [],

@@ -1,6 +1,7 @@
 /**
  * The way of a job application through the school: from each status to those it can reach.
- * Statuses are conditions; buttons, groups and diagrams are derived from this map.
+ * Statuses are conditions; buttons, groups and diagrams are derived from this map. Each list is in the order of the
+ * whole map, in which the desk draws its buttons, the usual next step first.
  */
 export const nextStatuses = {
   submitted: ['underReview', 'withdrawn'],

@@ -60,7 +60,9 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   });
   await page.getByLabel('Select Thandiwe Kalumbwe').check();
   await page.getByLabel('Select Kondwani Kalumbwe').check();
-  await page.getByRole('button', { name: 'Start the review' }).click();
+  await page.getByRole('button', { name: 'Start the review …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start the review: 2 selected' });
+  await dialog.getByRole('button', { name: 'Start the review' }).click();
   await expect(page.getByText('Not moved:')).toBeVisible();
   await expect(page.locator('.selected')).toContainText(`Kondwani Kalumbwe, ${kondwani}`);
   await expect(page.getByRole('row', { name: /Thandiwe/ })).toContainText('Under review');

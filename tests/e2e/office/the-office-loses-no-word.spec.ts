@@ -34,8 +34,11 @@ test('a line that is lost takes neither the screen nor the text away', async ({ 
     .first()
     .check();
   await page.context().setOffline(true);
-  await page.locator('.selected').getByRole('button', { name: 'Start the review' }).click();
-  await expect(page.getByText('No connection')).toBeVisible();
+  await page.getByRole('button', { name: 'Start the review …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start the review: 1 selected' });
+  await dialog.getByRole('button', { name: 'Start the review' }).click();
+  await expect(dialog).toContainText('No connection');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
 });
 

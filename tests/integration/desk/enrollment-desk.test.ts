@@ -160,7 +160,7 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
       ],
     });
     expect(await answer.json()).toMatchObject({
-      moved: [ready],
+      moved: [{ reference: ready, applicant: 'Ready Hamoonga' }],
       notMoved: [
         {
           reference: early,

@@ -9,7 +9,7 @@ interface Named {
 }
 
 export interface MovedSeveral {
-  moved: string[];
+  moved: Named[];
   notMoved: (Named & { reason: string })[];
   /** Moved as well, without an address that the letter could go to. */
   toCall: (Named & { phone: string })[];
@@ -41,7 +41,7 @@ export async function moveSeveral(
       said.notMoved.push({ reference, applicant, reason: reasonFor(result) });
       continue;
     }
-    said.moved.push(reference);
+    said.moved.push({ reference, applicant });
     if (result.isToCall) said.toCall.push({ reference, applicant, phone });
   }
   for (const reference of versions.keys()) {

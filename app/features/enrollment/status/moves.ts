@@ -38,6 +38,14 @@ export function isAllowedMove(from: EnrollmentStatus, to: EnrollmentStatus): boo
   return (nextStatuses[from] as readonly EnrollmentStatus[]).includes(to);
 }
 
+/**
+ * Whether the desk asks before it makes the move. A review can begin at one press: nobody is told of it, and every way
+ * stays open from there.
+ */
+export function asksFirst(to: EnrollmentStatus): boolean {
+  return to !== 'underReview';
+}
+
 /** An offer is answered in the portal, so its mail brings the way in. */
 export function bringsAccessCode(to: EnrollmentStatus): boolean {
   return to === 'offered';

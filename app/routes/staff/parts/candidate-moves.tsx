@@ -1,7 +1,6 @@
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { NextStep } from '#desk/record/next-step.tsx';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
-import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
 import { stageWords } from '#features/recruitment/desk/desk-words.ts';
@@ -9,6 +8,8 @@ import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';
 import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+
+const stages = Object.keys(nextStatuses) as JobApplicationStatus[];
 
 interface CandidateMovesProps {
   candidate: CandidateRecord;
@@ -18,7 +19,6 @@ interface CandidateMovesProps {
 /** One button for each stage that can come next. Each asks first, and shows the mail that is due. */
 export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   const next: readonly JobApplicationStatus[] = nextStatuses[candidate.status];
-  const shown = useOnceShown(next);
   // Here and not with each button: the button is gone once its move is done.
   const change = useServerChange();
   return (
@@ -30,19 +30,18 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
       change={change}
       takingBack={{ change: 'undo', version: candidate.version }}
     >
-      <ul className="moves">
-        {shown.map((to) => (
-          <li key={to}>
-            <Move
-              to={to}
-              candidate={candidate}
-              school={school}
-              isPossible={next.includes(to)}
-              {...change}
-            />
-          </li>
+      <div className="row moves">
+        {stages.map((to) => (
+          <Move
+            key={to}
+            to={to}
+            candidate={candidate}
+            school={school}
+            isPossible={next.includes(to)}
+            {...change}
+          />
         ))}
-      </ul>
+      </div>
     </NextStep>
   );
 }

@@ -27,7 +27,8 @@ const steps: Record<string, Step> = {
   'a closed application': {
     room: 'enrollment-applications',
     send: (address) => sendApplication(address, { studentLastName: 'Fokasi' }),
-    button: 'Family withdraws',
+    button: 'Family withdraws …',
+    confirm: 'Family withdraws',
     done: 'Take back “Withdrawn”',
   },
   'a candidate': {

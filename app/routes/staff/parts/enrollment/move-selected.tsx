@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
+import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { DueLetters, ListItem } from '#features/enrollment/desk/list/application-list.ts';
 import type { MovedSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
@@ -15,7 +16,6 @@ import {
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { SmallButton } from '#ui/small-button.tsx';
 import { OfferPlaces } from './offer-places.tsx';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 
@@ -29,7 +29,7 @@ interface MoveSelectedProps {
   places: GradeCount[];
 }
 
-/** One move for all that are selected; those that cannot make it are named afterwards. */
+/** One move for all that are selected. It asks first; who was moved and who could not be is named afterwards. */
 export function MoveSelected({ items, selected, onSelect, letters, places }: MoveSelectedProps) {
   const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
   const { send, isBusy, refusal } = useServerChange();
@@ -37,12 +37,12 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
   const possible = enrollmentStatuses.filter((status) =>
     chosen.some((item) => isAllowedMove(item.status, status)),
   );
-  function make(to: EnrollmentStatus, form?: FormData, close?: () => void) {
+  function make(to: EnrollmentStatus, form: FormData, close: () => void) {
     const applications = chosen.map(({ reference, version }) => ({ reference, version }));
-    const reason = form?.get('reason') || undefined;
-    const body = { to, applications, letter: form && letterIn(form), reason };
+    const reason = form.get('reason') || undefined;
+    const body = { to, applications, letter: letterIn(form), reason };
     send<MovedSeveral>({ call: 'enrollment-moves', body }, undefined, (done) => {
-      close?.();
+      close();
       setSaid({ ...done, to });
       onSelect(new Set());
     });
@@ -57,13 +57,6 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
           {possible.length === 0 && 'There is no next step for them.'}
           {possible.map((to) => {
             const letter = letters[to];
-            if (!letter && to !== 'offered') {
-              return (
-                <SmallButton key={to} aria-disabled={isBusy} onClick={() => make(to)}>
-                  {moveNames[to]}
-                </SmallButton>
-              );
-            }
             return (
               <AskFirst
                 key={to}
@@ -77,7 +70,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
                 onConfirm={(form, close) => make(to, form, close)}
               >
                 {to === 'offered' && <OfferPlaces offers={offersAmong(chosen, places)} />}
-                {letter && (
+                {letter ? (
                   <LetterFields
                     to="each family that gave an address"
                     {...letter}
@@ -85,6 +78,11 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
                   >
                     <WhatMailHolds bringsAccessCode={bringsAccessCode(to)} />
                   </LetterFields>
+                ) : (
+                  <p>
+                    The new status is “{statusNames[to]}”. The families get no mail. You can take
+                    each step back for {UNDO_MINUTES} minutes.
+                  </p>
                 )}
               </AskFirst>
             );
@@ -120,8 +118,20 @@ function WhatBecame({ moved, notMoved, toCall, to }: MovedSeveral & { to: Enroll
   return (
     <div ref={note} className="note">
       <p>
-        {moved.length} now “{statusNames[to]}”. To take one back, open it within ten minutes.
+        {moved.length} now “{statusNames[to]}”.
+        {moved.length > 0 && ` To take one back, open it within ${UNDO_MINUTES} minutes:`}
       </p>
+      {moved.length > 0 && (
+        <ul>
+          {moved.map(({ reference, applicant }) => (
+            <li key={reference}>
+              <Link to={reference}>
+                {applicant}, <span className="ref">{reference}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {notMoved.length > 0 && (
         <>
           <p>Not moved:</p>

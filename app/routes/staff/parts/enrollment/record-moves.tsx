@@ -2,10 +2,14 @@ import { Link } from 'react-router';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { NextStep } from '#desk/record/next-step.tsx';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
-import { useOnceShown } from '#desk/record/use-once-shown.ts';
 import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
-import { moveNames, statusNames } from '#features/enrollment/status/moves.ts';
+import {
+  asksFirst,
+  enrollmentStatuses,
+  moveNames,
+  statusNames,
+} from '#features/enrollment/status/moves.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
@@ -15,12 +19,14 @@ import { WhatMailHolds } from './what-mail-holds.tsx';
 
 const UNDO = `You can take this back for ${UNDO_MINUTES} minutes. Until then the family does not see it.`;
 
-/** One button for each move that the map allows, and the way back from the last one. */
+/**
+ * One button for each move that the map allows, and the way back from the last one. The buttons have one order, whatever
+ * was shown before: the next press at the same spot meets the usual next step, which asks.
+ */
 export function RecordMoves({ record }: { record: DeskRecord }) {
   // Here and not with each button: the button is gone once its move is done.
   const change = useServerChange();
   const { moves, history, undo, version } = record;
-  const shown = useOnceShown(moves.map(({ to }) => to));
   const status = statusNames[record.status];
   return (
     <NextStep
@@ -39,7 +45,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
         </p>
       )}
       <div className="row">
-        {shown.map((to) => (
+        {enrollmentStatuses.map((to) => (
           <Move
             key={to}
             to={to}
@@ -56,7 +62,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
 
 interface MoveProps {
   to: AllowedMove['to'];
-  /** Undefined once it is not allowed any more. */
+  /** Undefined while it is not allowed; a dialog that is open when that happens stays, to say so. */
   allowed: AllowedMove | undefined;
   isFirst: boolean;
   record: DeskRecord;
@@ -67,18 +73,19 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
   const { version, reference, letterTo, familyPhone, isMailable, places } = record;
   const triggerClass = isFirst ? 'btn sm' : 'btn sm line';
   const letter = allowed?.letter;
-  const asks = letter || to === 'offered';
   const said = { title: statusNames[to], text: UNDO };
-  if (allowed && !asks) {
+  if (!asksFirst(to)) {
     return (
-      <SendButton
-        className={triggerClass}
-        change={change}
-        body={{ call: 'moves', body: { version, to } }}
-        said={said}
-      >
-        {moveNames[to]}
-      </SendButton>
+      allowed && (
+        <SendButton
+          className={triggerClass}
+          change={change}
+          body={{ call: 'moves', body: { version, to } }}
+          said={said}
+        >
+          {moveNames[to]}
+        </SendButton>
+      )
     );
   }
   return (
@@ -101,6 +108,11 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
         <LetterFields to={letterTo.join(', ')} {...letter} isChoiceFor="the family">
           <WhatMailHolds bringsAccessCode={allowed.bringsAccessCode} />
         </LetterFields>
+      )}
+      {!letter && (
+        <p>
+          The new status is “{statusNames[to]}”. The family gets no mail. {UNDO}
+        </p>
       )}
       {letter && !isMailable && (
         <p>
