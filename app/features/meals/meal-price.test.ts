@@ -29,6 +29,7 @@ const choices: fc.Arbitrary<MealChoice> = fc.record({
   children: fc.integer({ min: 1, max: 10 }),
   period: fc.constantFrom(WEEK, ...terms.map(({ id }) => id)),
   from: fc.constant(''),
+  notTaken: fc.constant({}),
 });
 
 test('the prices of the school: a week for one child, and a term for two with everything', () => {
@@ -91,11 +92,12 @@ test('an address is read as far as it makes sense, and never beyond the limits',
     children: 3,
     period: WEEK,
   });
-  expect(read('lunch=99&adultLunch=99&children=99&period=term-9&from=2026-02-30')).toEqual({
+  expect(read('lunch=99&adultLunch=25&children=10&period=term-9&from=2026-02-30')).toEqual({
     times: { breakfast: 0, lunch: 5, milk: 0, adultLunch: 25 },
     children: 10,
     period: WEEK,
     from: '',
+    notTaken: {},
   });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.string())), fc.string(), (pairs, text) => {
@@ -104,6 +106,26 @@ test('an address is read as far as it makes sense, and never beyond the limits',
       expect(priceOf(choice, 5, meals).kwacha).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+test.each(['0', '-3', '2.5', '', '11', '1e1', 'two'])(
+  '“%s” is no number of children: it is kept as it was typed, and nothing has a price',
+  (typed) => {
+    const choice = read(`lunch=4&adultLunch=2&children=${typed}&period=term-1`);
+    expect(choice).toMatchObject({
+      times: { lunch: 4, adultLunch: 2 },
+      period: 'term-1',
+      notTaken: { children: typed },
+    });
+    expect(priceOf(choice, 5, meals)).toMatchObject({ lines: [], kwacha: 0 });
+  },
+);
+
+test('adult lunches may be none, but no part of one and no more than the field takes', () => {
+  for (const none of ['lunch=5', 'lunch=5&adultLunch=', 'lunch=5&adultLunch=0'])
+    expect(read(none)).toMatchObject({ times: { adultLunch: 0 }, notTaken: {} });
+  for (const typed of ['-1', '1.5', '26'])
+    expect(read(`lunch=5&adultLunch=${typed}`).notTaken).toEqual({ adultLunch: typed });
 });
 
 test('what a shared link brings along says nothing', () => {

@@ -7,9 +7,20 @@ export type Meal = Content['fees']['meals'][number];
 type MealId = Meal['id'];
 
 const DAYS_A_WEEK = 5;
-export const MOST_CHILDREN = 10;
-export const MOST_ADULT_LUNCHES = 25;
 export const WEEK = 'week';
+
+/** The numbers that people type. */
+export const typedNumbers = {
+  adultLunch: { least: 0, most: 25 },
+  children: { least: 1, most: 10 },
+};
+export type TypedNumber = keyof typeof typedNumbers;
+
+/** What to enter where a number was not taken. */
+export function wantedNumber(name: TypedNumber): string {
+  const { least, most } = typedNumbers[name];
+  return `a whole number from ${least} to ${most}`;
+}
 
 /** What a family asks the calculator for: numbers and days only, since it may stand in an address. */
 export interface MealChoice {
@@ -20,11 +31,13 @@ export interface MealChoice {
   period: string;
   /** Counts the term from this day, for a family that begins later. */
   from: PlainDate | '';
+  /** Numbers that cannot be meant, as they were typed; until they are right nothing has a price. */
+  notTaken: { [Name in TypedNumber]?: string };
 }
 
 /** As many as each meal can be chosen in a week. */
 export function mostTimes(id: MealId): number {
-  return id === 'adultLunch' ? MOST_ADULT_LUNCHES : DAYS_A_WEEK;
+  return id === 'adultLunch' ? typedNumbers[id].most : DAYS_A_WEEK;
 }
 
 /** What is left of the terms that have not ended: what is eaten already is not paid for in advance. */
@@ -65,7 +78,8 @@ export function daysOf(
  * rounded up to a whole meal.
  */
 export function priceOf(choice: MealChoice, days: number, meals: readonly Meal[]) {
-  const lines = meals.flatMap(({ id, name, kwacha: eachKwacha }) => {
+  const isKnown = Object.keys(choice.notTaken).length === 0;
+  const lines = (isKnown ? meals : []).flatMap(({ id, name, kwacha: eachKwacha }) => {
     const eaters = id === 'adultLunch' ? 1 : choice.children;
     const count = eaters * Math.ceil((choice.times[id] * days) / DAYS_A_WEEK);
     return count > 0 ? [{ id, name, count, eachKwacha, kwacha: count * eachKwacha }] : [];
@@ -79,6 +93,7 @@ export const firstChoice: MealChoice = {
   children: 1,
   period: WEEK,
   from: '',
+  notTaken: {},
 };
 
 /** What an address or a form calls the parts of a choice. */
@@ -87,16 +102,23 @@ export const choiceFields: readonly string[] = [
   ...['children', 'period', 'from'],
 ];
 
-/** Reads a form or an address; what makes no sense in it counts as not said. */
+/** Reads a form or an address; what nobody can have typed and makes no sense counts as not said. */
 export function choiceFrom(said: URLSearchParams, terms: readonly PayableTerm[]): MealChoice {
-  const whole = (name: string, least: number, most: number, otherwise: number) => {
-    const text = said.get(name) ?? '';
-    const number = /^\d{1,3}$/.test(text) ? Number(text) : otherwise;
-    return Math.min(most, Math.max(least, number));
+  const notTaken: MealChoice['notTaken'] = {};
+  const typed = (name: TypedNumber, otherwise: number) => {
+    const text = said.get(name) ?? String(otherwise);
+    const { least, most } = typedNumbers[name];
+    const number = /^\d{0,3}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    notTaken[name] = text;
+    return otherwise;
   };
   const isAnythingSaid = choiceFields.some((name) => said.has(name));
-  const times = (id: MealId) =>
-    whole(id, 0, mostTimes(id), isAnythingSaid ? 0 : firstChoice.times[id]);
+  const times = (id: Exclude<MealId, TypedNumber>) => {
+    const text = said.get(id) ?? '';
+    if (/^\d{1,3}$/.test(text)) return Math.min(mostTimes(id), Number(text));
+    return isAnythingSaid ? 0 : firstChoice.times[id];
+  };
   const period = said.get('period') ?? WEEK;
   const from = said.get('from') ?? '';
   return {
@@ -104,11 +126,12 @@ export function choiceFrom(said: URLSearchParams, terms: readonly PayableTerm[])
       breakfast: times('breakfast'),
       lunch: times('lunch'),
       milk: times('milk'),
-      adultLunch: times('adultLunch'),
+      adultLunch: typed('adultLunch', firstChoice.times.adultLunch),
     },
-    children: whole('children', 1, MOST_CHILDREN, 1),
+    children: typed('children', firstChoice.children),
     period: terms.some(({ id }) => id === period) ? period : WEEK,
     from: isRealDate(from) ? from : '',
+    notTaken,
   };
 }
 

@@ -13,6 +13,7 @@ import { expect, test } from '#tests/support/school-story.ts';
 const byChild = (school: RunningSchool, name: string) =>
   listedAtDesk(school, 'meal-payments', name);
 const PRICE = '#price [role=status]';
+const NO_PRICE = 'No price yet. Number of children: enter a whole number from 1 to 10.';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
@@ -49,6 +50,19 @@ test('from the price to the office’s tick', async ({ page, browser, school, hy
   await choose(page);
   await expect(page.locator(PRICE)).toHaveText(/^K.200 for one week: 5 days at school/);
   await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
+  for (const typed of ['0', '-3', '2.5', '']) {
+    await field(page, 'Number of children').fill(typed);
+    await expect(page.locator(PRICE)).toHaveText(NO_PRICE);
+    await expect(page.locator('#price table')).toHaveCount(0);
+    await expect(field(page, 'Amount in Kwacha')).toHaveValue('');
+  }
+  await field(page, 'Number of children').fill('11');
+  await expect(field(page, 'Number of children')).toHaveAccessibleDescription(
+    'Error: Enter a whole number from 1 to 10',
+  );
+  await expectAccessibleAtEachWidth(page);
+  await field(page, 'Number of children').fill('2');
+  await expect(page.locator(PRICE)).toHaveText(/^K.200 for one week/);
   await field(page, 'Amount in Kwacha').fill('K 1125,00');
   await field(page, 'Number of children').fill('1');
   await expect(field(page, 'Amount in Kwacha')).toHaveValue('K 1125,00');
@@ -186,6 +200,15 @@ test.describe('without JavaScript', () => {
       '?breakfast=0&lunch=3&adultLunch=0&milk=5&children=2&period=week&from=',
     );
     await expect(field(page, 'Amount in Kwacha')).toHaveValue('200');
+    await field(page, 'Number of children').fill('');
+    await page.getByRole('button', { name: 'Work out the price' }).click();
+    await expect(page.locator(PRICE)).toHaveText(NO_PRICE);
+    await expect(field(page, 'Student lunch')).toHaveValue('3');
+    await page.goto('/parents/meals?lunch=3&milk=5&children=2.5');
+    await expect(page.locator(PRICE)).toHaveText(NO_PRICE);
+    await expect(field(page, 'Number of children')).toHaveValue('2.5');
+    await field(page, 'Number of children').fill('2');
+    await page.getByRole('button', { name: 'Work out the price' }).click();
     await takeOnesTime(page);
     await write(page, '');
     await make(page);

@@ -4,12 +4,13 @@ import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import {
   choiceFrom,
   type MealChoice,
-  MOST_ADULT_LUNCHES,
-  MOST_CHILDREN,
   payableTerms,
+  type TypedNumber,
+  typedNumbers,
   WEEK,
+  wantedNumber,
 } from '../meal-price.ts';
-import { type CalculatorFacts, PriceInWords } from './price-in-words.tsx';
+import { type CalculatorFacts, CHILDREN, PriceInWords } from './price-in-words.tsx';
 
 const daysInWords = [
   'Not at all',
@@ -42,6 +43,22 @@ export function MealCalculator(props: MealCalculatorProps) {
   }
   useWhatStandsThere(form, read);
 
+  /** An empty field is mostly one in which somebody is about to type, so that only the price says what is missing. */
+  function numberProps(name: TypedNumber, taken: number) {
+    const { least: min, most: max } = typedNumbers[name];
+    const error = choice.notTaken[name] ? `Enter ${wantedNumber(name)}` : undefined;
+    const defaultValue = start.notTaken[name] ?? taken;
+    return {
+      id: name,
+      type: 'number',
+      inputMode: 'numeric',
+      min,
+      max,
+      error,
+      defaultValue,
+    } as const;
+  }
+
   return (
     <>
       <form
@@ -60,9 +77,8 @@ export function MealCalculator(props: MealCalculatorProps) {
             id === 'adultLunch' ? (
               <InputField
                 key={id}
-                id={id}
                 label={`${name}, how many a week`}
-                {...counted(0, MOST_ADULT_LUNCHES, start.times[id])}
+                {...numberProps(id, start.times[id])}
               />
             ) : (
               <SelectField key={id} id={id} label={name} defaultValue={start.times[id]}>
@@ -74,11 +90,7 @@ export function MealCalculator(props: MealCalculatorProps) {
               </SelectField>
             ),
           )}
-          <InputField
-            id="children"
-            label="Number of children"
-            {...counted(1, MOST_CHILDREN, start.children)}
-          />
+          <InputField label={CHILDREN} {...numberProps('children', start.children)} />
           <SelectField id="period" label="For how long" defaultValue={start.period}>
             <option value={WEEK}>One week</option>
             {terms.map(({ id, name }) => (
@@ -118,8 +130,4 @@ function useWhatStandsThere(
   useEffect(() => {
     if (form.current) read(form.current);
   }, []);
-}
-
-function counted(min: number, max: number, defaultValue: number) {
-  return { type: 'number', inputMode: 'numeric', min, max, defaultValue } as const;
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -9,8 +10,11 @@ import {
   type MealChoice,
   payableTerms,
   priceOf,
+  type TypedNumber,
+  wantedNumber,
 } from '../meal-price.ts';
 
+export const CHILDREN = 'Number of children';
 const NO_MEAL = 'Please choose at least one meal.';
 const NO_DAYS = 'Please choose an earlier day or another term.';
 
@@ -20,7 +24,7 @@ export interface CalculatorFacts {
   today: PlainDate;
 }
 
-/** What the choice costs, for which days, and how that adds up. */
+/** What the choice costs, for which days, and how that adds up; or which number has to be right first. */
 export function PriceInWords({
   choice,
   meals,
@@ -28,6 +32,7 @@ export function PriceInWords({
   today,
 }: CalculatorFacts & { choice: MealChoice }) {
   const { days, lines, kwacha } = priceOf(choice, daysOf(choice, calendar, today), meals);
+  const notTaken = Object.keys(choice.notTaken) as TypedNumber[];
   const term = payableTerms(calendar, today).find(({ id }) => id === choice.period);
   const from = term && countedFrom(choice, term);
   const since = from && (from === today ? ' from today' : ' from that day');
@@ -35,9 +40,23 @@ export function PriceInWords({
   return (
     <>
       <p role="status">
-        <b className="reference">{writtenKwacha(kwacha)}</b> for{' '}
-        {term ? `${term.name}: ${counted}${since}` : `one week: ${counted}`}.
-        {lines.length === 0 && ` ${days === 0 ? NO_DAYS : NO_MEAL}`}
+        {notTaken.length > 0 ? (
+          <>
+            No price yet.
+            {notTaken.map((name) => (
+              <Fragment key={name}>
+                {' '}
+                <a href={`#${name}`}>{labelOf(name, meals)}</a>: enter {wantedNumber(name)}.
+              </Fragment>
+            ))}
+          </>
+        ) : (
+          <>
+            <b className="reference">{writtenKwacha(kwacha)}</b> for{' '}
+            {term ? `${term.name}: ${counted}${since}` : `one week: ${counted}`}.
+            {lines.length === 0 && ` ${days === 0 ? NO_DAYS : NO_MEAL}`}
+          </>
+        )}
       </p>
       {lines.length > 0 && (
         <FactsTable
@@ -52,3 +71,6 @@ export function PriceInWords({
     </>
   );
 }
+
+const labelOf = (name: TypedNumber, meals: readonly Meal[]) =>
+  name === 'children' ? CHILDREN : meals.find(({ id }) => id === name)?.name;
