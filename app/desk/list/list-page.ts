@@ -8,6 +8,9 @@ export interface ListPage<Row> {
 
 export const ROWS_PER_PAGE = 25;
 
+/** What an address says about the page: its number, or the record behind or before which it lies. */
+export const PAGE_NAMES = ['page', 'after', 'before'];
+
 /** What an address says about the page; 1 for anything that is no page. */
 export function pageFrom(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);

@@ -24,20 +24,32 @@ export function ListPages({ page, total, noun }: ListPagesProps) {
         {total === 1 ? `1 ${noun}` : `${total.toLocaleString('en')} ${noun}s`}
         {pages > 1 && `, page ${page} of ${pages}`}
       </p>
-      {pages > 1 && (
-        <nav aria-label="Pages" className="row">
-          {page > 1 && (
-            <Link className="btn line sm" to={to(page - 1)}>
-              Previous<span className="visually-hidden"> page</span>
-            </Link>
-          )}
-          {page < pages && (
-            <Link className="btn line sm" to={to(page + 1)}>
-              Next<span className="visually-hidden"> page</span>
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        previous={page > 1 ? to(page - 1) : undefined}
+        next={page < pages ? to(page + 1) : undefined}
+      />
     </div>
+  );
+}
+
+/** The ways to the pages before and after this one; nothing where it is the only one. */
+export function PageLinks({
+  previous,
+  next,
+}: Partial<Record<'previous' | 'next', string | undefined>>) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Pages" className="row pages">
+      {previous && (
+        <Link className="btn line sm" to={previous}>
+          Previous page
+        </Link>
+      )}
+      {next && (
+        <Link className="btn line sm" to={next}>
+          Next page
+        </Link>
+      )}
+    </nav>
   );
 }

@@ -1,23 +1,29 @@
 import { Link, useSearchParams } from 'react-router';
+import { PAGE_NAMES } from './list-page.ts';
+import { countUpTo, type TallyOption } from './tally.ts';
 
 interface ListTallyProps {
   /** The name in the address, such as `status`. */
   name: string;
   label: string;
-  options: { value: string; name: string; count: number }[];
+  options: TallyOption[];
+  /** Where counting ends: from there on it says `1,000+`. */
+  most?: number;
 }
 
 /** How many rows are where; pressing one shows those only. The first option is for all; empty ones are left out. */
-export function ListTally({ name, label, options }: ListTallyProps) {
+export function ListTally({ name, label, options, most = Infinity }: ListTallyProps) {
   const [search] = useSearchParams();
   const chosen = search.get(name) ?? '';
-  const shown = options.filter(({ value, count }) => count > 0 || value === chosen || value === '');
+  const shown = options.filter(
+    ({ value, count }) => count !== 0 || value === chosen || value === '',
+  );
   return (
     <nav aria-label={label}>
       <ul className="tally">
         {shown.map((option) => {
           const next = new URLSearchParams(search);
-          next.delete('page');
+          for (const turned of PAGE_NAMES) next.delete(turned);
           if (option.value) next.set(name, option.value);
           else next.delete(name);
           return (
@@ -27,7 +33,7 @@ export function ListTally({ name, label, options }: ListTallyProps) {
                 preventScrollReset
                 aria-current={option.value === chosen ? 'true' : undefined}
               >
-                <b>{option.count.toLocaleString('en')}</b> {option.name}
+                {option.count !== undefined && <b>{countUpTo(most, option.count)}</b>} {option.name}
               </Link>
             </li>
           );

@@ -21,15 +21,27 @@ export function countIn<Status extends string>(tally: Tally<Status>, status?: St
   );
 }
 
+/** `42`, or `1,000+` where counting ended. */
+export function countUpTo(most: number, count: number): string {
+  return count >= most ? `${most.toLocaleString('en')}+` : count.toLocaleString('en');
+}
+
+export interface TallyOption {
+  value: string;
+  name: string;
+  /** Undefined where they are too many to be counted under these filters. */
+  count: number | undefined;
+}
+
 /** What a list offers to press: all, then each status in its order. */
 export function tallyOptions<Status extends string>(
   names: Record<Status, { name: string }>,
-  tally: Tally<Status>,
+  tally: Tally<Status> | undefined,
   all = 'All',
-): { value: string; name: string; count: number }[] {
+): TallyOption[] {
   const each = Object.entries<{ name: string }>(names).map(([status, { name }]) => ({
     ...{ value: status, name },
-    count: countIn(tally, status as Status),
+    count: tally && countIn(tally, status as Status),
   }));
-  return [{ value: '', name: all, count: countIn(tally) }, ...each];
+  return [{ value: '', name: all, count: tally && countIn(tally) }, ...each];
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
 import { enrollmentStatuses } from '../status/moves.ts';
 import { NOTE_LIMIT, REASON_LIMIT } from './desk-limits.ts';
-import { MOST_COUNTED, PAGE_SIZE } from './list/application-list.ts';
+import { MOST_COUNTED } from './list/application-list.ts';
 
 const MOST_PLACES = MOST_COUNTED;
 
@@ -27,7 +28,7 @@ export const moveSeveralSchema = v.strictObject({
   applications: v.pipe(
     v.array(v.strictObject({ reference: v.string(), version: seenVersion })),
     v.minLength(1, 'Choose at least one application'),
-    v.maxLength(PAGE_SIZE, `Choose ${PAGE_SIZE} applications or fewer`),
+    v.maxLength(ROWS_PER_PAGE, `Choose ${ROWS_PER_PAGE} applications or fewer`),
   ),
 });
 export type MoveSeveralRequest = v.InferOutput<typeof moveSeveralSchema>;

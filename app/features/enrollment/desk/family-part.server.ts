@@ -19,7 +19,7 @@ import { statusNames } from '../status/moves.ts';
 import '../requests/tables.server.ts';
 import { shortGrade } from '../short-grade.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
-import { statusSign } from './status-shapes.ts';
+import { statusSigns } from './status-shapes.ts';
 import { listWaiting } from './waiting-of-application.server.ts';
 
 /** The children, whom to call, and everything that has happened with their applications. */
@@ -56,7 +56,7 @@ function childOf(row: EnrollmentApplicationRow): FamilyChild {
     ageAtIntake: ageOn(row.student_dob, firstOfJanuary(row.enrollment_year)),
     grade: shortGrade(row.grade_level),
     year: row.enrollment_year,
-    status: statusSign(row.status),
+    status: statusSigns[row.status],
     to: addressOf(row.reference),
   };
 }
@@ -106,7 +106,7 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
       ...{ ...about, kind: 'application' as const, at },
       title: `${statusNames[status]}: ${child}`,
       by: moved_by ?? row.entered_by ?? 'The family',
-      status: statusSign(status),
+      status: statusSigns[status],
     })),
     ...notes.map(({ text, written_at: at, written_by: by }) => ({
       ...{ ...about, kind: 'note' as const, at, text, by },

@@ -1,7 +1,7 @@
 import { searchRoom } from '#desk/family/search-room.server.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
 import { shortGrade } from '../short-grade.ts';
-import { statusSign } from './status-shapes.ts';
+import { statusSigns } from './status-shapes.ts';
 import '../tables.server.ts';
 
 export const applicationSearch = searchRoom(
@@ -16,7 +16,7 @@ export const applicationSearch = searchRoom(
       title: `${row.student_first_name} ${row.student_last_name}`,
       lastName: row.student_last_name,
       detail: [guardianName(row, 1), row.parent1_phone, grade].filter(Boolean).join(' · '),
-      status: statusSign(row.status),
+      status: statusSigns[row.status],
     };
   },
 );

@@ -1,6 +1,6 @@
 import type { BadgeShape, StatusSign } from '#desk/list/status-badge.tsx';
 import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { statusNames } from '../status/moves.ts';
+import { enrollmentStatuses, statusNames } from '../status/moves.ts';
 
 const statusShapes: Record<EnrollmentStatus, BadgeShape> = {
   submitted: 'info',
@@ -16,6 +16,9 @@ const statusShapes: Record<EnrollmentStatus, BadgeShape> = {
 };
 
 /** How the desk shows where an application stands. */
-export function statusSign(status: EnrollmentStatus): StatusSign {
-  return { name: statusNames[status], shape: statusShapes[status] };
-}
+export const statusSigns = Object.fromEntries(
+  enrollmentStatuses.map((status) => [
+    status,
+    { name: statusNames[status], shape: statusShapes[status] },
+  ]),
+) as Record<EnrollmentStatus, StatusSign>;

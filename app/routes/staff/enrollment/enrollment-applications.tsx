@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { Link, useNavigation, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { PageLinks } from '#desk/list/list-pages.tsx';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { tallyOptions } from '#desk/list/tally.ts';
 import {
   type ApplicationList,
   type DueLetters,
+  MOST_COUNTED,
+  pagesBeside,
   readListQuery,
 } from '#features/enrollment/desk/list/application-list.ts';
 import { ApplicationTable } from '#features/enrollment/desk/list/application-table.tsx';
 import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
-import { ListPages } from '#features/enrollment/desk/list/list-pages.tsx';
 import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
-import { StatusTally } from '#features/enrollment/desk/list/status-tally.tsx';
+import { statusSigns } from '#features/enrollment/desk/status-shapes.ts';
 import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { MoveSelected } from '../parts/enrollment/move-selected.tsx';
@@ -31,6 +35,7 @@ export const meta = titled('Enrollment applications');
 
 export default function EnrollmentApplications({ loaderData }: Route.ComponentProps) {
   const { list, query } = loaderData;
+  const [search] = useSearchParams();
   const isLoading = useNavigation().state === 'loading';
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -47,7 +52,12 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         </span>
       }
     >
-      <StatusTally query={query} tally={list.tally} />
+      <ListTally
+        name="status"
+        label="Status"
+        options={tallyOptions(statusSigns, list.tally)}
+        most={MOST_COUNTED}
+      />
       <ListFilters query={query} years={list.years} />
       <div aria-busy={isLoading}>
         {list.items.length > 0 && (
@@ -62,7 +72,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
           {listInWords(list, query)}
         </p>
       </div>
-      <ListPages list={list} />
+      <PageLinks {...pagesBeside(list, search)} />
       <MoveSelected
         items={list.items}
         selected={selected}

@@ -8,7 +8,7 @@ import { ageRuleMessage } from '../../age-rule.ts';
 import { AnswersInWords } from '../../form/components/answers-in-words.tsx';
 import { shortGrade } from '../../short-grade.ts';
 import type { DeskRecord } from '../desk-record.ts';
-import { statusSign } from '../status-shapes.ts';
+import { statusSigns } from '../status-shapes.ts';
 
 /** What the office asks first, above the application itself. */
 export function RecordFacts({ record }: { record: DeskRecord }) {
@@ -16,7 +16,7 @@ export function RecordFacts({ record }: { record: DeskRecord }) {
   return (
     <>
       <p className="record-head">
-        <StatusBadge of={statusSign(record.status)} />{' '}
+        <StatusBadge of={statusSigns[record.status]} />{' '}
         <span className="ref">{record.reference}</span>
         <span>
           {unbroken(shortGrade(record.gradeLevel))}, {record.enrollmentYear}

@@ -10,7 +10,6 @@ import type { GradeCount } from '../../places/places.ts';
 import { isEnrollmentStatus } from '../../status/moves.ts';
 import type { itemsOf } from './list-items.server.ts';
 
-export const PAGE_SIZE = 25;
 /** Counting stops here, and a search with more hits shows the newest first without counting them. */
 export const MOST_COUNTED = 1000;
 
@@ -99,6 +98,18 @@ export function addressOfPage(
   return `?${next}`;
 }
 
+/** The addresses of the pages before and after this one; each goes by the application that it begins or ends at. */
+export function pagesBeside(
+  { items, hasBefore, hasAfter }: ApplicationList,
+  search: URLSearchParams,
+) {
+  const [first, last] = [items[0]?.reference, items.at(-1)?.reference];
+  return {
+    previous: hasBefore && first ? addressOfPage(search, 'before', first) : undefined,
+    next: hasAfter && last ? addressOfPage(search, 'after', last) : undefined,
+  };
+}
+
 /** A line of the list. */
 export type ListItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
@@ -118,11 +129,4 @@ export interface ApplicationList {
   hasAfter: boolean;
   /** Too many for this order; they are shown newest first. */
   isUnsorted: boolean;
-}
-
-/** Up to the limit exactly; `1,000+` beyond it. */
-export function countInWords(count: number): string {
-  return count >= MOST_COUNTED
-    ? `${MOST_COUNTED.toLocaleString('en')}+`
-    : count.toLocaleString('en');
 }

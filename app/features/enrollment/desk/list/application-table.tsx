@@ -6,7 +6,7 @@ import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { ColumnHeads } from '#ui/text/column-heads.tsx';
 import { waitsInWords } from '../../requests/request-rules.ts';
 import { shortGrade } from '../../short-grade.ts';
-import { statusSign } from '../status-shapes.ts';
+import { statusSigns } from '../status-shapes.ts';
 import type { ListItem } from './application-list.ts';
 
 interface ApplicationTableProps {
@@ -92,7 +92,7 @@ export function ApplicationTable({ items, now, selected, onSelect }: Application
                 </td>
                 <td className="cell-date">{whenInWords(new Date(item.submittedAt), now)}</td>
                 <td className="cell-status">
-                  <StatusBadge of={statusSign(item.status)} />
+                  <StatusBadge of={statusSigns[item.status]} />
                   {item.waitsSince && (
                     <span className="block small">{waitsInWords(item.waitsSince)}</span>
                   )}

@@ -1,15 +1,11 @@
+import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { countIn } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
 import type { GradeCount } from '../../places/places.ts';
 import { countEach, inOrderOfTime, listYears } from './along-time.server.ts';
-import {
-  type ApplicationList,
-  type ListQuery,
-  type ListSort,
-  PAGE_SIZE,
-} from './application-list.ts';
+import type { ApplicationList, ListQuery, ListSort } from './application-list.ts';
 import { findRare, findWaiting } from './few-hits.server.ts';
 import { findHit, type Hit, passingAmong } from './hits.server.ts';
 import type { Narrowing } from './list-filters.server.ts';
@@ -98,12 +94,12 @@ function boundsOf(
   sort: ListSort,
   edge: { from: 'after' | 'before'; hit: Hit } | undefined,
 ): [number, number] {
-  if (!edge) return [0, PAGE_SIZE];
+  if (!edge) return [0, ROWS_PER_PAGE];
   const isBefore = (one: Hit) => orders[sort](one, edge.hit) < 0;
   const at = sorted.filter(isBefore).length;
-  if (edge.from === 'before') return [Math.max(0, at - PAGE_SIZE), at];
+  if (edge.from === 'before') return [Math.max(0, at - ROWS_PER_PAGE), at];
   const start = sorted[at]?.reference === edge.hit.reference ? at + 1 : at;
-  return [start, start + PAGE_SIZE];
+  return [start, start + ROWS_PER_PAGE];
 }
 
 async function edgeOf(read: ReadStore, page: ListQuery['page']) {
@@ -118,9 +114,9 @@ async function alongTime(
 ): Promise<Pick<PageOfList, 'items' | 'hasBefore' | 'hasAfter'>> {
   const isBackwards = query.page?.from === 'before';
   const edge = query.page && (await findHit(read, query.page.reference));
-  const hits = await inOrderOfTime(read, query, PAGE_SIZE + 1, edge);
-  const hasMore = hits.length > PAGE_SIZE;
-  const shown = hits.slice(0, PAGE_SIZE);
+  const hits = await inOrderOfTime(read, query, ROWS_PER_PAGE + 1, edge);
+  const hasMore = hits.length > ROWS_PER_PAGE;
+  const shown = hits.slice(0, ROWS_PER_PAGE);
   if (isBackwards) shown.reverse();
   const items = await itemsOf(read, shown);
   return isBackwards

@@ -1,5 +1,5 @@
-import { countIn } from '#desk/list/tally.ts';
-import { type ApplicationList, countInWords, type ListQuery } from './application-list.ts';
+import { countIn, countUpTo } from '#desk/list/tally.ts';
+import { type ApplicationList, type ListQuery, MOST_COUNTED } from './application-list.ts';
 
 const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by last name' };
 
@@ -32,5 +32,5 @@ export function listInWords(
 
 function counted(tally: NonNullable<ApplicationList['tally']>, { status }: ListQuery): string {
   const count = countIn(tally, status);
-  return `${countInWords(count)} ${count === 1 ? 'application' : 'applications'}`;
+  return `${countUpTo(MOST_COUNTED, count)} ${count === 1 ? 'application' : 'applications'}`;
 }
