@@ -30,7 +30,11 @@ export function hydrate(places: ServerRendered[]): void {
           <Hydrated onHydrated={onHydrated}>
             {(clearings) => (
               // Nothing of what came back with the page once it is cleared.
-              <Component key={clearings} {...props} {...(clearings > 0 && { posted: undefined })} />
+              <Component
+                key={clearings}
+                {...props}
+                {...(clearings > 0 && { posted: undefined, submitted: undefined })}
+              />
             )}
           </Hydrated>
         </FormTime>

@@ -7,6 +7,7 @@ import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { answersOfGuardians } from '#features/enrollment/form/another-child/answers-of-guardians.ts';
 import { emptyAnswers } from '#features/enrollment/form/answers.ts';
 import { ApplicationForm } from '#features/enrollment/form/components/application-form.tsx';
+import { applicationsKey, draftKey } from '#features/enrollment/form/device-keys.ts';
 import { NOT_STORED } from '#features/enrollment/form/notices.ts';
 import {
   intents,
@@ -24,6 +25,7 @@ import { findSubmittedApplication, getApplicationId } from '#features/enrollment
 import type { SubmittedCopy } from '#features/enrollment/tables.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
+import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { type Refusal, refusalOf } from '#forms/refusal.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -55,7 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       submitted: submitted && {
         reference: submitted.reference,
         submissionDate: submitted.submitted_at,
-        sections: (JSON.parse(submitted.submitted_copy) as SubmittedCopy).sections,
+        sections: copyOf(submitted).sections,
+      },
+      entry: submitted && {
+        answers: answersOfRow(submitted),
+        noticeVersion: copyOf(submitted).consent.noticeVersion,
       },
     },
     { headers: publicUnless(request, ['submitted'], ['step']) },
@@ -118,6 +124,9 @@ async function findPosted(request: Request, store: Store) {
   return typeof id === 'string' ? findSubmittedApplication(store, id) : undefined;
 }
 
+const copyOf = ({ submitted_copy }: { submitted_copy: string }): SubmittedCopy =>
+  JSON.parse(submitted_copy);
+
 function answer(posted: PostedStep, status: number, more?: Record<string, string>) {
   return data(posted, { status, headers: { ...personalPage, ...more } });
 }
@@ -134,7 +143,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { enrollment, school, day, notice, submitted } = loaderData;
+  const { enrollment, school, day, notice, submitted, entry } = loaderData;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const isFirstStep = !query.has('submitted') && stepOf(query, actionData) === 1;
@@ -153,6 +162,15 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             <a href={WHICH_CLASS}>{HEADING}</a>
           </p>
           <NoticeFromServer notice={noticeOf(actionData)} />
+          {submitted && entry && (
+            <PostedEarly
+              draft={draftKey(slug)}
+              list={applicationsKey(slug)}
+              {...entry}
+              submissionDate={submitted.submissionDate}
+              reference={submitted.reference}
+            />
+          )}
           <Island
             name="enrollment"
             component={ApplicationForm}

@@ -43,7 +43,7 @@ export function AfterSubmit({ school, usualYear, fromServer }: AfterSubmitProps)
   const { delivery } = latest;
   const answers = answersOf(latest);
   function beginAnother(isTheirs: boolean) {
-    const earlier = { answers, togetherWith: delivery?.key };
+    const earlier = { answers, togetherWith: delivery?.reference ?? delivery?.key };
     beginAnotherChild(school.slug, isTheirs ? earlier : undefined, usualYear);
     goTo('/enrollment');
     focusForm();

@@ -49,7 +49,10 @@ export function OnThisDevice({
 
   const [latest] = listEntries(listKey).toReversed();
   const earlier = latest
-    ? { answers: answersOf(latest), togetherWith: latest.delivery?.key }
+    ? {
+        answers: answersOf(latest),
+        togetherWith: latest.delivery?.reference ?? latest.delivery?.key,
+      }
     : { answers: currentDraft(draftKey(slug)) };
   const { parent1FirstName, parent1LastName } = earlier.answers;
   const isForAnother = readTogether(draftKey(slug)) !== undefined;

@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EarlyDraft } from '#forms/components/early-form.tsx';
 import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
-import { InlineScript } from '#ui/inline-script.tsx';
 import { notify } from '#ui/notify.ts';
 import { usePageAround } from '#ui/use-page-around.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
-import { keepDraftEarly } from '../early-draft.ts';
 import { intents, type PostedStep, stepAfterRefusal } from '../posted-step.ts';
 import { questionsOf, steps } from '../questions.ts';
 import { parseApplication, stepRefusal, yearOverRefusal } from '../schema.ts';
@@ -21,6 +20,8 @@ import { StepFields } from './step-fields.tsx';
 import { goToStep, useStep } from './use-step.ts';
 
 const FORM_ID = 'enrollment-form';
+/** What travels in the form beside the answers. */
+const NOT_ASKED = ['step', 'togetherWith'];
 
 interface WizardProps {
   school: { slug: string; name: string };
@@ -165,13 +166,7 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
           )}
         </div>
       </form>
-      <InlineScript
-        text={
-          import.meta.env.SSR
-            ? `(${keepDraftEarly})(${JSON.stringify(FORM_ID)},${JSON.stringify(key)})`
-            : ''
-        }
-      />
+      <EarlyDraft draft={key} notAsked={NOT_ASKED} />
     </>
   );
 }
