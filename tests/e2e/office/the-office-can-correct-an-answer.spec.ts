@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
+import { recordAtDesk } from '../../support/readers/office-desk.ts';
 import { expect, test } from '../../support/school-story.ts';
 
 test('an answer is corrected with its reason: the old one stays visible, the family’s own words too', async ({
@@ -45,7 +46,11 @@ test('a birth date that makes the child too young is asked about, and then the r
   await page.getByRole('button', { name: 'Correct an answer …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct an answer' });
   await dialog.getByLabel('Question').selectOption('Date of birth');
-  await dialog.getByLabel('The right answer').fill('2025-06-01');
+  await dialog.getByLabel('The right answer').fill('01062025');
+  await expect(dialog.getByLabel('The right answer')).toHaveAccessibleDescription(
+    /Sunday, 1 June 2025/,
+  );
+  await expectAccessibleAtEachWidth(page);
   await dialog.getByLabel('How do you know?').fill('the mother called');
   await dialog.getByRole('button', { name: 'Correct it' }).click();
   await expect(dialog).toContainText('tick the box below');
@@ -54,4 +59,7 @@ test('a birth date that makes the child too young is asked about, and then the r
   await dialog.getByRole('button', { name: 'Correct it' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.note').filter({ hasText: 'years old' }).first()).toBeVisible();
+  expect(await recordAtDesk(school, 'enrollment-applications', reference)).toMatchObject({
+    answers: { studentDOB: '2025-06-01' },
+  });
 });

@@ -4,8 +4,8 @@ import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
+import { DeskQuestion } from '../../desk/components/desk-question.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
-import { QuestionField } from '../../form/components/question-field.tsx';
 import { askedQuestions, decidesAge, questionGroups, questionNamed } from '../correction.ts';
 import { REASON_LIMIT } from '../correction-limits.ts';
 
@@ -48,14 +48,14 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
           </optgroup>
         ))}
       </SelectField>
-      <QuestionField
+      <DeskQuestion
         key={name}
         question={{ ...question, label: 'The right answer', hint: words }}
         answer={answers[name]}
         day={{ ...day, years }}
       />
       {decidesAge(name) && (
-        <label className="check">
+        <label className="checked">
           <input className="checkbox" type="checkbox" name="isTooYoungKnown" /> Correct it even if
           the child is too young for the grade then
         </label>

@@ -13,8 +13,8 @@ import { forgetDraft, saveDraft } from '../../form/draft.ts';
 import { steps } from '../../form/questions.ts';
 import { yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
+import { DeskQuestion } from './desk-question.tsx';
 import { KnownFamilies } from './known-families.tsx';
-import { PaperQuestion } from './paper-question.tsx';
 import { fetchFamily, useKnownFamilies } from './use-known-families.ts';
 
 const NOT_TAKEN = {
@@ -110,7 +110,7 @@ export function PaperForm({ slug, day, like, onEntered }: PaperFormProps) {
           // No heading stands above a step of the paper, so each group shows its title.
           <StepFields
             key={step.id}
-            {...{ step: { ...step, heading: '' }, answers, errors, day, Question: PaperQuestion }}
+            {...{ step: { ...step, heading: '' }, answers, errors, day, Question: DeskQuestion }}
           />
         ))}
         <label className="check">

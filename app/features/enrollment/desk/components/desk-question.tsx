@@ -3,7 +3,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { QuestionField, type QuestionFieldProps } from '../../form/components/question-field.tsx';
 
 /** A question as the office types it: dates day first, which the family's form does not carry. */
-export function PaperQuestion(props: QuestionFieldProps) {
+export function DeskQuestion(props: QuestionFieldProps) {
   const { question, answer, error } = props;
   const { name, label, hint, kind } = question;
   if (kind === 'date') {
