@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { BROWSERS, SCRIPTS_KNOW } from './scripts/bundle/built-files.ts';
@@ -10,15 +11,23 @@ const quiet = {
   checks: { bundlerTimings: false, pluginTimings: false, ineffectiveDynamicImport: false },
 };
 
+const { resolve } = createRequire(import.meta.url);
+
+/** Tells a module by what others import it as; one that has been moved or renamed stops the build. */
+function isModule(specifier: string): (id: string) => boolean {
+  const file = resolve(specifier);
+  return (id) => id.split('?')[0] === file;
+}
+
 /**
  * Each request costs a phone its headers and a round trip, so that what several private screens need comes in few files:
  * what every screen runs, what most do, and what looks after the answers that this device keeps.
  */
 const files = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
-  { name: 'every-screen', test: /\/app\/root\.tsx/, priority: 3 },
+  { name: 'every-screen', test: isModule('#app/root.tsx'), priority: 3 },
   { name: 'most-screens', minShareCount: 4, priority: 2 },
-  { name: 'kept-on-device', test: /\/submissions\/on-device\.ts/, priority: 1 },
+  { name: 'kept-on-device', test: isModule('#features/submissions/on-device.ts'), priority: 1 },
 ];
 
 /** The server, and the private screens in the browser; public pages have a build of their own (scripts/build.ts). */
