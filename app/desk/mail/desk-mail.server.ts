@@ -87,21 +87,22 @@ export async function sendMailAgain(
   staff: StaffIn<'mail'>,
   id: string,
 ): Promise<DeskOutcome> {
-  const row = await visibleMail(store.read, rooms, staff, id);
-  if (!row) return { outcome: 'notFound' };
   const now = clock.now();
-  const about = row.about ?? 'mail';
-  const detail = 'a mail again';
-  if (!(await sendAgain(store, id, now))) {
-    const { status } = (await visibleMail(store.read, rooms, staff, id)) ?? row;
-    const is = mailWords[status].name;
-    return changedMeanwhile(store.read, { about, detail, is, current: { status } }, now);
-  }
-  await store.write((transaction) =>
-    recordAct(transaction, staff, { act: 'sent', about, detail }, now),
-  );
-  mail.wake();
-  return { outcome: 'done' };
+  const result = await store.write(async (transaction): Promise<DeskOutcome> => {
+    const row = await visibleMail(transaction, rooms, staff, id);
+    if (!row) return { outcome: 'notFound' };
+    const about = row.about ?? 'mail';
+    const detail = 'a mail again';
+    if (!(await sendAgain(transaction, id, now))) {
+      const { status } = (await visibleMail(transaction, rooms, staff, id)) ?? row;
+      const is = mailWords[status].name;
+      return changedMeanwhile(transaction, { about, detail, is, current: { status } }, now);
+    }
+    await recordAct(transaction, staff, { act: 'sent', about, detail }, now);
+    return { outcome: 'done' };
+  });
+  if (result.outcome === 'done') mail.wake();
+  return result;
 }
 
 function visibleMail(

@@ -1,5 +1,5 @@
 import { countRows } from '#lib/store/count-rows.server.ts';
-import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import type { MailStatus } from './outbox.server.ts';
 import type { Letters } from './waiting-mails.server.ts';
 
@@ -19,21 +19,23 @@ export async function findOldestWaitingMailAt(read: ReadStore): Promise<string |
 }
 
 /** Gives a dead mail a new beginning; wake the sender afterwards. False when there is no such dead mail. */
-export async function sendAgain(store: Store, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await store.write((transaction) =>
-    transaction
-      .updateTable('outgoing_mails')
-      .set({
-        status: 'waiting',
-        due_at: now.toISOString(),
-        put_off_since: null,
-        settled_at: null,
-        reason: null,
-      })
-      .where('id', '=', id)
-      .where('status', '=', 'dead')
-      .executeTakeFirst(),
-  );
+export async function sendAgain(
+  transaction: WriteTransaction,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outgoing_mails')
+    .set({
+      status: 'waiting',
+      due_at: now.toISOString(),
+      put_off_since: null,
+      settled_at: null,
+      reason: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'dead')
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

@@ -280,6 +280,10 @@ for (const kind of storeKinds) {
       expect(JSON.stringify(await (await recruiter.get('/api/staff/today')).json())).not.toMatch(
         /enrollment|messages|mail\?/,
       );
+      // While nobody could tell who sent it again, it is not sent again.
+      await database.rows('alter table audit_records rename to audit_records_away');
+      expect((await secretary.post(`/api/staff/mail/${id}`, {})).status).toBe(500);
+      await database.rows('alter table audit_records_away rename to audit_records');
       expect((await secretary.post(`/api/staff/mail/${id}`, {})).status).toBe(200);
       expect((await secretary.post(`/api/staff/mail/${id}`, {})).status).toBe(409);
     });
