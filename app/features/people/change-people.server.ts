@@ -134,12 +134,13 @@ export async function resetSecondFactor(
   staff: StaffIn<'people'>,
   { accountId }: { accountId: string },
 ): Promise<DeskOutcome> {
-  return changePerson(services, staff, accountId, async (transaction, { email }) => {
+  const result = await changePerson(services, staff, accountId, async (transaction, { email }) => {
     await dropFactors(transaction, accountId);
     await queueLetter(transaction, services, 'secondFactorReset', email);
-    services.mail.wake();
     return 'second factor reset';
   });
+  services.mail.wake();
+  return result;
 }
 
 async function isLastAdministrator(

@@ -14,16 +14,21 @@ export async function insideWrite<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
+const INSTEAD = {
+  'store.read': 'use the transaction that store.write hands to its work',
+  'store.write': 'use the transaction that store.write hands to its work',
+  'mail.wake': 'call it after the write',
+};
+
 /**
  * Throws where a write is under way. On SQLite, which has one connection, a second use of the store would wait for the
- * write, and the write for it, for ever; on PostgreSQL it would not see what the write has written.
+ * write, and the write for it, for ever; on PostgreSQL it would not see what the write has written. Nor would whoever is
+ * woken before the write is over.
  */
-export function refuseInsideWrite(used: 'store.read' | 'store.write'): void {
+export function refuseInsideWrite(used: keyof typeof INSTEAD): void {
   const write = writing.getStore();
   if (!write || write.isOver) return;
-  throw new Error(
-    `${used} was used inside store.write: use the transaction that store.write hands to its work`,
-  );
+  throw new Error(`${used} was used inside store.write: ${INSTEAD[used]}`);
 }
 
 /** For `store.read`: every query asks before it waits for a connection. */

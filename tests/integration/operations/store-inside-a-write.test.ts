@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
+import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import {
@@ -24,12 +25,13 @@ for (const kind of storeKinds) {
       await database.remove();
     });
     const read = () => sql<{ one: number }>`select 1 as one`.execute(store.read);
-    const words = /store\.(read|write) was used inside store\.write/;
+    const words = /(store\.(read|write)|mail\.wake) was used inside store\.write/;
 
     test.each<[string, () => Promise<unknown>]>([
       ['reading past the transaction', read],
       ['reading a row', () => store.read.selectFrom('job_runs').selectAll().execute()],
       ['another write', () => store.write(async () => 1)],
+      ['waking the mail', async () => newMailSignal().wake()],
       ['reading after something else', async () => [await new Promise(setImmediate), await read()]],
     ])('%s throws, with words, and the write keeps nothing', async (_, work) => {
       const writing = store.write(async (transaction) => {
