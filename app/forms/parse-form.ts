@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
-import { digitsOf } from '#lib/text/contact-match.ts';
-import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
+import { hasAllDigits } from '#lib/text/telephone.ts';
+import { writtenLine, writtenWords } from '#lib/text/written-schema.ts';
 import { refuseUnknown } from './known-fields.ts';
 import { type FieldError, firstOfEach, REFUSAL_TITLE, type Refusal } from './refusal.ts';
 import {
@@ -17,10 +17,7 @@ export const MISSING_ALL = 'Please fill in all fields.';
 /** Of a form with questions that may stay empty. */
 export const MISSING_REQUIRED = 'Please fill in all required fields.';
 
-/** A number in Zambia without its zero: 97 123 4567. */
-const LEAST_PHONE_DIGITS = 9;
-
-/** For the browser and the server alike. Text comes out trimmed at its ends and otherwise exactly as typed. */
+/** For the browser and the server alike. */
 export function formSchema<Name extends string>({ questions }: ShortForm<Name>, today: PlainDate) {
   const entries = questions.map((question) => [question.name, answerSchema(question, today)]);
   return v.object(Object.fromEntries(entries) as Record<Name, ReturnType<typeof answerSchema>>);
@@ -28,18 +25,12 @@ export function formSchema<Name extends string>({ questions }: ShortForm<Name>, 
 
 function answerSchema(question: FormQuestion, today: PlainDate) {
   const { label, kind, missing, limit, choices, notOffered, tidy, faultIn } = question;
+  const written = kind === 'textarea' ? writtenWords : writtenLine;
   return v.pipe(
-    v.optional(v.string(`${label}: this must be text`), ''),
-    v.trim(),
-    v.check((text) => !missing || !isEmpty(question, text), missing ?? ''),
-    v.check(isStorable, `${label}: a character cannot be stored; please type it again`),
+    written(label, limit, missing),
+    v.check((text) => !missing || kind !== 'checkboxes' || chosenIn(text).length > 0, missing),
     v.check(
-      (text) => characterCount(text) <= limit,
-      `${label}: ${limit.toLocaleString('en')} characters or fewer`,
-    ),
-    v.check((text) => kind === 'textarea' || isOneLine(text), `${label}: this must be one line`),
-    v.check(
-      (text) => kind !== 'tel' || text === '' || digitsOf(text).length >= LEAST_PHONE_DIGITS,
+      (text) => kind !== 'tel' || text === '' || hasAllDigits(text),
       'Enter a phone number with all its digits',
     ),
     v.check(
@@ -56,10 +47,6 @@ function answerSchema(question: FormQuestion, today: PlainDate) {
       ({ input }) => faultIn?.(input) ?? '',
     ),
   );
-}
-
-function isEmpty({ kind }: FormQuestion, text: string): boolean {
-  return kind === 'checkboxes' ? chosenIn(text).length === 0 : text === '';
 }
 
 function isOffered({ kind, choices, takes }: FormQuestion, text: string, today: PlainDate) {

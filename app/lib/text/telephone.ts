@@ -1,3 +1,15 @@
+/** A number in Zambia without its zero: 97 123 4567. */
+const LEAST_DIGITS = 9;
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Whether a phone number is whole. To refuse one that is not, or to ask about it, is for each form. */
+export function hasAllDigits(phone: string): boolean {
+  return digitsOf(phone).length >= LEAST_DIGITS;
+}
+
 /** `+260 97 000 0000` as `tel:+260970000000`. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
@@ -5,5 +17,5 @@ export function telephoneLink(phone: string): string {
 
 /** `+260 97 000 0000` as the address that opens a chat with it (faq.whatsapp.com, "How to use click to chat"). */
 export function whatsappLink(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+  return `https://wa.me/${digitsOf(phone)}`;
 }

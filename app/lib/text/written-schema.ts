@@ -1,21 +1,33 @@
 import * as v from 'valibot';
 import { characterCount, isOneLine, isStorable } from './written-text.ts';
 
-/** Text that somebody has to write, of `limit` characters or fewer; `missing` asks for it. */
-export function writtenWords(name: string, limit: number, missing: string) {
-  return v.pipe(
-    v.string(missing),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.check(isStorable, `${name} has a character that cannot be stored; please type it again`),
-    v.check(
-      (text) => characterCount(text) <= limit,
-      `${name} must be ${limit.toLocaleString('en')} characters or fewer`,
-    ),
-  );
-}
+/**
+ * What somebody writes in lines, of `limit` characters (code points) or fewer: trimmed at its ends, with one kind of
+ * line break, which a form without a script sends as two characters, and otherwise as typed. `missing` asks for it;
+ * without it nothing at all is an answer.
+ */
+export const writtenWords = (label: string, limit: number, missing?: string) =>
+  written(label, limit, missing, () => true);
 
 /** The same on one line. */
-export function writtenLine(name: string, limit: number, missing: string) {
-  return v.pipe(writtenWords(name, limit, missing), v.check(isOneLine, `${name} must be one line`));
+export const writtenLine = (label: string, limit: number, missing?: string) =>
+  written(label, limit, missing, isOneLine);
+
+function written(
+  label: string,
+  limit: number,
+  missing: string | undefined,
+  isInItsLines: (text: string) => boolean,
+) {
+  return v.pipe(
+    v.optional(v.string(`${label}: this must be text`), ''),
+    v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+    v.check((text) => !missing || text !== '', missing),
+    v.check(isStorable, `${label}: a character cannot be stored; please type it again`),
+    v.check(isInItsLines, `${label}: this must be one line`),
+    v.check(
+      (text) => characterCount(text) <= limit,
+      `${label}: ${limit.toLocaleString('en')} characters or fewer`,
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import { readClockTimes } from '#lib/dates/clock-times.ts';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
-import { contentLine, escapedText, utcTime } from '#lib/text/icalendar.ts';
 import type { SchoolEvent } from '../school-event.ts';
+import { contentLine, escapedText, utcTime } from './icalendar.ts';
 
 interface CalendarFeed {
   name: string;

@@ -1,3 +1,4 @@
+import { hasAllDigits } from '#lib/text/telephone.ts';
 import type { Answers } from '../form/answers.ts';
 
 /** An application that is here already and may be of the same child or family as the form that is being typed. */
@@ -13,7 +14,5 @@ export interface KnownFamily {
 export function canBeKnown(answers: Answers): boolean {
   const { studentFirstName, studentLastName, studentDOB, parent1Phone, parent2Phone } = answers;
   const isNamed = [studentFirstName, studentLastName, studentDOB].every((one) => one.trim());
-  return (
-    isNamed || [parent1Phone, parent2Phone].some((phone) => phone.replace(/\D/g, '').length > 8)
-  );
+  return isNamed || [parent1Phone, parent2Phone].some(hasAllDigits);
 }

@@ -1,4 +1,5 @@
 import { addDays, ageOn, isRealDate, writtenDate } from '#lib/dates/plain-date.ts';
+import { hasAllDigits } from '#lib/text/telephone.ts';
 import { looksLikeEmail } from '#lib/text/written-text.ts';
 import { firstOfJanuary } from '../age-rule.ts';
 import { usualAges } from '../classes/usual-ages.ts';
@@ -7,8 +8,6 @@ import { shortGrade } from '../short-grade.ts';
 import type { Answers } from './answers.ts';
 import type { AnswerName } from './limits.ts';
 import { allQuestions } from './questions.ts';
-
-const FEWEST_PHONE_DIGITS = 9;
 
 /** So long before its last day a year is nearly over. */
 const LAST_DAYS = 60;
@@ -86,7 +85,7 @@ function aboutEmail(answers: Answers, field: AnswerName, whose: string): AnswerD
 
 function aboutPhone(answers: Answers, field: AnswerName, whose: string): AnswerDoubt[] {
   const phone = answers[field];
-  if (phone.trim() === '' || phone.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS) return [];
+  if (phone.trim() === '' || hasAllDigits(phone)) return [];
   const message = `Is the phone number of ${whose} complete? It has fewer than nine digits.`;
   return [{ field, message }];
 }

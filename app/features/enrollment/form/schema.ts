@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { unknownFields } from '#forms/known-fields.ts';
 import { type FieldError, firstOfEach, type Refusal } from '#forms/refusal.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { characterCount, isStorable } from '#lib/text/written-text.ts';
+import { writtenLine, writtenWords } from '#lib/text/written-schema.ts';
 import { ageRuleMessage, isOldEnough } from '../age-rule.ts';
 import { type ApplicationDay, isTaken } from '../enrollment-years.ts';
 import { genders, gradeLevels } from '../grade-levels.ts';
@@ -19,10 +19,7 @@ const lists: Partial<Record<AnswerName, object>> = {
   gradeLevel: gradeLevels,
 };
 
-/**
- * The enrollment application, for the browser and the server alike.
- * Text comes out trimmed at its ends and otherwise exactly as typed.
- */
+/** The enrollment application, for the browser and the server alike. */
 export function enrollmentApplicationSchema(day: ApplicationDay) {
   const entries = Object.fromEntries(
     allQuestions.map((question) => [question.name, choiceSchema(question, day)]),
@@ -75,21 +72,10 @@ function schemaOf(applicationDay: ApplicationDay): ApplicationSchema {
   return newest.schema;
 }
 
-/** One answer as a text: there when it is needed, not too long, and storable. */
-export function answerSchema(question: Question) {
-  const { name, label } = question;
-  const limit = answerLimits[name];
-  const textError = question.missing ?? `${label} must be text`;
-  return v.pipe(
-    v.optional(v.string(textError), ''),
-    v.trim(),
-    v.check((text) => !question.missing || text !== '', question.missing),
-    v.check(isStorable, `${label} has a character that cannot be stored; please type it again`),
-    v.check(
-      (text) => characterCount(text) <= limit,
-      `${label} must be ${limit.toLocaleString('en')} characters or fewer`,
-    ),
-  );
+/** One answer as a text, whatever it may say. */
+export function answerSchema({ name, label, kind, missing }: Question) {
+  const written = kind === 'textarea' ? writtenWords : writtenLine;
+  return written(label, answerLimits[name], missing);
 }
 
 /** And by the lists and dates of the day. */

@@ -1,7 +1,6 @@
 import type { Refusal } from '#forms/refusal.ts';
-import { CONTACT_MATCH_LABEL } from '#lib/text/contact-match.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
-import type { PaidTransaction } from '../form/transaction-fields.ts';
+import { type PaidTransaction, transactionLabels } from '../form/transaction-fields.ts';
 
 interface TransactionFieldsProps {
   start: PaidTransaction;
@@ -13,6 +12,7 @@ interface TransactionFieldsProps {
 export function TransactionFields({ start, errors, today }: TransactionFieldsProps) {
   const asked = (name: keyof PaidTransaction) => ({
     id: name,
+    label: transactionLabels[name],
     error: errors.find(({ field }) => field === name)?.message,
     defaultValue: start[name],
   });
@@ -21,13 +21,11 @@ export function TransactionFields({ start, errors, today }: TransactionFieldsPro
     <>
       <InputField
         {...asked('reference')}
-        label="Payment reference"
         hint="Such as MP-7KQ4-M2XD. Small letters and missing dashes are fine."
         {...code}
       />
       <InputField
         {...asked('proof')}
-        label={CONTACT_MATCH_LABEL}
         hint="As you gave them when you made the reference."
         autoComplete="off"
         autoCapitalize="none"
@@ -35,17 +33,10 @@ export function TransactionFields({ start, errors, today }: TransactionFieldsPro
       />
       <InputField
         {...asked('transactionId')}
-        label="Transaction id"
         hint="Letters, digits, dots and dashes, as in the provider’s message."
         {...code}
       />
-      <InputField
-        {...asked('paidOn')}
-        label="Day on which you paid"
-        type="date"
-        className="date"
-        max={today}
-      />
+      <InputField {...asked('paidOn')} type="date" className="date" max={today} />
     </>
   );
 }

@@ -1,8 +1,18 @@
-/** What a family says about a payment that it has made: every field present, as typed. */
-export type PaidTransaction = Record<(typeof transactionFields)[number], string>;
+import { CONTACT_MATCH_LABEL } from '#lib/text/contact-match.ts';
 
-/** `proof`: the last four digits of the phone number, or the email address, of whoever made the reference. */
-export const transactionFields = ['reference', 'proof', 'transactionId', 'paidOn'] as const;
+/** `proof` is what whoever made the reference can say. */
+export const transactionLabels = {
+  reference: 'Payment reference',
+  proof: CONTACT_MATCH_LABEL,
+  transactionId: 'Transaction id',
+  paidOn: 'Day on which you paid',
+} as const;
+type TransactionField = keyof typeof transactionLabels;
+
+/** What a family says about a payment that it has made: every field present, as typed. */
+export type PaidTransaction = Record<TransactionField, string>;
+
+export const transactionFields = Object.keys(transactionLabels) as TransactionField[];
 
 /** More than any of them may have. */
 export const LONGEST_TEXT = 300;

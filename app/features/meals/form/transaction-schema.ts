@@ -4,8 +4,13 @@ import { MISSING_REQUIRED } from '#forms/parse-form.ts';
 import { firstOfEach, REFUSAL_TITLE, type Refusal } from '#forms/refusal.ts';
 import { addDays, isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import { CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
-import { isOneLine, isStorable } from '#lib/text/written-text.ts';
-import { LONGEST_TEXT, type PaidTransaction, transactionFields } from './transaction-fields.ts';
+import { writtenLine } from '#lib/text/written-schema.ts';
+import {
+  LONGEST_TEXT,
+  type PaidTransaction,
+  transactionFields,
+  transactionLabels,
+} from './transaction-fields.ts';
 
 const LONGEST_AGO_DAYS = 366;
 
@@ -16,14 +21,8 @@ const missing = {
   paidOn: 'Enter the day on which you paid',
 } as const;
 
-const filled = (message: string) =>
-  v.pipe(
-    v.optional(v.string('This must be text'), ''),
-    v.trim(),
-    v.nonEmpty(message),
-    v.maxLength(LONGEST_TEXT, 'This is too long'),
-    v.check((text) => isStorable(text) && isOneLine(text), 'Please type this again, in one line'),
-  );
+const filled = (field: keyof PaidTransaction) =>
+  writtenLine(transactionLabels[field], LONGEST_TEXT, missing[field]);
 
 /** A transaction id as it is compared: in capitals and without spaces, so that it is found however it was typed. */
 function plainTransactionId(typed: string): string {
@@ -59,11 +58,11 @@ export function parseTransaction(
 
 export function transactionSchema(today: PlainDate) {
   return v.object({
-    reference: filled(missing.reference),
-    proof: filled(missing.proof),
-    transactionId: v.pipe(filled(missing.transactionId), transactionIdSchema),
+    reference: filled('reference'),
+    proof: filled('proof'),
+    transactionId: v.pipe(filled('transactionId'), transactionIdSchema),
     paidOn: v.pipe(
-      filled(missing.paidOn),
+      filled('paidOn'),
       v.check(isRealDate, 'Enter a real day, such as 2026-03-02'),
       v.check(
         (day) => !isRealDate(day) || day <= today,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
+import { writtenLine } from '#lib/text/written-schema.ts';
 import { type PaymentWay, paymentWays } from './payment.ts';
 
 const isWay = (way: unknown): way is PaymentWay =>
@@ -19,14 +19,7 @@ export const paymentSchema = v.object({
   ),
   way: v.custom<PaymentWay>(isWay, 'Choose how it was paid'),
   paidOn: v.pipe(v.string('Enter the day'), v.check(isRealDate, 'Enter the day')),
-  receiptNumber: v.pipe(
-    v.optional(v.string('The receipt number must be text'), ''),
-    v.trim(),
-    v.check(
-      (text) => isStorable(text) && isOneLine(text) && characterCount(text) <= LONGEST_NUMBER,
-      `The receipt number must be one line of ${LONGEST_NUMBER} characters or fewer`,
-    ),
-  ),
+  receiptNumber: writtenLine('The receipt number', LONGEST_NUMBER),
 });
 
 export type Payment = v.InferOutput<typeof paymentSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import { writtenWords } from '#lib/text/written-schema.ts';
 import type { JobApplicationStatus } from '../job-application.ts';
 import { isJobApplicationStatus } from './desk-filter.ts';
 
@@ -23,16 +24,7 @@ export const candidateChangeSchema = v.variant('change', [
   v.object({ change: v.literal('assign'), version, to: v.nullable(v.string()) }),
   v.object({
     change: v.literal('addNote'),
-    words: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Write the note first'),
-      v.maxLength(
-        NOTE_LIMIT,
-        `A note must be ${NOTE_LIMIT.toLocaleString('en')} characters or fewer`,
-      ),
-      v.check((text) => !text.includes('\0'), 'The note has a character that cannot be stored'),
-    ),
+    words: writtenWords('The note', NOTE_LIMIT, 'Write the note first'),
   }),
   v.object({ change: v.literal('removeNote'), id: v.string() }),
 ]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refuseUnknown } from '#forms/known-fields.ts';
 import { firstOfEach, type Refusal } from '#forms/refusal.ts';
-import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
+import { writtenLine, writtenWords } from '#lib/text/written-schema.ts';
 import { INCOMPLETE, REFUSAL_TITLE } from '../job-application.ts';
 import { faultOfFile, resumeFaults } from '../resume/resume.ts';
 import { type TextName, textLimits } from './limits.ts';
@@ -49,21 +49,11 @@ export function jobApplicationSchema(positions: string[]) {
 
 function textSchema(name: TextName) {
   const { label, missing } = questions[name];
-  const limit = textLimits[name];
-  return v.pipe(
-    v.optional(v.string(`${label} must be text`), ''),
-    v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
-    v.check((text) => !missing || text !== '', missing),
-    v.check(isStorable, `${label} has a character that cannot be stored; please type it again`),
-    v.check((text) => name === 'coverLetter' || isOneLine(text), `${label} must be one line`),
-    v.check(
-      (text) => characterCount(text) <= limit,
-      `${label} must be ${limit.toLocaleString('en')} characters or fewer`,
-    ),
-  );
+  const written = name === 'coverLetter' ? writtenWords : writtenLine;
+  return written(label, textLimits[name], missing);
 }
 
-/** Text comes out trimmed at its ends and with one kind of line break. Refusals name each field once. */
+/** Refusals name each field once. */
 export function parseJobApplication(
   input: Record<string, unknown>,
   positions: string[],
