@@ -41,7 +41,7 @@ export function publicBodies(day: ApplicationDay): Record<string, Body> {
     },
     '/api/newsletter-subscriptions': json(subscriptionSchema, ['submissionDate']),
     '/api/meal-payment-transactions': json(transactionSchema(day.today), [
-      ...['reference', 'amountKwacha', 'state'],
+      ...['reference', 'amountKwacha', 'status'],
     ]),
     '/api/draft-copies': json(copySchema, ['expiresAt']),
     '/api/draft-copies/open': { ...json(locatorSchema, ['ciphertext']), status: 200 },

@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   switch (result.outcome) {
     case 'stored': {
       const { reference, amountKwacha, status } = result.payment;
-      const taken: TakenTransaction = { reference, amountKwacha, state: status };
+      const taken: TakenTransaction = { reference, amountKwacha, status };
       return personalJson(taken, 201);
     }
     case 'refused':

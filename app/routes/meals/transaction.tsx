@@ -51,7 +51,7 @@ function answerTo(result: EnterTransactionResult, asked: PaidTransaction) {
   switch (result.outcome) {
     case 'stored': {
       const { reference, amountKwacha, status } = result.payment;
-      return answer({ asked, taken: { reference, amountKwacha, state: status } }, 200);
+      return answer({ asked, taken: { reference, amountKwacha, status } }, 200);
     }
     case 'refused':
       return answer({ asked, refusal: result.refusal }, 422);
@@ -85,7 +85,7 @@ export default function Transaction({ loaderData, actionData, matches }: Route.C
   return (
     <>
       <PageHead
-        title={taken ? paymentStatusWords[taken.state].title : words.title}
+        title={taken ? paymentStatusWords[taken.status].title : words.title}
         lead={taken ? '' : words.lead}
         isCompact
       />

@@ -29,7 +29,7 @@ interface EnterTransactionProps {
 export function EnterTransaction({ slug, use, reference, today, posted }: EnterTransactionProps) {
   const [taken, setTaken] = useState(posted?.taken);
   const facts = useRef<HTMLDListElement>(null);
-  const said = taken && paymentStatusWords[taken.state];
+  const said = taken && paymentStatusWords[taken.status];
   usePageAround({ heading: said?.title, isCompact: true });
   useEffect(() => {
     if (!taken) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeOf } from './send-transaction.ts';
 
-const taken = { reference: 'MP-7KQ4-M2XD', amountKwacha: 125, state: 'transactionEntered' };
+const taken = { reference: 'MP-7KQ4-M2XD', amountKwacha: 125, status: 'transactionEntered' };
 const refusal = { title: 'Not found', detail: 'We find no payment.' };
 
 test('only what has the school’s shape counts as taken or refused', () => {
@@ -10,7 +10,7 @@ test('only what has the school’s shape counts as taken or refused', () => {
   expect(outcomeOf(429, refusal).kind).toBe('refused');
   for (const [status, answer] of [
     [200, taken],
-    [201, { ...taken, state: 'logged in' }],
+    [201, { ...taken, status: 'logged in' }],
     [201, null],
     [403, { message: 'Buy a bundle' }],
     [503, refusal],

@@ -5,7 +5,7 @@ import type { PaidTransaction } from './transaction-fields.ts';
 export interface TakenTransaction {
   reference: string;
   amountKwacha: number;
-  state: PaymentStatus;
+  status: PaymentStatus;
 }
 
 type SendOutcome =
@@ -37,13 +37,13 @@ export async function sendTransaction(paid: PaidTransaction): Promise<SendOutcom
 }
 
 /** Hotspots answer with pages of their own: only what has the school's shape counts. */
-export function outcomeOf(status: number, answer: Record<string, unknown> | null): SendOutcome {
-  const { reference, amountKwacha, state, title, detail, errors = [] } = answer ?? {};
-  if (status === 201 && typeof reference === 'string' && isPaymentStatus(String(state))) {
-    const taken = { reference, amountKwacha: Number(amountKwacha), state: state as PaymentStatus };
-    return { kind: 'taken', taken };
+export function outcomeOf(code: number, answer: Record<string, unknown> | null): SendOutcome {
+  const { reference, amountKwacha, status, title, detail, errors = [] } = answer ?? {};
+  if (code === 201 && typeof reference === 'string' && isPaymentStatus(String(status))) {
+    const paid = { reference, amountKwacha: Number(amountKwacha), status: status as PaymentStatus };
+    return { kind: 'taken', taken: paid };
   }
-  const isRefused = status >= 400 && status < 500 && Array.isArray(errors);
+  const isRefused = code >= 400 && code < 500 && Array.isArray(errors);
   if (isRefused && typeof title === 'string' && typeof detail === 'string') {
     return { kind: 'refused', refusal: { title, detail, errors } };
   }
