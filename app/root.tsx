@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
 import { formTime, services } from '#app/services.server.ts';
 import { showSession } from '#app/shell/device/session.enhance.ts';
 import { Document } from '#app/shell/page/document.tsx';
@@ -93,27 +93,32 @@ export const ErrorBoundary = PageError;
 
 /**
  * Each page appears anew, and the focus goes to its heading when somebody followed a link, or to the place that
- * the link named.
+ * the link named; after Back to the link that had led away.
  */
 function Main({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigationType = useNavigationType();
   const [first] = useState(pathname);
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const address = pathname + search;
+  const shown = useRef(address);
   useEffect(() => {
     enhancePage();
     markHydrated();
   }, []);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === address) return;
     // Whoever signs in or out goes to another screen.
     showSession(deviceSlug());
-    shown.current = pathname;
+    const left = `a[href="${CSS.escape(shown.current)}"]`;
+    shown.current = address;
+    const link = navigationType === 'POP' && main.current?.querySelector<HTMLElement>(left);
+    if (link) return link.focus({ preventScroll: true });
     if (main.current?.contains(document.activeElement)) return;
     const heading = main.current?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [address, navigationType]);
   useAnchors();
   return (
     <main

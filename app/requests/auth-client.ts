@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, type Session } from '@supabase/auth-js';
 import { newKey } from '#lib/crypto/new-key.ts';
 import { keep, readKept } from '#lib/device/device-store.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
@@ -7,10 +7,16 @@ import { takesUp } from './session-in-link.ts';
 type Client = InstanceType<typeof AuthClient>;
 
 let client: Client | undefined;
+let known: Session | null | undefined;
 
 /** The public client of this document. It keeps the session under `<slug>.auth` and refreshes it in time. */
 export function authClient(): Client {
-  client ??= new AuthClient({
+  client ??= newClient();
+  return client;
+}
+
+function newClient(): Client {
+  const made = new AuthClient({
     url: `${location.origin}/auth/v1`,
     storageKey: authKey(),
     autoRefreshToken: true,
@@ -18,7 +24,25 @@ export function authClient(): Client {
     headers: { 'X-Device': deviceId() },
     detectSessionInUrl: takesUpAddress,
   });
-  return client;
+  made.onAuthStateChange((_event, session) => {
+    known = session;
+  });
+  return made;
+}
+
+/** Who is signed in by what this device keeps now. */
+export async function readSession(): Promise<Session | null> {
+  const { data } = await authClient().getSession();
+  known = data.session;
+  return known;
+}
+
+/**
+ * Who is signed in as far as this document knows; undefined until it has read it. A screen that is made anew shows its
+ * rows with it at once, so that the router can put back how far somebody had scrolled.
+ */
+export function knownSession(): Session | null | undefined {
+  return known;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { authClient } from './auth-client.ts';
+import { authClient, readSession } from './auth-client.ts';
 
 /**
  * Asks the school's own programs as whoever is signed in on this device. Throws what the router does next: to the
@@ -11,15 +11,14 @@ export async function authorizedFetch(
   { url }: Pick<Request, 'url'>,
   init: RequestInit = {},
 ): Promise<Response> {
-  const client = authClient();
-  const { data: kept } = await client.getSession();
-  if (!kept.session) throw redirect(signInAddress(url));
+  const session = await readSession();
+  if (!session) throw redirect(signInAddress(url));
   const headers = new Headers(init.headers);
-  headers.set('Authorization', `Bearer ${kept.session.access_token}`);
+  headers.set('Authorization', `Bearer ${session.access_token}`);
   const answer = await fetch(path, { ...init, headers });
   if (answer.status === 401) {
     // Ended elsewhere: what this device still keeps is worth nothing.
-    await client.signOut({ scope: 'local' });
+    await authClient().signOut({ scope: 'local' });
     throw redirect(signInAddress(url));
   }
   if (answer.status === 403) throw redirect(await secondFactorAddress(url));

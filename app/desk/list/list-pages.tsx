@@ -39,7 +39,8 @@ export function PageLinks({
 }: Partial<Record<'previous' | 'next', string | undefined>>) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Pages" className="row pages">
+    // Another page begins at its top, for the keyboard too: what was pressed is gone (app/root.tsx).
+    <nav key={`${previous} ${next}`} aria-label="Pages" className="row pages">
       {previous && (
         <Link className="btn line sm" to={previous}>
           Previous page

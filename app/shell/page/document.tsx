@@ -9,10 +9,14 @@ import crest from '#ui/pictures/crest.svg';
 import fonts from '#ui/styles/fonts.css?inline';
 import { InlineStyle } from './inline-style.tsx';
 import { PageStyles } from './page-styles.tsx';
+import { useScrollAfterReload } from './use-scroll-after-reload.ts';
 
 /** Without scripts everything stands open, and what only a script could do is not offered. */
 const WITHOUT_SCRIPTS =
   '.needs-script{display:none!important}.notice{position:static!important;margin:1rem auto}[role=tabpanel],.panel-name{display:block!important}';
+
+/** Under which name the session storage has how far each screen was scrolled, by the entry of the history. */
+const STORAGE_KEY = 'scrolled';
 
 interface DocumentProps {
   /** Under which name this school keeps things on a device; none where even the shell's facts are missing. */
@@ -77,9 +81,10 @@ function PageScript({ addresses }: { addresses: string[] }) {
 }
 
 function RouterScripts({ nonce }: { nonce: string | undefined }) {
+  useScrollAfterReload(STORAGE_KEY);
   return (
     <>
-      <ScrollRestoration nonce={nonce} />
+      <ScrollRestoration nonce={nonce} storageKey={STORAGE_KEY} />
       <Scripts nonce={nonce} />
     </>
   );

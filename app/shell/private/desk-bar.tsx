@@ -11,8 +11,9 @@ import { DeskSearch } from './desk-search.tsx';
 const DESK_BAR = 'desk-bar';
 
 export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role[] }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById(DESK_BAR)), []);
+  // From screen to screen of the desk it stands there already; coming from elsewhere it is made with this.
+  const [place, setPlace] = useState(findPlace);
+  useEffect(() => setPlace(findPlace), []);
   if (!place) return null;
   return createPortal(
     <div className="wrap">
@@ -40,6 +41,8 @@ export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role
     place,
   );
 }
+
+const findPlace = () => document.getElementById(DESK_BAR);
 
 function Rooms({ roles }: { roles: Role[] }) {
   const { signOut } = useAuth();

@@ -55,6 +55,11 @@ test('a guardian adds an application by its code and sees how far it has come', 
   await page.getByRole('link', { name: 'Mutinta Hamoonga' }).click();
   await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
   await expect(page.getByText('our admissions team reads it')).toBeVisible();
+  await page.goBack();
+  const child = page.getByRole('link', { name: 'Mutinta Hamoonga' });
+  await expect(child).toBeFocused();
+  await expect(child).toBeInViewport();
+  await page.goForward();
   await family.reach('waitlisted');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js';
-import { authClient } from '#requests/auth-client.ts';
+import { readSession } from '#requests/auth-client.ts';
 
 /** Asks the accounts' service for what the public client has no call for; errors are as the client's own are. */
 export async function askAccounts<Answer>(
@@ -7,9 +7,9 @@ export async function askAccounts<Answer>(
   method: 'GET' | 'POST',
   body?: object,
 ): Promise<{ data: Answer; error: null } | { data: null; error: Error }> {
-  const { data: kept } = await authClient().getSession();
+  const session = await readSession();
   const headers = new Headers({ 'Content-Type': 'application/json' });
-  headers.set('Authorization', `Bearer ${kept.session?.access_token}`);
+  headers.set('Authorization', `Bearer ${session?.access_token}`);
   try {
     const answer = await fetch(`/auth/v1/${path}`, {
       method,

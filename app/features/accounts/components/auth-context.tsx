@@ -1,6 +1,6 @@
 import type { AuthError, Session, SignOut, User } from '@supabase/auth-js';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { authClient, authKey } from '#requests/auth-client.ts';
+import { authClient, authKey, knownSession, readSession } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { messageOf } from '../client/service-message.ts';
 import { type AuthStep, failedNotice } from '../notices.ts';
@@ -33,20 +33,14 @@ export function useAuth(): Auth {
 
 /** Follows who is signed in on this device, in every tab. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session | null>(null);
-  const [loading, setLoading] = useState(true);
+  const [session, setSession] = useState(knownSession);
 
   useEffect(() => {
-    const client = authClient();
-    const { data } = client.onAuthStateChange((_event, next) => setSession(next));
-    const read = async () => {
-      const { data: kept } = await client.getSession();
-      setSession(kept.session);
-    };
-    void read().finally(() => setLoading(false));
+    // It tells at once what this device keeps, too.
+    const { data } = authClient().onAuthStateChange((_event, next) => setSession(next));
     // Browsers without BroadcastChannel hear of the other tabs this way.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === authKey() || key === null) void read();
+      if (key === authKey() || key === null) void readSession().then(setSession);
     };
     addEventListener('storage', onStorage);
     return () => {
@@ -65,13 +59,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
     return {
       user: session?.user ?? null,
-      session,
-      loading,
+      session: session ?? null,
+      loading: session === undefined,
       signUp: (credentials) => tell('Sign up', authClient().signUp(credentials)),
       signIn: (credentials) => tell('Sign in', authClient().signInWithPassword(credentials)),
       signOut: (scope = 'local') => tell('Sign out', authClient().signOut({ scope })),
     };
-  }, [session, loading]);
+  }, [session]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+/** More than a page. */
+const RECORDS = 27;
+
+async function sendMessages(school: RunningSchool): Promise<void> {
+  for (let at = 1; at <= RECORDS; at++) {
+    const sent = await fetch(`${school.address}/api/contact-messages`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        name: 'B',
+        email: 'b@mail.example',
+        subject: `Visit ${at}`,
+        message: 'Hi',
+      }),
+    });
+    expect(sent.status).toBe(201);
+  }
+}
+
+async function sendApplications(school: RunningSchool): Promise<void> {
+  for (let at = 1; at <= RECORDS; at++)
+    await sendApplication(school.address, { studentFirstName: `Child${at}` });
+}
+
+const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+for (const [list, send] of [
+  ['/staff/messages', sendMessages],
+  ['/staff/enrollment-applications', sendApplications],
+] as const) {
+  test(`after Back ${list} stands where it was, and its next page at the top`, async ({
+    page,
+    school,
+  }) => {
+    await send(school);
+    await enterDesk(page, school, list, 'administrator');
+    const row = page.locator('.inbox tbody th a').nth(14);
+    await row.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    const before = await place(page);
+    expect(before).toBeGreaterThan(300);
+    await row.click();
+    await expect(page.getByRole('navigation', { name: 'List', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeFocused();
+    expect(await place(page)).toBe(before);
+    await page.reload();
+    await expect(row).toBeInViewport();
+
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await place(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Next page' })).toBeFocused();
+  });
+}
