@@ -27,6 +27,7 @@ export function keepDraftEarly(key: string, notAsked: string[]): void {
     return;
   }
   if (!('answered' in form.dataset)) {
+    if (Object.keys(draft).length > 0) document.documentElement.dataset.restored = '';
     for (const name of Object.keys(draft)) {
       const control = form.elements.namedItem(name) as HTMLInputElement | null;
       if (control && 'value' in control && typeof draft[name] === 'string')

@@ -7,6 +7,7 @@ import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { answersOfGuardians } from '#features/enrollment/form/another-child/answers-of-guardians.ts';
 import { emptyAnswers } from '#features/enrollment/form/answers.ts';
 import { ApplicationForm } from '#features/enrollment/form/components/application-form.tsx';
+import { FORM_ID } from '#features/enrollment/form/components/wizard.tsx';
 import { applicationsKey, draftKey } from '#features/enrollment/form/device-keys.ts';
 import { NOT_STORED } from '#features/enrollment/form/notices.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '#features/enrollment/form/posted-step.ts';
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
-import { titleOf } from '#features/enrollment/form/step-names.ts';
+import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
 import { answersOfRow } from '#features/enrollment/intake/answer-columns.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
 import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
@@ -146,7 +147,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const { enrollment, school, day, notice, submitted, entry } = loaderData;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const isFirstStep = !query.has('submitted') && stepOf(query, actionData) === 1;
+  const step = query.has('submitted') ? undefined : stepOf(query, actionData);
   const { slug, name, admissionsEmail, admissionsPhone, answerWithin } = school;
   return (
     <>
@@ -154,7 +155,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         title={enrollment.title}
         lead={enrollment.ageRule}
         picture={<Drawing drawing={reading} className="not-on-phones" />}
-        isCompact={!isFirstStep}
+        isCompact={step !== 1}
       />
       <section className="section">
         <div className="wrap narrow">
@@ -171,6 +172,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
               reference={submitted.reference}
             />
           )}
+          {step === REVIEW_STEP && !actionData && <AnswersWait />}
           <Island
             name="enrollment"
             component={ApplicationForm}
@@ -189,6 +191,21 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       </section>
       <Reasons {...enrollment.why} isOnSand />
     </>
+  );
+}
+
+/** In the place of the review while the draft is on the device and the script is not: only the server can show it then. */
+function AnswersWait() {
+  return (
+    <div className="note answers-wait">
+      <p>
+        <b>Your answers are on this device.</b> You can check them here when this page has loaded.
+        That takes a moment.
+      </p>
+      <button type="submit" form={FORM_ID} className="btn" name="intent" value={intents.next}>
+        Show my answers
+      </button>
+    </div>
   );
 }
 

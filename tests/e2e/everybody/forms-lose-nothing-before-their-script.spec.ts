@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
@@ -70,4 +71,36 @@ test.describe('an enrollment application that is sent before the script is there
     await hydrated(page);
     expect(await keptIn(page)).toEqual({});
   });
+});
+
+test('the review shows no answers before it shows those of the draft, and nobody sends unseen ones', async ({
+  page,
+  hydrated,
+}) => {
+  await page.goto('/enrollment');
+  await hydrated(page);
+  await fillUpToReview(page);
+  const missing = page.getByText('N/A', { exact: true }).first();
+  const submit = page.getByRole('button', { name: 'Submit Application' });
+  const waits = page.getByText('Your answers are on this device.');
+  const show = page.getByRole('button', { name: 'Show my answers' });
+  const { letGo } = await holdRequests(page, SCRIPTS);
+
+  await page.goto('/enrollment?step=4', { waitUntil: 'commit' });
+  await expect(waits).toBeVisible();
+  await expect(missing).toBeHidden();
+  await expect(submit).toBeHidden();
+  await expectAccessibleAtEachWidth(page);
+  await show.click();
+  await expect(page.getByText('May 14, 2020')).toBeVisible();
+  await expect(submit).toBeVisible();
+  await expect(waits).toBeHidden();
+
+  await page.goto('/enrollment?step=4', { waitUntil: 'commit' });
+  await expect(show).toBeVisible();
+  letGo();
+  await hydrated(page);
+  await expect(page.getByText('May 14, 2020')).toBeVisible();
+  await expect(submit).toBeVisible();
+  await expect(show).toBeHidden();
 });

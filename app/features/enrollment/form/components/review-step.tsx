@@ -24,7 +24,7 @@ export function ReviewStep({ answers, day, sentences, isSubmitting }: ReviewStep
     );
   }, []);
   return (
-    <div>
+    <div className="review">
       <p>Please check your answers. We get them only when you press Submit Application.</p>
       {Doubts && <Doubts answers={answers} day={day} />}
       <AnswersInWords

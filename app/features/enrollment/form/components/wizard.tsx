@@ -19,7 +19,7 @@ import { ReviewStep } from './review-step.tsx';
 import { StepFields } from './step-fields.tsx';
 import { goToStep, useStep } from './use-step.ts';
 
-const FORM_ID = 'enrollment-form';
+export const FORM_ID = 'enrollment-form';
 /** What travels in the form beside the answers. */
 const NOT_ASKED = ['step', 'togetherWith'];
 
