@@ -1,4 +1,5 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague } from '#tests/support/at-the-desk.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
 import { sampleYear } from '../../support/samples/sample-answers.ts';
@@ -48,6 +49,58 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText(
     'Offered beyond the places: Two more desks come in January',
   );
+});
+
+test('of two who enter places, the second hears who was faster and keeps what was typed', async ({
+  page,
+  school,
+}) => {
+  await enterDesk(page, school, `${LIST}/places?year=${sampleYear}`);
+  const card = page.getByRole('region', { name: 'Grade 7' });
+  const places = card.getByLabel('Places');
+  const save = card.getByRole('button', { name: 'Save' });
+  const colleague = await newColleague(school, 'admissions');
+  const faster = { year: sampleYear, grade: 'grade7', places: 26, version: 0 };
+  expect((await colleague.post('/api/staff/enrollment-places', faster)).status).toBe(200);
+
+  await places.fill('31');
+  await save.click();
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('has changed this');
+  await expect(notice).toContainText('It is now “26 places”.');
+  await expect(places).toHaveAccessibleDescription(/It is now “26 places”/);
+  await expect(places).toHaveValue('31');
+  await expect(card).toContainText('26 places left.');
+  await expectAccessibleAtEachWidth(page);
+
+  // Whoever has read it decides: the same press again overwrites what stands there now.
+  await save.press('Enter');
+  await expect(notice).toContainText('Places saved');
+  await expect(card).toContainText('31 places left.');
+  await expect(places).toHaveAccessibleDescription('');
+  await expect(save).toBeFocused();
+});
+
+test('places that are refused are entered anew, and only what was done is said', async ({
+  page,
+  school,
+}) => {
+  await enterDesk(page, school, `${LIST}/places?year=${sampleYear}`);
+  const card = page.getByRole('region', { name: 'Grade 5' });
+  const places = card.getByLabel('Places');
+  const save = card.getByRole('button', { name: 'Save' });
+  const notice = page.locator('.notice');
+  await places.fill('abc');
+  await save.press('Enter');
+  await expect(notice).toContainText('Nothing was changed');
+  await expect(places).toHaveAccessibleDescription(/Enter a whole number/);
+  await expect(places).toHaveValue('abc');
+  await places.fill('27');
+  await save.press('Enter');
+  await expect(notice).toHaveText(/Places saved/);
+  await expect(card).toContainText('27 places left.');
+  await expect(places).toHaveAccessibleDescription('');
+  await expect(save).toBeFocused();
 });
 
 test('the places start with the year that most families have applied for', async ({

@@ -6,6 +6,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { PlacesRequest } from '../desk/desk-schemas.ts';
+import { placesInWords } from './places.ts';
 
 /** Whoever counts places, or gives one away, waits for whoever does it already. */
 export const PLACES_LOCK = 'enrollment places';
@@ -22,7 +23,17 @@ export function setPlaces(
     const detail = `places: ${places}`;
     const about = `places ${year} ${grade}`;
     if (!(await storePlaces(transaction, { year, grade, places, version }))) {
-      return changedMeanwhile(transaction, { about, current: {} }, now);
+      const current = await transaction
+        .selectFrom('enrollment_places')
+        .select(['places', 'version'])
+        .where('enrollment_year', '=', year)
+        .where('grade_level', '=', grade)
+        .executeTakeFirst();
+      return changedMeanwhile(
+        transaction,
+        { about, is: current && placesInWords(current.places), current: { ...current } },
+        now,
+      );
     }
     await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
     return { outcome: 'done' };

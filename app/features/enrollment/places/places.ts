@@ -28,12 +28,14 @@ export function isBeyondPlaces(count: Pick<GradeCount, 'places' | 'held'>, offer
   return left !== undefined && offers > left;
 }
 
+export function placesInWords(places: number): string {
+  return places === 1 ? '1 place' : `${places} places`;
+}
+
 /** `Grade 2 in 2026: 25 places. 3 offered, 2 accepted, 1 enrolled, 4 waiting.` */
 export function countInWords({ year, grade, places, held, waiting }: GradeCount): string {
   const there =
-    places === undefined
-      ? 'nobody has entered how many places there are'
-      : `${places} ${places === 1 ? 'place' : 'places'}`;
+    places === undefined ? 'nobody has entered how many places there are' : placesInWords(places);
   const { offered, accepted, enrolled } = held;
   return `${shortGrade(grade)} in ${year}: ${there}. ${offered} offered, ${accepted} accepted, ${enrolled} enrolled, ${waiting} waiting.`;
 }

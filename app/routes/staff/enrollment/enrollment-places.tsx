@@ -31,7 +31,7 @@ export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
       </Form>
       <div className="grades">
         {grades.map((entry) => (
-          <GradeCard key={`${year} ${entry.grade} ${entry.version}`} year={year} entry={entry} />
+          <GradeCard key={`${year} ${entry.grade}`} year={year} entry={entry} />
         ))}
       </div>
     </DeskPage>

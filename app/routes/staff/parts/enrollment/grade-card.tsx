@@ -7,6 +7,7 @@ import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 
@@ -57,18 +58,21 @@ function leftInWords(left: number | undefined): string {
 }
 
 function PlacesField({ id, year, entry }: { id: string; year: string; entry: GradePlaces }) {
-  const { send, isBusy } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange();
+  const { errorOf, look } = useFieldErrors(refusal);
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('places'));
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get('places'));
     const places = typed.trim() === '' ? Number.NaN : Number(typed);
     const { grade, version } = entry;
     const body = { year, grade, version, places };
     const said = { title: 'Places saved', text: 'The number is in the record.' };
-    send({ call: 'enrollment-places', body }, said);
+    // From then on the field follows what colleagues enter; what was refused stays in it.
+    send({ call: 'enrollment-places', body }, said, () => form.reset());
   }
   return (
-    <form className="row" onSubmit={save}>
+    <form className="row" onSubmit={save} onChange={look}>
       <InputField
         id={id}
         label="Places"
@@ -77,6 +81,7 @@ function PlacesField({ id, year, entry }: { id: string; year: string; entry: Gra
         autoComplete="off"
         size={5}
         defaultValue={entry.places}
+        error={errorOf('places') ?? (refusal?.status === 409 ? refusal.detail : undefined)}
       />
       <button type="submit" className="btn sm line" aria-disabled={isBusy}>
         Save<span className="visually-hidden"> the places of {shortGrade(entry.grade)}</span>
