@@ -40,15 +40,21 @@ function announce(key: string): void {
 
 /** Calls `onChange` when the key's value changes, here or in another tab. Returns the way to stop. */
 export function watch(key: string, onChange: () => void): () => void {
+  changes.addEventListener(key, onChange);
+  const stop = watchOtherTabs(key, onChange);
+  return () => {
+    changes.removeEventListener(key, onChange);
+    stop();
+  };
+}
+
+/** The same for what another tab changes. */
+export function watchOtherTabs(key: string, onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (key === ANY || event.key === key) onChange();
   };
-  changes.addEventListener(key, onChange);
   addEventListener('storage', onStorage);
-  return () => {
-    changes.removeEventListener(key, onChange);
-    removeEventListener('storage', onStorage);
-  };
+  return () => removeEventListener('storage', onStorage);
 }
 
 /** The same for whatever is kept here. */

@@ -254,3 +254,60 @@ test.describe('coming back to a form that was begun', () => {
     ).toBeVisible();
   });
 });
+
+test.describe('with the form open in two tabs', () => {
+  const words = 'He is allergic to groundnuts.';
+  let other: Page;
+
+  test.beforeEach(async ({ page, context, hydrated }) => {
+    await page.goto('/enrollment');
+    await fillUpToReview(page);
+    other = await context.newPage();
+    await other.goto('/enrollment?step=4');
+    await hydrated(other);
+  });
+
+  test('each keeps what was typed in the other, and shows it', async ({ page }) => {
+    await other.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('button', { name: 'Change Parent/Guardian 1' }).click();
+    await page.locator('[name=parent2FirstName]').fill('J');
+    await other.locator('[name=additionalInfo]').fill(words);
+    await page.locator('[name=parent2LastName]').fill('B');
+    expect(await draftOf(page)).toMatchObject({
+      parent2FirstName: 'J',
+      parent2LastName: 'B',
+      additionalInfo: words,
+    });
+    await other.close();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('[name=additionalInfo]')).toHaveValue(words);
+  });
+
+  test('in the same step, both show the newer words', async ({ page }) => {
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'Previous' }).click();
+    await page.locator('[name=additionalInfo]').fill(words);
+    await expect(other.locator('[name=additionalInfo]')).toHaveValue(words);
+  });
+
+  test('what one has sent, the other shows as sent and sends no second time', async ({ page }) => {
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Enrollment Application Submitted!' }),
+    ).toBeVisible();
+    await expect(other.getByText('Step 1 of 4: Student Info')).toBeVisible();
+    await expect(other.getByText(/Mutinta Hamoonga: sent on .* Reference EN-/)).toBeVisible();
+    await expect(other.locator('[name=studentFirstName]')).toHaveValue('');
+    await expect(other.getByText('Your answers are still on this device')).toBeHidden();
+    await expectAccessible(other);
+  });
+
+  test('begun again in one, the form is empty in the other and stays so', async ({ page }) => {
+    await other.getByRole('button', { name: 'Start again' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Start again' }).click();
+    await expect(page.getByText('Step 1 of 4: Student Info')).toBeVisible();
+    await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
+    await page.locator('[name=studentLastName]').fill('Banda');
+    await expect(other.locator('[name=studentLastName]')).toHaveValue('Banda');
+    expect(await draftOf(page)).toMatchObject({ studentLastName: 'Banda', studentFirstName: '' });
+  });
+});

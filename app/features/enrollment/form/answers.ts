@@ -12,7 +12,7 @@ export function emptyAnswers(): Answers {
 /** The known answers of `source` that are text; everything else is left out. */
 export function knownAnswers(source: Record<string, unknown>): Partial<Answers> {
   const known = answerNames.flatMap((name) => {
-    const value = Object.keys(source).includes(name) ? source[name] : undefined;
+    const value = Object.hasOwn(source, name) ? source[name] : undefined;
     return typeof value === 'string' ? [[name, value]] : [];
   });
   return Object.fromEntries(known);

@@ -10,6 +10,8 @@ import { applicationsKey, draftKey } from './device-keys.ts';
 import { currentDraft, forgetDraft, keepTogether, saveDraft } from './draft.ts';
 import { answersOf } from './kept-application.ts';
 
+export { RECEIVED } from './notices.ts';
+
 export function applicationsMailbox(slug: string): Mailbox {
   return {
     listKey: applicationsKey(slug),

@@ -17,13 +17,14 @@ export const togetherKey = (key: string) => `${key}-together`;
 /** The draft that this device keeps; empty when there is none, or when it is overdue, which forgets it. */
 export function readDraft(key: string): KeptDraft {
   const savedAt = readKept(savedAtKey(key));
-  if (savedAt.state === 'kept' && isOverdue(savedAt.value, new Date())) forgetDraft(key);
+  if (isOverdue('value' in savedAt && savedAt.value, new Date())) forgetDraft(key);
   const kept = readKept(key);
   if (kept.state === 'none') return { answers: {}, wasSetAside: false };
-  const answers = kept.state === 'kept' && isRecord(kept.value) ? knownAnswers(kept.value) : {};
-  const isOurs = kept.state === 'kept' && isRecord(kept.value) && isReadable(kept.value);
-  if (!isOurs) setAside(key);
-  return { answers, wasSetAside: !isOurs };
+  // Of what is no object, one without answers.
+  const value: Record<string, unknown> = Object('value' in kept && kept.value);
+  const wasSetAside = !isReadable(value);
+  if (wasSetAside) setAside(key);
+  return { answers: knownAnswers(value), wasSetAside };
 }
 
 /** All answers as the draft has them, empty where it has none. */
@@ -61,10 +62,6 @@ export function readTogether(key: string): string | undefined {
 
 /** At least one of our answers, and none of them something else than text. */
 function isReadable(value: Record<string, unknown>): boolean {
-  const ours = answerNames.filter((name) => Object.keys(value).includes(name));
+  const ours = answerNames.filter((name) => Object.hasOwn(value, name));
   return ours.length > 0 && ours.every((name) => typeof value[name] === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,12 @@
 import {
   appendEntry,
   type Entry,
+  isWaiting,
+  listEntries,
   newEntry,
   type WaitingEntry,
-  waitingEntries,
 } from '#forms/device/submission-list.ts';
+import { rawText } from '#lib/device/device-store.ts';
 import { type Answers, answerNames, emptyAnswers, isSameAnswers, knownAnswers } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
 import { forgetDraft, readTogether } from './draft.ts';
@@ -12,7 +14,8 @@ import { forgetDraft, readTogether } from './draft.ts';
 /**
  * Writes the application to the device's list, before anything is sent, so that a power cut in between loses
  * nothing, and from then on it is no draft any more: the form is empty for the next child. One that already waits
- * with the same answers is not added again. `togetherWith` is the family's earlier application (`togetherKey`).
+ * with the same answers is not added again, nor one that another tab has sent, which took the draft away.
+ * `togetherWith` is the family's earlier application (`togetherKey`).
  */
 export function keepApplication(
   slug: string,
@@ -21,8 +24,12 @@ export function keepApplication(
   togetherWith = readTogether(draftKey(slug)),
 ): WaitingEntry {
   const listKey = applicationsKey(slug);
-  const already = waitingEntries(listKey).find(
-    (entry) => !entry.delivery.refusal && isSameAnswers(answersOf(entry), answers),
+  const isSent = rawText(draftKey(slug)) === null;
+  const already = listEntries(listKey).find(
+    (entry): entry is WaitingEntry =>
+      (isSent ? entry.delivery !== undefined : isWaiting(entry)) &&
+      !entry.delivery?.refusal &&
+      isSameAnswers(answersOf(entry), answers),
   );
   if (already) return already;
   const trimmed = Object.fromEntries(answerNames.map((name) => [name, answers[name].trim()]));

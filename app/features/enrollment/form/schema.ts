@@ -9,7 +9,7 @@ import { genders, gradeLevels } from '../grade-levels.ts';
 import { type Answers, answerNames } from './answers.ts';
 import { type AnswerName, answerLimits } from './limits.ts';
 import type { Question } from './question.ts';
-import { allQuestions, stepAsking, steps } from './questions.ts';
+import { allQuestions, questionsOf, stepAsking, steps } from './questions.ts';
 
 export const REFUSAL_TITLE = 'Incomplete or Invalid Information';
 const EARLIEST_BIRTH = '1900-01-01';
@@ -92,11 +92,9 @@ function choiceSchema(question: Question, day: ApplicationDay) {
 
 function ruleBroken(name: AnswerName, label: string, value: string, day: ApplicationDay) {
   const list = lists[name];
-  if (list && !Object.keys(list).includes(value))
+  const isOffered = list ? Object.keys(list).includes(value) : isTaken(value, day);
+  if ((list || name === 'enrollmentYear') && !isOffered)
     return `${label} must be one of the listed choices`;
-  if (name === 'enrollmentYear' && !isTaken(value, day)) {
-    return `${label} must be one of the listed choices`;
-  }
   if (name !== 'studentDOB') return undefined;
   if (!isRealDate(value)) return `${label} must be a real date`;
   if (value >= day.today) return `${label} must be in the past`;
@@ -141,13 +139,12 @@ export function yearOverRefusal(year: string): Refusal {
 /** Specification, section 5: missing answers come before the age rule, an earlier step before a later one. */
 function refuse(errors: FieldError[]): Refusal {
   const [first] = errors;
-  if (!first) throw new Error('A refusal names at least one error');
-  const firstStep = stepAsking(first.field);
-  const missing = errors.some(
-    ({ field, message }) =>
-      stepAsking(field) === firstStep &&
-      allQuestions.some((question) => question.name === field && question.missing === message),
-  );
-  const detail = missing ? (steps[firstStep - 1]?.refusal ?? first.message) : first.message;
+  const step = steps[stepAsking(first?.field ?? '') - 1];
+  const isMissing =
+    step &&
+    questionsOf(step).some(({ name, missing }) =>
+      errors.some(({ field, message }) => field === name && message === missing),
+    );
+  const detail = (isMissing ? step.refusal : first?.message) ?? '';
   return { title: REFUSAL_TITLE, detail, errors };
 }

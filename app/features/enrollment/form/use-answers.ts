@@ -1,8 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { watchOtherTabs } from '#lib/device/device-store.ts';
 import { isHydrated } from '#lib/device/hydration.ts';
 import { type ApplicationDay, isYearOver } from '../enrollment-years.ts';
 import { type Answers, answersOnScreen, emptyAnswers } from './answers.ts';
 import { readDraft, saveDraft } from './draft.ts';
+import type { AnswerName } from './limits.ts';
 import type { PostedStep } from './posted-step.ts';
 
 const SET_ASIDE =
@@ -12,7 +14,8 @@ const NOT_KEPT =
 
 /**
  * The answers of the form, kept as a draft on every change. They start from the draft, from what the server
- * answered, and above all from what the form already holds: people type before React hydrates the page.
+ * answered, and above all from what the form already holds: people type before React hydrates the page. From then on
+ * the form shows what the device holds, and a change is written on top of that: it may be open in another tab as well.
  */
 export function useAnswers(
   key: string,
@@ -24,24 +27,27 @@ export function useAnswers(
   onYearOver: (year: string) => void,
 ) {
   const { usualYear } = day;
-  const [answers, setAnswers] = useState<Answers>(() => ({
+  const start = (kept?: Partial<Answers>): Answers => ({
     ...emptyAnswers(),
     enrollmentYear: usualYear,
-    ...(isHydrated() && !posted ? readDraft(key).answers : posted?.answers),
-  }));
+    ...kept,
+  });
+  const [answers, setAnswers] = useState(() =>
+    start(isHydrated() && !posted ? readDraft(key).answers : posted?.answers),
+  );
   const [note, setNote] = useState<string>();
   const latest = useRef(answers);
 
-  const take = useCallback(
-    (newer: Partial<Answers>): Answers => {
-      const merged = { ...latest.current, ...newer };
-      latest.current = merged;
-      setAnswers(merged);
-      if (!saveDraft(key, merged, usualYear)) setNote(NOT_KEPT);
-      return merged;
-    },
-    [key, usualYear],
-  );
+  function show(newer: Answers) {
+    latest.current = newer;
+    setAnswers(newer);
+    return newer;
+  }
+
+  function take(newer: Answers): Answers {
+    if (!saveDraft(key, newer, usualYear)) setNote(NOT_KEPT);
+    return show(newer);
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the form over
   useEffect(() => {
@@ -50,16 +56,33 @@ export function useAnswers(
     const draft = readDraft(key);
     if (draft.wasSetAside) setNote(SET_ASIDE);
     element.dataset.hydrated = '';
-    const year = posted ? undefined : draft.answers.enrollmentYear;
-    const isOver = year !== undefined && isYearOver(year, day);
+    const kept = posted ? {} : draft.answers;
+    const { enrollmentYear: year = '' } = kept;
+    const isOver = isYearOver(year, day);
     take({
-      ...(posted ? {} : draft.answers),
+      ...latest.current,
+      ...kept,
       ...answersOnScreen(element),
       ...(isOver && { enrollmentYear: '' }),
     });
     if (isOver) onYearOver(year);
+    return watchOtherTabs(key, () => {
+      const now = show(start(readDraft(key).answers));
+      element.reset();
+      for (const field of element.elements as Iterable<HTMLInputElement>)
+        field.value = now[field.name as AnswerName] ?? field.value;
+    });
   }, []);
 
-  const change = useCallback((element: HTMLFormElement) => take(answersOnScreen(element)), [take]);
+  /** Only what differs from what this tab had: another may have changed the rest since. */
+  function change(element: HTMLFormElement): Answers {
+    const before = latest.current;
+    const typed = Object.entries(answersOnScreen(element)).filter(
+      ([name, answer]) => answer !== before[name as AnswerName],
+    );
+    return typed.length > 0
+      ? take({ ...before, ...readDraft(key).answers, ...Object.fromEntries(typed) })
+      : before;
+  }
   return { answers, change, note };
 }

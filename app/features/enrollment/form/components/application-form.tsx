@@ -6,7 +6,6 @@ import { notify } from '#ui/notify.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { keepApplication } from '../kept-application.ts';
-import { RECEIVED } from '../notices.ts';
 import { type PostedStep, readStep } from '../posted-step.ts';
 import type { AfterSubmitProps, SchoolToAsk } from './after-submit.tsx';
 import { BackAgain } from './back-again.tsx';
@@ -38,13 +37,15 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (asked > 1) loadAfterSubmit().catch(() => undefined);
   }, [asked]);
 
-  const loadMailbox = async () => (await import('../delivery.ts')).applicationsMailbox(school.slug);
+  const loadDelivery = () => import('../delivery.ts');
+  const loadMailbox = async () => (await loadDelivery()).applicationsMailbox(school.slug);
 
   async function submit(answers: Answers): Promise<Refusal | undefined> {
     const entry = keepApplication(school.slug, answers, notice.version, posted?.togetherWith);
     const outcome = await submitEntry(loadMailbox, entry);
     if (outcome.kind === 'refused') return outcome.problem;
-    if (outcome.kind === 'received') notify(RECEIVED);
+    // What sent it is here by then.
+    if (outcome.kind === 'received') notify((await loadDelivery()).RECEIVED);
     goTo('/enrollment?submitted', { replace: true });
   }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { rawText } from '#lib/device/device-store.ts';
+import { rawText, watchOtherTabs } from '#lib/device/device-store.ts';
 import { applicationsKey, draftKey } from '../device-keys.ts';
 import { savedAtKey, togetherKey } from '../draft.ts';
 
@@ -17,13 +17,16 @@ export function BackAgain(props: BackAgainProps) {
   const [hasDraft] = useState(() => rawText(savedAtKey(draftKey(slug))) !== null);
   const [Part, setPart] = useState<ComponentType<BackAgainProps & { hasDraft: boolean }>>();
   useEffect(() => {
-    const keys = [applicationsKey(slug), togetherKey(draftKey(slug))];
-    if (hasDraft || keys.some(rawText))
+    const sent = applicationsKey(slug);
+    const say = () =>
       import('./on-this-device.tsx').then(
         ({ OnThisDevice }) => setPart(() => OnThisDevice),
         // No line; the form is there all the same.
         () => undefined,
       );
+    if (hasDraft || [sent, togetherKey(draftKey(slug))].some(rawText)) say();
+    // Another tab sends what is in the form here too.
+    return watchOtherTabs(sent, say);
   }, [slug, hasDraft]);
   return Part ? <Part {...props} hasDraft={hasDraft} /> : null;
 }

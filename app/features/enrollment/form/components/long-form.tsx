@@ -17,15 +17,10 @@ interface LongFormProps {
 }
 
 /**
- * Without scripts: the other steps' questions below the shown one, the notice and Submit, all in one form. Their
- * fields come after the hidden ones of the same name, so they win. A browser with scripts takes none of it, and
- * React passes it by.
+ * For a `noscript`: the other steps' questions below the shown one, the notice and Submit, all in one form. Their
+ * fields come after the hidden ones of the same name, so they win.
  */
-export function LongForm(props: LongFormProps) {
-  return <noscript>{import.meta.env.SSR && <OtherSteps {...props} />}</noscript>;
-}
-
-function OtherSteps({ shownStep, answers, errors, day, sentences }: LongFormProps) {
+export function LongForm({ shownStep, answers, errors, day, sentences }: LongFormProps) {
   const others = steps.filter((_, index) => index + 1 !== shownStep);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { listEntries } from '#forms/device/submission-list.ts';
 import { isFormBeingSent, WAIT_UNTIL_SENT } from '#forms/device/while-sending.ts';
-import { rawText, watch } from '#lib/device/device-store.ts';
+import { rawText, watch, watchOtherTabs } from '#lib/device/device-store.ts';
 import { goTo } from '#lib/device/use-query.ts';
 import { AnotherChild } from '../another-child/another-child.tsx';
 import { beginAnotherChild } from '../another-child/other-drafts.ts';
@@ -30,6 +30,14 @@ export function OnThisDevice({
   );
   // One that was overdue has been forgotten as the form was opened.
   const [isAsked, setIsAsked] = useState(hasDraft && rawText(draftKey(slug)) !== null);
+  // Another tab has sent it, or begun anew.
+  useEffect(
+    () =>
+      watchOtherTabs(draftKey(slug), () =>
+        setIsAsked((asked) => asked && rawText(draftKey(slug)) !== null),
+      ),
+    [slug],
+  );
 
   const [hint, setHint] = useState('');
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { goTo } from '#lib/device/use-query.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
-import type { Answers } from '../answers.ts';
+import { type Answers, isUntouched } from '../answers.ts';
 import type { PostedStep } from '../posted-step.ts';
 import { stepRefusal } from '../schema.ts';
 
@@ -22,17 +22,16 @@ export function useStep(
 
   useEffect(() => setIsReady(true), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks only when the address changes, not at each letter
+  // Another tab has sent the draft, or begun anew.
+  const isEmpty = isUntouched(answers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks only then and when the address changes, not at each letter
   useEffect(() => {
     if (!isReady) return;
-    if (answered !== undefined && answered !== asked) {
-      goToStep(answered, { replace: true });
-      return;
-    }
-    setAnswered(undefined);
-    const reached = firstOpenStep(answers, asked, day);
-    if (reached < asked) goToStep(reached, { replace: true });
-  }, [asked, isReady]);
+    const there = answered ?? asked;
+    if (there === asked) setAnswered(undefined);
+    const to = there === asked ? firstOpenStep(answers, asked, day) : there;
+    if (to !== asked) goToStep(to, { replace: true });
+  }, [asked, isReady, isEmpty]);
 
   return answered ?? asked;
 }

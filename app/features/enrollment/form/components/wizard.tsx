@@ -47,7 +47,6 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
   const step = useStep(asked, answers, day, posted);
   const summary = useErrorArrival(refusal, step);
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const isBusy = useRef(false);
 
   usePageAround({ title: `${titleOf(step)} · ${school.name}`, isCompact: step > 1 });
   useFocusOnChange(step, heading);
@@ -78,17 +77,15 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
   async function submit(current: Answers) {
     const parsed = parseApplication(current, day);
     if (!parsed.ok) return refuseAll(parsed.refusal);
-    isBusy.current = true;
     setIsSubmitting(true);
     const reason = await onSubmit(parsed.answers);
-    isBusy.current = false;
     setIsSubmitting(false);
     if (reason) refuseAll(reason);
   }
 
   function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy.current) return;
+    if (isSubmitting) return;
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const current = change(event.currentTarget);
     const intent = button?.value ?? intents.next;
@@ -135,7 +132,12 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
         ) : (
           <ReviewStep {...{ answers, day, sentences, isSubmitting }} />
         )}
-        <LongForm shownStep={step} {...{ answers, errors, day, sentences }} />
+        {/* A browser with scripts takes none of it, and React passes it by. */}
+        <noscript>
+          {import.meta.env.SSR && (
+            <LongForm shownStep={step} {...{ answers, errors, day, sentences }} />
+          )}
+        </noscript>
         <div className="row btns wizard-buttons needs-script">
           {isReview ? (
             <button
