@@ -9,14 +9,11 @@ export function answerTo(event: RequestEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return undefined;
-  // A form posted without a script: the way back leads to it and what was typed.
-  if (request.method === 'POST' && request.mode === 'navigate')
-    return fetch(request).catch(offlinePage);
+  if (request.method === 'POST' && request.mode === 'navigate') return posted(request);
   if (request.method !== 'GET') return undefined;
   if (site.files.includes(pathname)) return keptFile(event, pathname);
   if (request.mode !== 'navigate') return undefined;
-  if (![...site.pages, ...site.onceRead].includes(pathname))
-    return fetch(request).catch(offlinePage);
+  if (![...site.pages, ...site.onceRead].includes(pathname)) return ask(request).catch(offlinePage);
   return search === '' ? freshOrKept(event, pathname) : freshOrRedirected(request);
 }
 
@@ -34,7 +31,7 @@ async function keptFile(event: RequestEvent, path: string): Promise<Response> {
 async function freshOrKept(event: RequestEvent, address: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(address, { ignoreVary: true });
-  const fresh = fetch(event.request).then(async (answer) => {
+  const fresh = ask(event.request).then(async (answer) => {
     if (await isKeepable(answer)) event.waitUntil(cache.put(address, answer.clone()));
     return answer;
   });
@@ -54,11 +51,29 @@ async function freshOrRedirected(request: Request): Promise<Response> {
   const kept = READ_THEIR_QUERY.includes(pathname) ? `${pathname}#${search}` : pathname;
   const instead = () => Response.redirect(new URL(kept, location.origin).href, 302);
   try {
-    const answer = await fetch(request);
+    const answer = await ask(request);
     return answer.status >= 500 ? instead() : answer;
   } catch {
     return instead();
   }
+}
+
+/**
+ * A form posted without a script: the way back leads to it and what was typed. Back to its answer asks for a copy that
+ * no browser keeps (`no-store`); the page is asked for anew, without what was posted (docs/decisions/0073).
+ */
+async function posted(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return request.cache === 'only-if-cached' ? Response.redirect(request.url, 303) : offlinePage();
+  }
+}
+
+/** The page after it is asked of the browser's memory alone as well, which has nothing: the school is asked. */
+function ask(request: Request): Promise<Response> {
+  if (request.cache !== 'only-if-cached') return fetch(request);
+  return fetch(request.url, { headers: request.headers, redirect: 'manual', cache: 'no-cache' });
 }
 
 function offlinePage(): Response {

@@ -73,7 +73,7 @@ export function StatusForm({ asked: { reference, proof }, errors, isFirst }: Sta
           error={errorOf(proof.name)}
           {...question.control}
           // The page came to ask for this, and no script can move the focus.
-          autoFocus={isFirst}
+          autoFocus={isFirst && reference !== ''}
           defaultValue={proof.answer}
         />
       )}

@@ -123,6 +123,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Status({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { told, errors = [], refusal } = actionData ?? {};
+  const asked = actionData?.asked ?? loaderData.asked;
+  const isForgotten = !actionData && asked.proof && !asked.reference;
   const isRefused = refusal !== undefined || errors.length > 0;
   return (
     <>
@@ -137,12 +139,9 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
             <FoundStatus status={told} school={school} />
           ) : (
             <>
+              {isForgotten && <p className="note">{FORGOTTEN}</p>}
               {isRefused && <ErrorSummary errors={errors} detail={refusal} />}
-              <StatusForm
-                asked={actionData?.asked ?? loaderData.asked}
-                errors={errors}
-                isFirst={!isRefused}
-              />
+              <StatusForm asked={asked} errors={errors} isFirst={!isRefused} />
             </>
           )}
           <section id={LIST_ID} className="note mt-g5" hidden />
@@ -164,4 +163,6 @@ function notFound(asks: StatusProof): string {
   return `We cannot find anything with these answers. Please check both: the reference must be as we gave it to you, and ${proofQuestions[asks].inWords} as it was in what you sent us.`;
 }
 
+const FORGOTTEN =
+  'Please enter your reference again. This page does not keep it, because other people may use this phone.';
 const TOO_MANY = 'You have tried too many times. Please wait an hour and try again, or call us.';

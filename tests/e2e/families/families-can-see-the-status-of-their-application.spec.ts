@@ -2,7 +2,9 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/ac
 import { setStatus } from '#tests/support/clients/access-code.ts';
 import { newEmail } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { card } from '#tests/support/papers-story.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
+import { untilSiteIsKept } from '#tests/support/readers/kept-site.ts';
 import {
   askForStatus,
   BIRTH_DATE,
@@ -165,6 +167,60 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('Back to an answer asks again, and never says that there is no network', async ({
+    page,
+    school,
+  }) => {
+    const reference = await applied(school.address, newEmail());
+    const main = page.getByRole('main');
+    const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
+    const backFromContact = async () => {
+      await contact.click();
+      await expect(page).toHaveURL('/contact');
+      await page.goBack();
+    };
+    const expectNothingOfTheChild = async () => {
+      await expect(page.getByLabel('Reference')).toHaveValue('');
+      await expect(page.getByLabel(BIRTH_DATE)).toHaveValue('');
+      await expect(main).not.toContainText(reference);
+    };
+    await page.goto('/about');
+    await untilSiteIsKept(page);
+    await page.goto('/status');
+    await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
+    await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+    await backFromContact();
+    await expect(main).toContainText('Please enter your reference again.');
+    await expectNothingOfTheChild();
+    await expectAccessibleAtEachWidth(page);
+    await page.reload();
+    await expectNothingOfTheChild();
+
+    await page.goto('/status');
+    await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
+    await page.getByRole('button', { name: 'Papers of the child' }).click();
+    const photograph = card(page, 'Photograph of the child');
+    await photograph.getByRole('button', { name: 'I do not have it yet' }).click();
+    await expect(main).toContainText('We have written it down.');
+    await backFromContact();
+    await expect(page).toHaveURL('/status/papers');
+    await expect(main).toContainText('Please look up the application again to go on.');
+  });
+
+  test('a form that is sent without a network says so', async ({ page, context }) => {
+    await page.goto('/about');
+    await untilSiteIsKept(page);
+    await page.goto('/status');
+    await page.getByLabel('Reference').fill('EN-2222-2222');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no network');
+  });
+});
 
 test.describe('for everybody', () => {
   test('everyone can use the form, its refusal and its answer', async ({ page, school }) => {
