@@ -4,6 +4,7 @@ import { deskWidths } from '#tests/support/at-the-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
@@ -50,7 +51,13 @@ test('who opens a record right after typing is not taken back to the list', asyn
   school,
 }) => {
   const studentLastName = 'Typedquickly';
-  await sendApplication(school.address, { studentFirstName: 'Dalitso', studentLastName });
+  await page.clock.install();
+  const sent = await sendApplication(school.address, {
+    studentFirstName: 'Dalitso',
+    studentLastName,
+  });
+  const { reference } = await sent.json();
+  const { letGo } = await holdRequests(page, `**/api/staff/enrollment-applications/${reference}`);
   await enterDesk(page, school, '/staff/enrollment-applications');
   const link = page.getByRole('link', { name: `Dalitso ${studentLastName}` });
   await expect(link).toBeVisible();
@@ -60,7 +67,9 @@ test('who opens a record right after typing is not taken back to the list', asyn
     field.dispatchEvent(new Event('input', { bubbles: true }));
     [...document.links].find((one) => one.textContent?.startsWith('Dalitso'))?.click();
   });
-  await page.waitForTimeout(600);
+  // Whatever still waits for a pause in the typing comes now, while the record is on its way.
+  await page.clock.fastForward(5000);
+  letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dalitso ${studentLastName}`);
 });
 
