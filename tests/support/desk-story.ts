@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Role } from '#desk/roles.ts';
 import { newColleague, openAsColleague } from './at-the-desk.ts';
 import type { StaffClient } from './clients/staff-client.ts';
+import { mailsAtDesk } from './readers/office-desk.ts';
 import type { RunningSchool } from './running-school.ts';
 import { changeRows } from './school-story.ts';
 
@@ -15,6 +16,20 @@ export async function enterDesk(
   const staff = await newColleague(school, role);
   await openAsColleague(page, path, staff);
   return staff;
+}
+
+/** As if the mail server had refused the receipt of a message. Gives the mail's id. */
+export async function refuseReceipt(school: RunningSchool, reference: string): Promise<string> {
+  const receipt = async () => (await mailsAtDesk(school, reference, 'we have your message'))[0];
+  // After it was delivered: the delivery would write over what is written here.
+  await expect.poll(async () => (await receipt())?.status).toBe('sent');
+  const id = (await receipt())?.id ?? '';
+  changeRows(
+    school,
+    `update outgoing_mails set status = 'dead', reason = '550 No such user here' where id = ?`,
+    id,
+  );
+  return id;
 }
 
 const movedAt = { meal_payments: 'changed_at', parent_forms: 'status_at' };

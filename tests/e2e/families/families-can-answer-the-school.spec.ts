@@ -3,9 +3,9 @@ import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
-import { listedAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
+import { listedAtDesk, mailsAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
-import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 const QUESTION = 'When can you bring the under-five card?';
 
@@ -22,11 +22,7 @@ async function askedFamily(page: Parameters<typeof enterDesk>[0], school: Runnin
   await dialog.getByLabel('What the family reads').fill(QUESTION);
   await dialog.getByRole('button', { name: 'Ask the family' }).click();
   await expect(dialog).toBeHidden();
-  const [mail] = rowsOf(
-    school,
-    `select text_part from outgoing_mails where about = ? and kind = 'enrollment-request'`,
-    reference,
-  );
+  const [mail] = await mailsAtDesk(school, reference, 'we ask you for something');
   changeRows(
     school,
     `update contact_replies set leaves_at = sent_at where message_id in (select id from contact_messages where about = ?)`,
@@ -37,8 +33,8 @@ async function askedFamily(page: Parameters<typeof enterDesk>[0], school: Runnin
     `update enrollment_requests set asked_at = ? where application_id = (select id from enrollment_applications where reference = ?)`,
     ...[new Date(Date.now() - 11 * 60_000).toISOString(), reference],
   );
-  expect(mail?.text_part).not.toContain(QUESTION);
-  const link = /https?:\S+token=\S+/.exec(mail?.text_part ?? '')?.[0] ?? '';
+  expect(mail?.text).not.toContain(QUESTION);
+  const link = /https?:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   return { reference, email, link: link.replace(/^https?:\/\/[^/]+/, school.address) };
 }
 

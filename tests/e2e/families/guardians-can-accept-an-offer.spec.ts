@@ -6,8 +6,9 @@ import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
+import { mailsAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
-import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 /** A family with an offer, whose code waits to be typed. */
 async function familyWithOffer(school: RunningSchool) {
@@ -137,12 +138,8 @@ async function mailedOffer(school: RunningSchool) {
   const moved = await office.post(`${at}/moves`, { to: 'offered', version, letter });
   expect(moved.status).toBe(200);
   await letUndoPass(run, reference);
-  const [mail] = rowsOf(
-    school,
-    `select text_part from outgoing_mails where about = ? and kind = 'enrollment-offered'`,
-    reference,
-  );
-  const link = /https?:\S+\/offer\?token=\S+/.exec(mail?.text_part ?? '')?.[0] ?? '';
+  const [mail] = await mailsAtDesk(school, reference, letter.subject);
+  const link = /https?:\S+\/offer\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   return {
     ...{ reference, email, run },
     link: link.replace(/^https?:\/\/[^/]+/, school.address),

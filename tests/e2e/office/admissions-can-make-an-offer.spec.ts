@@ -1,8 +1,9 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { mailsAtDesk } from '#tests/support/readers/office-desk.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
 import { enterDesk } from '../../support/desk-story.ts';
-import { expect, rowsOf, test } from '../../support/school-story.ts';
+import { expect, test } from '../../support/school-story.ts';
 
 test('an offer is read and changed before it is mailed, and can be taken back', async ({
   page,
@@ -27,22 +28,17 @@ test('an offer is read and changed before it is mailed, and can be taken back', 
   await expect(status).toHaveText('Offered');
   await expect(letter).toBeHidden();
 
-  const mails = () =>
-    rowsOf(
-      school,
-      `select status, text_part from outgoing_mails where about = ? and kind = 'enrollment-offered'`,
-      reference,
-    );
+  const mails = () => mailsAtDesk(school, reference, 'we offer a place');
   await expect(page.getByText('The mail about “Offered” leaves at')).toBeVisible();
-  const [mail] = mails();
+  const [mail] = await mails();
   expect(mail?.status).toBe('waiting');
-  expect(mail?.text_part).toContain('Please bring the birth record.');
-  expect(mail?.text_part).toContain(`${school.address}/portal`);
-  expect(mail?.text_part).toMatch(/access code for the parent portal: \w{4}-\w{4}-\w{4}/);
+  expect(mail?.text).toContain('Please bring the birth record.');
+  expect(mail?.text).toContain(`${school.address}/portal`);
+  expect(mail?.text).toMatch(/access code for the parent portal: \w{4}-\w{4}-\w{4}/);
 
   await page.getByRole('button', { name: 'Take back “Offered”' }).click();
   await expect(status).toHaveText('Under review');
-  expect(mails()).toEqual([]);
+  expect(await mails()).toEqual([]);
 
   await page.getByRole('button', { name: 'Give access code' }).click();
   await expect(page.locator('.spoken-code')).toHaveText(/^\w{4}-\w{4}-\w{4}$/);

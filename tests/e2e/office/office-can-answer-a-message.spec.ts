@@ -1,8 +1,9 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { refuseReceipt } from '#tests/support/desk-story.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
-import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 const SCRIPT = '<img src=x onerror="document.title=1"> When does school start?';
 
@@ -97,15 +98,7 @@ test('what was typed stays when a colleague has answered meanwhile', async ({ pa
 
 test('the secretary sends a mail again that was given up', async ({ page, school }) => {
   const reference = await written(school.address, 'Dead letter');
-  // Her mail, and after it was delivered: the delivery would write over what is written here.
-  const receipt = `kind = 'message-receipt' and status = 'sent' and about = ?`;
-  const sent = () => rowsOf(school, `select id from outgoing_mails where ${receipt}`, reference);
-  await expect.poll(() => sent().length).toBe(1);
-  changeRows(
-    school,
-    `update outgoing_mails set status = 'dead', reason = '550 No such user here' where ${receipt}`,
-    reference,
-  );
+  await refuseReceipt(school, reference);
   await openAsColleague(page, '/staff', await newColleague(school, 'admissions'));
   await page.getByRole('link', { name: /mails? could not be delivered/ }).click();
   await expect(page.getByText('550 No such user here')).toBeVisible();

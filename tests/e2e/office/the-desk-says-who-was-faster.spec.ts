@@ -4,14 +4,14 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { newColleague } from '#tests/support/at-the-desk.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import type { StaffClient } from '#tests/support/clients/staff-client.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, refuseReceipt } from '#tests/support/desk-story.ts';
 import { recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { documentForm } from '#tests/support/samples/document-forms.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { sendPayment } from '#tests/support/samples/sample-payment.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
-import { changeRows, expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 interface Race {
   /** Makes the record; the address of its screen, and what the colleague does while the dialog is open. */
@@ -29,21 +29,20 @@ type Change = () => Promise<Response>;
 
 const referenceIn = async (answer: Response) => (await answer.json()).reference as string;
 
+async function writeToSchool(school: RunningSchool): Promise<string> {
+  const message = { name: 'B', email: 'b@mail.example', subject: 'A visit', message: 'May we?' };
+  const sent = await fetch(`${school.address}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  return referenceIn(sent);
+}
+
 const races: Record<string, Race> = {
   'the reply to a message': {
     async begin(school, colleague) {
-      const message = {
-        name: 'B',
-        email: 'b@mail.example',
-        subject: 'A visit',
-        message: 'May we?',
-      };
-      const sent = await fetch(`${school.address}/api/contact-messages`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(message),
-      });
-      const reference = await referenceIn(sent);
+      const reference = await writeToSchool(school);
       const change = { change: 'status', version: 2, to: 'closed' };
       return {
         path: `/staff/messages/${reference}`,
@@ -123,13 +122,7 @@ const races: Record<string, Race> = {
   },
   'a mail that was not delivered': {
     async begin(school, colleague) {
-      const [mail] = rowsOf(school, 'select id from outgoing_mails limit 1');
-      const id = mail?.id ?? '';
-      changeRows(
-        school,
-        `update outgoing_mails set status = 'dead', reason = '550 No such user here' where id = ?`,
-        id,
-      );
+      const id = await refuseReceipt(school, await writeToSchool(school));
       return {
         path: `/staff/mail/${id}`,
         change: () => colleague.post(`/api/staff/mail/${id}`, {}),

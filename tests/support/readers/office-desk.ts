@@ -31,6 +31,7 @@ type DeskList =
   | 'subscribers'
   | 'newsletters'
   | 'families'
+  | 'mail'
   | 'audit-records';
 
 type Line = Record<string, unknown> & { reference?: string };
@@ -49,6 +50,36 @@ export async function listedAtDesk(
 /** What the record with this reference, or this id where it has none, tells the office. */
 export function recordAtDesk(school: RunningSchool, list: DeskList, key: string) {
   return askDesk(school, `${list}/${key}`);
+}
+
+/** A mail as the office reads it; its text is gone once it has left. */
+interface MailAtDesk {
+  id: string;
+  recipient: string;
+  subject: string;
+  status: 'waiting' | 'sent' | 'dead' | 'cancelled';
+  text: string;
+}
+
+/** The mails about what a family has sent, the newest first; some of them by words of their subject. */
+export async function mailsAtDesk(
+  school: RunningSchool,
+  reference: string,
+  words = '',
+): Promise<MailAtDesk[]> {
+  const { entries } = await recordAtDesk(school, 'families', reference);
+  const about = entries.filter(
+    (entry: Line) => entry.kind === 'mail' && entry.reference === reference,
+  );
+  const mails: MailAtDesk[] = await Promise.all(
+    about.map(({ to }: Line) => recordAtDesk(school, 'mail', String(to).split('/').at(-1) ?? '')),
+  );
+  return mails.filter(({ subject }) => subject.includes(words));
+}
+
+/** Everybody who works at the school or is invited to, as the office's list of colleagues has them. */
+export async function peopleAtDesk(school: RunningSchool): Promise<Line[]> {
+  return (await askDesk(school, 'people')).people;
 }
 
 async function askDesk(school: RunningSchool, path: string) {

@@ -1,7 +1,8 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
-import { expect, rowsOf, test } from '#tests/support/school-story.ts';
+import { mailsAtDesk } from '#tests/support/readers/office-desk.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 test('the secretary asks for a paper, and the record says what is waited for', async ({
   page,
@@ -30,14 +31,10 @@ test('the secretary asks for a paper, and the record says what is waited for', a
   await expect(asked).toContainText('One reminder goes after');
   await expect(status).toHaveText('Submitted');
   await expectAccessibleAtEachWidth(page);
-  const mails = () =>
-    rowsOf(
-      school,
-      `select status, text_part from outgoing_mails where about = ? and kind = 'enrollment-request'`,
-      reference,
-    );
-  expect(mails()).toMatchObject([{ status: 'waiting' }]);
-  expect(mails()[0]?.text_part).not.toMatch(/card|missing/);
+  const mails = () => mailsAtDesk(school, reference, 'we ask you for something');
+  expect(await mails()).toMatchObject([
+    { status: 'waiting', text: expect.not.stringMatching(/card|missing/) },
+  ]);
 
   await page.goto('/staff/enrollment-applications?waits=family');
   const line = page.getByRole('row').filter({ hasText: reference });
@@ -52,7 +49,7 @@ test('the secretary asks for a paper, and the record says what is waited for', a
   await expect(asked).toContainText(/Not needed any more: admissions/);
   await asked.getByRole('button', { name: 'Take back Two photographs' }).click();
   await expect(asked).not.toContainText('waits for the family');
-  expect(mails()).toEqual([]);
+  expect(await mails()).toEqual([]);
 });
 
 test('the secretary ticks the papers she waits for, and each is done once it is seen', async ({
