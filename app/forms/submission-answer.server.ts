@@ -11,7 +11,7 @@ interface Refused {
 }
 
 /** Answers a program that sent something: the page's own script, a test, another system (`interfaces.md`, API). */
-export function answerSubmission(result: Taken | Refused): Response {
+export function answerSubmission(result: Taken | Taken<undefined> | Refused): Response {
   switch (result.outcome) {
     case 'stored':
       return Response.json(result.receipt, { status: 201, headers: personalPage });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contactMessage } from '#features/contact/contact-message.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
@@ -7,13 +6,12 @@ import { allQuestions } from '#features/enrollment/form/questions.ts';
 import { parseApplication } from '#features/enrollment/form/schema.ts';
 import { parseTransaction } from '#features/meals/form/transaction-schema.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
-import { subscriptionSchema } from '#features/newsletter/form/schema.ts';
+import { parseSubscription } from '#features/newsletter/form/schema.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { textLimits } from '#features/recruitment/form/limits.ts';
 import { parseJobApplication, questions } from '#features/recruitment/form/schema.ts';
 import { parseForm } from '#forms/parse-form.ts';
-import { firstOfEach } from '#forms/refusal.ts';
 import type { ShortForm } from '#forms/short-form.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
@@ -86,10 +84,8 @@ const careers: Asked[] = (['fullName', 'email', 'phone', 'coverLetter'] as const
 const newsletter: Asked = {
   ...{ form: 'newsletter', name: 'email', label: 'Email address', limit: 254, hasLines: false },
   send(email) {
-    const { success, output, issues } = v.safeParse(subscriptionSchema, { email });
-    return success
-      ? { taken: output.email }
-      : { message: firstOfEach(['email'], issues)[0]?.message };
+    const parsed = parseSubscription({ email });
+    return told(parsed.ok ? { ok: true, answers: { email: parsed.email } } : parsed, 'email');
   },
 };
 const transaction: Asked = {

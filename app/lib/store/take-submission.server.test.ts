@@ -34,7 +34,7 @@ interface Sent {
 
 async function send({ content = written, kind = 'contact-message', now = MONDAY, ...sent }: Sent) {
   const written: Receipt[] = [];
-  const submission = { prefix: 'CM', kind, content, now, ...sent } as const;
+  const submission = { prefix: 'CM', kind, content, now, ...sent };
   const taken = await takeSubmission(
     { store, mail: { wake: () => {}, onWake: () => {} } },
     submission,
@@ -94,6 +94,17 @@ describe('a key that comes again', () => {
       taken: { outcome: 'stored', receipt: answer, isFirst: false },
     });
   });
+});
+
+test('a kind without a prefix gets no reference, only the instant', async () => {
+  const submission = { kind: 'newsletter-subscription', content: written, now: MONDAY };
+  const services = { store, mail: { wake: () => {}, onWake: () => {} } };
+  const receipt = { submissionDate: MONDAY.toISOString() };
+  for (const isFirst of [true, false]) {
+    expect(await takeSubmission(services, submission, async () => {})).toEqual({
+      ...{ outcome: 'stored', receipt, isFirst },
+    });
+  }
 });
 
 describe('without a key', () => {

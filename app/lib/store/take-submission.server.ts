@@ -10,21 +10,27 @@ import { newReference } from '../text/reference.ts';
 import { type KeyedRequest, keyFromContent, once } from './idempotency.server.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';
 
-/** What somebody gets for what they sent. */
-export interface Receipt {
-  reference: string;
+interface Dated {
   /** Instant at which the school took it. */
   submissionDate: string;
 }
 
-export type Taken =
-  | { outcome: 'stored'; receipt: Receipt; isFirst: boolean }
+/** What somebody gets for what they sent. */
+export interface Receipt extends Dated {
+  reference: string;
+}
+
+/** A kind without a prefix, such as the newsletter, has no references. */
+type ReceiptOf<Prefix> = Prefix extends string ? Receipt : Dated;
+
+export type Taken<Prefix extends string | undefined = string> =
+  | { outcome: 'stored'; receipt: ReceiptOf<Prefix>; isFirst: boolean }
   /** The key came with other content before; the receipt is what that got. */
-  | { outcome: 'keyReused'; receipt?: Receipt | undefined }
+  | { outcome: 'keyReused'; receipt?: ReceiptOf<Prefix> | undefined }
   | TooMany;
 
-interface Submission extends Omit<KeyedRequest, 'key'> {
-  prefix: string;
+interface Submission<Prefix> extends Omit<KeyedRequest, 'key'> {
+  prefix?: Prefix;
   /**
    * The reference of the record that this adds to, where there is one; else the submission gets a new one. Asked within
    * the write: two that are sent at once may both begin the record.
@@ -44,19 +50,20 @@ const REFERENCE_ATTEMPTS = 5;
  * Stores what somebody sends under a new reference: `work` writes it, mails included, and all of it is on disk when
  * this resolves. The same key with the same content gets the first receipt again and stores nothing.
  */
-export async function takeSubmission(
+export async function takeSubmission<Prefix extends string | undefined = undefined>(
   { store, mail }: { store: Store; mail: MailSignal },
-  { prefix, findReference, kind, content, key, pressedOn = '', sender, now }: Submission,
-  work: (transaction: WriteTransaction, receipt: Receipt) => Promise<void>,
-): Promise<Taken> {
+  { prefix, findReference, kind, content, key, pressedOn = '', sender, now }: Submission<Prefix>,
+  work: (transaction: WriteTransaction, receipt: ReceiptOf<Prefix>) => Promise<void>,
+): Promise<Taken<Prefix>> {
   const submissionDate = now.toISOString();
   const ownKey = () => keyFromContent({ kind, content }, pressedOn, dayInLusaka(now));
   const request = { kind, content, key: key?.toLowerCase() ?? ownKey() };
   for (let attempt = 1; ; attempt++) {
     try {
       const result = await store.write(async (transaction) => {
-        const reference = (await findReference?.(transaction)) ?? newReference(prefix);
-        const receipt = { reference, submissionDate };
+        const given = await findReference?.(transaction);
+        const reference = prefix && { reference: given ?? newReference(prefix) };
+        const receipt = { ...reference, submissionDate } as ReceiptOf<Prefix>;
         return once(transaction, request, submissionDate, receipt, async () => {
           await countSubmission(transaction, kind, sender, now);
           await work(transaction, receipt);

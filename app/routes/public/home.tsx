@@ -7,7 +7,7 @@ import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { REFUSAL_TITLE, THANKS } from '#features/newsletter/form/notices.ts';
 import { SubscribeForm } from '#features/newsletter/form/subscribe-form.tsx';
 import { subscribe } from '#features/newsletter/intake/commands.server.ts';
-import { caughtProgram } from '#forms/form-time.server.ts';
+import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/http/public-page.ts';
@@ -29,17 +29,22 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The newsletter forms, posted without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
+  const pressedOn = pressedOnOf(form);
   const caught = caughtProgram(form, context.get(services));
   if (caught) return answer({ title: REFUSAL_TITLE, text: caught });
   const result = await subscribe(context.get(services), {
     input: { email: form.get('email') ?? '' },
+    pressedOn,
     sender: context.get(sender),
   });
   if (result.outcome === 'tooMany') {
     const { title, detail } = tooManyRefusal(result);
     return answer({ title, text: detail }, 429, retryAfter(result));
   }
-  if (result.outcome === 'refused') return answer({ title: result.title, text: result.detail });
+  if (result.outcome === 'refused') {
+    const { title, detail } = result.refusal;
+    return answer({ title, text: detail });
+  }
   return answer();
 }
 

@@ -118,6 +118,19 @@ describe.each(presentStoreKinds())('the newsletter, on %s', (kind) => {
     expect(mailsIn(school.dataDir).some(({ to }) => to.includes('b@mail.example'))).toBe(false);
   });
 
+  test('the same address, sent again without a key, is sent once', async () => {
+    const send = async (email: string) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ email });
+      const address = `${school.address}/api/newsletter-subscriptions`;
+      return (await fetch(address, { method: 'POST', headers, body })).json();
+    };
+    const first = await send('twice@mail.example');
+    await letTimePass('twice@mail.example', 11);
+    expect(await send(' twice@mail.example ')).toEqual(first);
+    expect(await queuedFor('twice@mail.example')).toHaveLength(1);
+  });
+
   test('a link that is not ours does nothing, and says what to do', async () => {
     for (const path of ['confirm', 'unsubscribe']) {
       for (const token of ['', '?token=', '?token=x.y.z', `?token=${'x'.repeat(5000)}`]) {

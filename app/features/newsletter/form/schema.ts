@@ -1,9 +1,24 @@
 import * as v from 'valibot';
+import { refuseUnknown } from '#forms/known-fields.ts';
+import type { Refusal } from '#forms/refusal.ts';
 import { writtenLine } from '#lib/text/written-schema.ts';
-import { MISSING_EMAIL } from './notices.ts';
+import { MISSING_EMAIL, REFUSAL_TITLE } from './notices.ts';
 
 const EMAIL_LIMIT = 254;
 
 export const subscriptionSchema = v.object({
   email: writtenLine('Email address', EMAIL_LIMIT, MISSING_EMAIL),
 });
+
+/** Parses what a browser or a program sent. The format of the address is not judged (specification, section 5). */
+export function parseSubscription(
+  input: Record<string, unknown>,
+): { ok: true; email: string } | { ok: false; refusal: Refusal } {
+  const unknown = refuseUnknown(input, ['email'], REFUSAL_TITLE);
+  if (unknown) return { ok: false, refusal: unknown };
+  const parsed = v.safeParse(subscriptionSchema, input);
+  if (parsed.success) return { ok: true, ...parsed.output };
+  const [{ message }] = parsed.issues;
+  const errors = [{ field: 'email', message }];
+  return { ok: false, refusal: { title: REFUSAL_TITLE, detail: message, errors } };
+}

@@ -1,24 +1,16 @@
-import * as v from 'valibot';
-import { refuseUnknown } from '#forms/known-fields.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
-import {
-  asTooMany,
-  countSubmission,
-  type Sender,
-  type TooMany,
-} from '#lib/rate-limit/sender.server.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
-import { once } from '#lib/store/idempotency.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { alreadySubscribed } from '../emails/already-subscribed.ts';
 import { pleaseConfirm } from '../emails/please-confirm.ts';
-import { REFUSAL_TITLE } from '../form/notices.ts';
-import { subscriptionSchema } from '../form/schema.ts';
+import { parseSubscription } from '../form/schema.ts';
 import type { NewsletterServices } from '../queue-issues.server.ts';
 import { newsletterSubscription } from '../submission.ts';
 import { mayBeMailed, subscriberStatus } from '../subscriber.ts';
@@ -30,15 +22,13 @@ import {
   unsubscribeLink,
 } from './links.server.ts';
 
-type SubscribeResult =
-  | { outcome: 'stored'; submissionDate: string }
-  | ({ outcome: 'refused' } & Refusal)
-  | { outcome: 'keyReused'; receipt?: { submissionDate: string } | undefined }
-  | TooMany;
+type SubscribeResult = Taken<undefined> | { outcome: 'refused'; refusal: Refusal };
 
 interface Submission {
   input: Record<string, unknown>;
   key?: string | undefined;
+  /** When the page was made that it was posted from without a script. */
+  pressedOn?: string | undefined;
   sender?: Sender | undefined;
 }
 
@@ -55,41 +45,17 @@ export function subscribe(
 
 async function takeSubscription(
   dependencies: NewsletterServices,
-  submission: Submission,
+  { input, ...submission }: Submission,
 ): Promise<SubscribeResult> {
-  const { input, key, sender } = submission;
-  const unknown = refuseUnknown(input, ['email'], REFUSAL_TITLE);
-  if (unknown) return { outcome: 'refused', ...unknown };
-  const parsed = v.safeParse(subscriptionSchema, input);
-  if (!parsed.success) {
-    const [{ message }] = parsed.issues;
-    const errors = [{ field: 'email', message }];
-    return { outcome: 'refused', title: REFUSAL_TITLE, detail: message, errors };
-  }
-  const { email } = parsed.output;
-  const { store, clock, mail } = dependencies;
-  const now = clock.now();
-  const submissionDate = now.toISOString();
-  const { kind } = newsletterSubscription;
-  const request = key && { key: key.toLowerCase(), kind, content: { email } };
-  const answer = { submissionDate };
-  try {
-    const result = await store.write(async (transaction) => {
-      const keep = async () => {
-        await countSubmission(transaction, kind, sender, now);
-        await keepAndAsk(transaction, email, now, dependencies);
-      };
-      if (request) return once(transaction, request, submissionDate, answer, keep);
-      await keep();
-      return { outcome: 'first' as const, answer };
-    });
-    if (result.outcome === 'otherBody')
-      return { outcome: 'keyReused', receipt: result.firstAnswer };
-    mail.wake();
-    return { outcome: 'stored', ...result.answer };
-  } catch (error) {
-    return asTooMany(error);
-  }
+  const parsed = parseSubscription(input);
+  if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
+
+  const { email } = parsed;
+  const now = dependencies.clock.now();
+  const taken = { ...submission, kind: newsletterSubscription.kind, content: { email }, now };
+  return takeSubmission(dependencies, taken, (transaction) =>
+    keepAndAsk(transaction, email, now, dependencies),
+  );
 }
 
 /** One person, one row. Everything is written each time, so that the time it takes tells nothing. */
