@@ -38,7 +38,7 @@ export function changeAt(address: Address) {
 }
 
 /**
- * Asks for a change in a clientAction. One that did not reach the server fails for the router too, so that it asks for
+ * Asks for a change in a clientAction. One without an answer fails for the router too, so that it asks for
  * nothing anew, in this screen or around it: that would fail as well, and take away what was typed.
  */
 export async function sendFromScreen(...change: Parameters<typeof sendChange>) {

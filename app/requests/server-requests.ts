@@ -8,14 +8,25 @@ const problemSchema = v.object({
   errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() })), []),
 });
 
-/** What the school's own programs said no to. 409 means that somebody else has changed the record meanwhile. */
+/** What the school's own programs said no to; 409 means that the record was changed meanwhile, 0 that no answer came. */
 export interface ChangeRefusal extends Refusal {
   status: number;
 }
 
-const NO_LINE = {
+const NOTHING_SENT: ChangeRefusal = {
+  status: 0,
   title: 'No connection',
-  detail: 'The school’s server cannot be reached. Nothing was changed. Please try again.',
+  detail:
+    'This device has no connection, so nothing was sent. Please press the button again when the connection is back.',
+  errors: [],
+};
+
+/** The request or its answer was lost on the way; this side cannot tell which. */
+const NO_ANSWER: ChangeRefusal = {
+  status: 0,
+  title: 'No answer',
+  detail:
+    'The school’s server did not answer. We do not know whether your change was made. Please load this page again and look, before you press the button again.',
   errors: [],
 };
 
@@ -38,6 +49,7 @@ export async function sendChange<Done>(
   request: Pick<Request, 'url'>,
   body: object | FormData,
 ): Promise<{ done: Done } | { refusal: ChangeRefusal }> {
+  const isOffline = !navigator.onLine;
   let answer: Response;
   try {
     const sent: RequestInit =
@@ -46,11 +58,11 @@ export async function sendChange<Done>(
         : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
     answer = await authorizedFetch(path, request, { method: 'POST', ...sent });
   } catch (error) {
-    if (error instanceof TypeError) return { refusal: { status: 0, ...NO_LINE } };
+    if (error instanceof TypeError) return { refusal: isOffline ? NOTHING_SENT : NO_ANSWER };
     throw error;
   }
   const said: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return { done: said as Done };
+  if (answer.ok && said !== undefined) return { done: said as Done };
   const problem = v.safeParse(problemSchema, said);
-  return { refusal: { status: answer.status, ...(problem.success ? problem.output : NO_LINE) } };
+  return { refusal: problem.success ? { status: answer.status, ...problem.output } : NO_ANSWER };
 }

@@ -22,6 +22,7 @@ const kind: RecordKind<'messages', 'contact_messages'> = {
 let folder: string;
 let store: Store;
 let staff: StaffIn<'messages'>;
+let colleague: StaffIn<'messages'>;
 let wakes = 0;
 const mail = { wake: () => void wakes++, onWake: () => {} };
 const services = () => ({ store, mail, clock: { now: () => NOW } });
@@ -29,9 +30,8 @@ const services = () => ({ store, mail, clock: { now: () => NOW } });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'school-'));
   store = await openStore({ dataDir: folder }, createLog('silent'));
-  const member = { accountId: 'a', email: 'ruth@school.example', roles: ['admissions'] as const };
-  const authorizeStaff = async () => member;
-  staff = await requireRoom(new Request('https://x.example'), { authorizeStaff }, 'messages');
+  staff = await inRoom('a', 'ruth@school.example');
+  colleague = await inRoom('b', 'moses@school.example');
 });
 beforeEach(async () => {
   wakes = 0;
@@ -51,6 +51,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+function inRoom(accountId: string, email: string) {
+  const member = { accountId, email, roles: ['admissions'] as const };
+  const authorizeStaff = async () => member;
+  return requireRoom(new Request('https://x.example'), { authorizeStaff }, 'messages');
+}
 const row = () => store.read.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow();
 const acts = () => store.read.selectFrom('audit_records').select(['act', 'detail']).execute();
 const seen = (version?: number) => ({ key: KEY, version });
@@ -76,21 +81,29 @@ test('what adds and overwrites nothing needs no version, and leaves it', async (
   expect(await acts()).toHaveLength(1);
 });
 
-test('who was faster is told with what it is now, and the work is not begun', async () => {
-  await changeRecord(kind, services(), staff, seen(3), async () => ({
-    set: { subject: 'Train' },
-    did: ['renamed'],
-  }));
-  const result = await changeRecord(kind, services(), staff, seen(3), () => {
-    throw new Error('begun');
-  });
-  expect(result).toMatchObject({
-    outcome: 'changedMeanwhile',
-    current: { subject: 'Train', version: 4 },
-    detail: expect.stringMatching(/^ruth@school.example has changed this .* It is now “Train”\./),
-  });
-  expect(wakes).toBe(1);
-});
+test.each([
+  ['a colleague', 'ruth@school.example has', false],
+  ['oneself', 'You have', true],
+])(
+  '%s was faster: told with what it is now, and the work is not begun',
+  async (_who, words, isOwn) => {
+    const slow = isOwn ? staff : colleague;
+    await changeRecord(kind, services(), staff, seen(3), async () => ({
+      set: { subject: 'Train' },
+      did: ['renamed'],
+    }));
+    const result = await changeRecord(kind, services(), slow, seen(3), () => {
+      throw new Error('begun');
+    });
+    expect(result).toMatchObject({
+      outcome: 'changedMeanwhile',
+      current: { subject: 'Train', version: 4 },
+      isOwn,
+      detail: expect.stringMatching(new RegExp(`^${words} changed this .* It is now “Train”\\.`)),
+    });
+    expect(wakes).toBe(1);
+  },
+);
 
 test('a refusal and an unknown key change nothing and wake nobody', async () => {
   const refused = await changeRecord(kind, services(), staff, seen(3), async () =>

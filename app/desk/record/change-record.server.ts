@@ -70,7 +70,7 @@ export async function changeRecord<
     if (version !== undefined && version !== row.version) {
       const current = { ...kind.current?.(row), version: row.version };
       const by = await kind.by?.(row, transaction);
-      return changedMeanwhile(transaction, { about, is: kind.is?.(row), current, by }, now);
+      return changedMeanwhile(transaction, { staff, about, is: kind.is?.(row), current, by }, now);
     }
     const change = await work({ transaction, staff, row, about, now });
     if ('outcome' in change) return change;

@@ -7,8 +7,8 @@ import { nothingChanged } from '#requests/read-body.server.ts';
 export type DeskRefusal =
   | { outcome: 'notFound' }
   | { outcome: 'refused'; detail: string; field?: string }
-  /** Somebody was faster; `current` is what is there now, `detail` who made what of it. */
-  | { outcome: 'changedMeanwhile'; current: object; detail: string };
+  /** Somebody was faster; `current` is what is there now, `detail` who made what of it, `isOwn` whether it was oneself. */
+  | { outcome: 'changedMeanwhile'; current: object; detail: string; isOwn?: boolean };
 
 /** What became of a change that somebody made at the desk, with what the screen is told of it. */
 export type DeskOutcome<Answer extends object = object> =
@@ -36,7 +36,7 @@ export function answerDesk(result: DeskOutcome & object): Response {
       return new Response(
         JSON.stringify({
           type: 'about:blank',
-          title: 'Somebody else changed this',
+          title: result.isOwn ? 'You changed this before' : 'Somebody else changed this',
           status: 409,
           detail: result.detail,
           current: result.current,

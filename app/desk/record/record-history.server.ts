@@ -1,4 +1,4 @@
-import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
+import { type Act, type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { listStaffNames } from '../staff/staff-names.server.ts';
@@ -48,6 +48,8 @@ export async function recordLook(
 }
 
 interface Changed {
+  /** Who asks for a change now. */
+  staff: Actor;
   /** What the record of acts calls it, such as a reference. */
   about: string;
   /** Only acts with this detail count, where others of the same record change something else. */
@@ -59,21 +61,23 @@ interface Changed {
   by?: { who: string; at: string | null | undefined } | undefined;
 }
 
-/** Somebody was faster: who, when, and what the record is now or what was done with it. */
+/** Somebody was faster, or oneself: who, when, and what the record is now or what was done with it. */
 export async function changedMeanwhile(
   read: ReadStore,
-  { about, detail, is, current, by }: Changed,
+  { staff, about, detail, is, current, by }: Changed,
   now: Date,
 ): Promise<DeskRefusal> {
   let acts = read
     .selectFrom('audit_records')
-    .select(['at', 'staff_email', 'detail'])
+    .select(['at', 'account_id', 'staff_email', 'detail'])
     .where('about', '=', about)
     .where('act', '!=', 'saw');
   if (detail !== undefined) acts = acts.where('detail', '=', detail);
   const act = await acts.orderBy('at', 'desc').limit(1).executeTakeFirst();
   const isOther = (by?.at ?? '') > (act?.at ?? '');
+  const isOwn = !isOther && act?.account_id === staff.accountId;
   const who = (isOther ? by?.who : act?.staff_email) ?? 'Somebody';
+  const whoHas = isOwn ? 'You have' : `${who} has`;
   const at = isOther ? by?.at : act?.at;
   const when = at ? ` (${writtenInstant(at, now)})` : '';
   const what = !is && !isOther && act?.detail ? `: ${act.detail}` : '';
@@ -81,6 +85,7 @@ export async function changedMeanwhile(
   return {
     outcome: 'changedMeanwhile',
     current,
-    detail: `${withStaffNames(await listStaffNames(read), `${who} has changed this${when}${what}.`)}${status} Your change was not made; what you typed is still here.`,
+    isOwn,
+    detail: `${withStaffNames(await listStaffNames(read), `${whoHas} changed this${when}${what}.`)}${status} Your change was not made; what you typed is still here.`,
   };
 }

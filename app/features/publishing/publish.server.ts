@@ -4,7 +4,7 @@ import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { findPastClosure } from '#features/calendar/closures/closure.ts';
 import type { Content } from '#features/content/schemas.ts';
-import { recordAct } from '#lib/audit/audit-records.server.ts';
+import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import {
@@ -75,7 +75,7 @@ export async function changeContent(
         .where('part', '=', part)
         .executeTakeFirst();
       if (Number(newest?.number ?? 0) !== change.version) {
-        return faster(transaction, part, newest?.number, now);
+        return faster(transaction, staff, part, newest?.number, now);
       }
       await transaction
         .insertInto('content_versions')
@@ -103,19 +103,20 @@ export async function changeContent(
     return await notifyAfter(publish, result);
   } catch (error) {
     // Two published at the same moment on PostgreSQL; the other one was first.
-    if (isUniqueViolation(error)) return faster(store.read, part, number, now);
+    if (isUniqueViolation(error)) return faster(store.read, staff, part, number, now);
     throw error;
   }
 }
 
 function faster(
   read: ReadStore,
+  staff: Actor,
   part: PartName,
   newest: number | undefined,
   now: Date,
 ): Promise<DeskOutcome> {
   const current = { version: Number(newest ?? 0) };
-  return changedMeanwhile(read, { about: aboutPart(part), current }, now);
+  return changedMeanwhile(read, { staff, about: aboutPart(part), current }, now);
 }
 
 /** What the record of who did what calls a part. */

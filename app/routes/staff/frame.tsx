@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { data, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
 import { DeskBar } from '#app/shell/private/desk-bar.tsx';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
 import type { Role } from '#desk/roles.ts';
-import { StaffNamesProvider } from '#desk/staff/staff-name.tsx';
+import { StaffProvider } from '#desk/staff/staff-name.tsx';
 import type { StaffNames } from '#desk/staff/staff-words.ts';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
@@ -69,6 +69,8 @@ export default function Frame({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { pathname } = useLocation();
   useEffect(() => forgetOverdueTexts(new Date()), []);
+  const { email: own, names } = loaderData;
+  const staff = useMemo(() => ({ own, names }), [own, names]);
   return (
     <AuthProvider>
       <DeskBar schoolName={school.name} roles={loaderData.roles} />
@@ -84,9 +86,9 @@ export default function Frame({ loaderData, matches }: Route.ComponentProps) {
                 </p>
               )}
               {/* Each record starts with forms of its own, also when one leads to the next. */}
-              <StaffNamesProvider value={loaderData.names}>
+              <StaffProvider value={staff}>
                 <Outlet key={pathname} />
-              </StaffNamesProvider>
+              </StaffProvider>
             </>
           )}
         </SignedIn>

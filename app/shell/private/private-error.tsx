@@ -13,7 +13,10 @@ export function PrivateError({ error }: { error: unknown }) {
     <section className="section">
       <div className="wrap narrow">
         <h1>Sorry, this did not work</h1>
-        <p className="lead mt-g3">Check your connection, then try again. Nothing was changed.</p>
+        <p className="lead mt-g3">
+          This page could not be loaded. Check your connection, then try again. If you have just
+          changed something here, look then whether it was done.
+        </p>
         <div className="row">
           <Link className="btn" to={pathname + search} reloadDocument>
             Try again

@@ -152,7 +152,7 @@ test('a guardian reads and answers in the portal, and keeps the words without a 
   await messages.getByLabel('Write to the school').fill('On Tuesday.');
   await context.setOffline(true);
   await messages.getByRole('button', { name: 'Send message' }).click();
-  await expect(guardian.getByText('No connection')).toBeVisible();
+  await expect(guardian.getByText('No connection', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await guardian.reload();
   await expect(messages.getByLabel('Write to the school')).toHaveValue('On Tuesday.');

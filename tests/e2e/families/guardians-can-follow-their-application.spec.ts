@@ -86,7 +86,9 @@ test('a guardian corrects how the school reaches them', async ({ page, school })
     family.reference,
   );
   await page.getByRole('button', { name: 'Save contact details' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this');
+  await expect(page.getByRole('alert')).toContainText(
+    'This application has changed since you opened the page',
+  );
   await expect(phone).toHaveValue('+260 95 555 0000');
   await page.getByRole('button', { name: 'Save contact details' }).click();
   await expect(page.getByText('We use the new contact details from now on')).toBeVisible();

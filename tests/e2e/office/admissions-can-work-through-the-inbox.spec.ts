@@ -42,7 +42,7 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   });
   expect(other.status).toBe(200);
   await page.getByRole('button', { name: 'Start the review' }).click();
-  await expect(page.getByText('Somebody else changed this')).toBeVisible();
+  await expect(page.getByText('You changed this before')).toBeVisible();
   await expect(page.locator('.record-head .badge')).toHaveText('Under review');
   await expect(page.getByLabel('New note')).toHaveValue('Asked for the birth record.');
   await page.getByRole('button', { name: 'Add note' }).click();

@@ -140,9 +140,9 @@ for (const kind of storeKinds) {
       const stale = await move(1, 'interview', letter);
       expect(stale.status).toBe(409);
       expect(await stale.json()).toMatchObject({
-        title: 'Somebody else changed this',
+        title: 'You changed this before',
         detail: expect.stringMatching(
-          new RegExp(`^${recruiter.email} has changed this .*\\. It is now “Under review”\\.`),
+          /^You have changed this \(Today, .*\)\. It is now “Under review”\./,
         ),
         current: { status: 'underReview', version: 2 },
       });

@@ -31,7 +31,7 @@ export function setPlaces(
         .executeTakeFirst();
       return changedMeanwhile(
         transaction,
-        { about, is: current && placesInWords(current.places), current: { ...current } },
+        { staff, about, is: current && placesInWords(current.places), current: { ...current } },
         now,
       );
     }

@@ -167,8 +167,8 @@ function findRequest(transaction: Work['transaction'], applicationId: string, id
 }
 
 function wasFaster(
-  { transaction, about, now }: Work,
+  { transaction, staff, about, now }: Work,
   { status, version }: { status: string; version: number },
 ): Promise<DeskRefusal> {
-  return changedMeanwhile(transaction, { about, current: { status, version } }, now);
+  return changedMeanwhile(transaction, { staff, about, current: { status, version } }, now);
 }

@@ -8,7 +8,7 @@ import { destroyPicture, forgetPaper } from '../pictures/destroy-picture.server.
 import { openPaper, setPaper } from './open-paper.server.ts';
 
 const CHANGED_MEANWHILE =
-  'Somebody else has said or sent something of this paper since you opened the page, so nothing was done. Look at how it stands now, and choose again.';
+  'Something was said or sent about this paper since you opened the page, so nothing was done. Look at how it stands now, and choose again.';
 
 export interface PaperServices {
   store: Store;

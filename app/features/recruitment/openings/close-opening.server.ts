@@ -88,7 +88,11 @@ export async function changeOpening(
         .executeTakeFirst();
       const isNow = { isClosed: current?.is_closed === 1, version: current?.version ?? 0 };
       const is = isNow.isClosed ? 'Closed' : 'Open';
-      return changedMeanwhile(transaction, { about: `opening ${id}`, is, current: isNow }, now);
+      return changedMeanwhile(
+        transaction,
+        { staff, about: `opening ${id}`, is, current: isNow },
+        now,
+      );
     }
     await recordAct(
       transaction,

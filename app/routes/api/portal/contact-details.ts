@@ -25,6 +25,6 @@ export const action = guardianRoute(async (school, guardian, { request }) => {
   const result = await correctContactDetails(school, guardian, correction);
   if (result.outcome === 'done') return personalJson(result);
   const detail =
-    'Somebody else has changed this application, so nothing was saved. What you typed is still here: please check it and save again.';
-  return problem({ status: 409, title: 'Somebody else changed this', detail });
+    'This application has changed since you opened the page, so nothing was saved. What you typed is still here: please check it and save again.';
+  return problem({ status: 409, title: 'This has changed', detail });
 });

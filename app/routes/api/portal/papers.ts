@@ -46,6 +46,6 @@ export const action = guardianRoute(async (school, guardian, { request }) => {
   if (!refused) return personalJson({ outcome: 'done' });
   const { against: detail, isStale } = refused;
   return isStale
-    ? problem({ status: 409, title: 'Somebody else changed this', detail })
+    ? problem({ status: 409, title: 'This has changed', detail })
     : nothingChanged(detail);
 });

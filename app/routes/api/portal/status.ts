@@ -17,6 +17,6 @@ export const action = guardianRoute(async (school, guardian, { request }) => {
   const move = await readBody(request, bodySchema);
   const result = await moveAsGuardian(school, guardian, move);
   if (result.outcome === 'done') return personalJson(result);
-  const title = result.outcome === 'atWork' ? 'Please wait a little' : 'Somebody else changed this';
+  const title = result.outcome === 'atWork' ? 'Please wait a little' : 'This has changed';
   return problem({ status: 409, title, detail: whyNotCounted(result) });
 });

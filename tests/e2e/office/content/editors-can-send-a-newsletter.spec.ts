@@ -95,7 +95,7 @@ test('what an editor has typed outlives a cut line and a wrong press', async ({ 
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The school’s server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('This device has no connection, so nothing was sent.')).toBeVisible();
   await expect(page.getByLabel('Text')).toHaveValue('Dear parents,');
   await page.context().setOffline(false);
 

@@ -1,4 +1,4 @@
-import { StaffName } from '#desk/staff/staff-name.tsx';
+import { StaffName, useIsOwn } from '#desk/staff/staff-name.tsx';
 import type { VersionEntry } from '#features/publishing/versions.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
@@ -16,7 +16,7 @@ interface ContentStateProps {
   page: string;
   done: ContentDone | undefined;
   isChanged: boolean;
-  /** What a colleague has published since this was begun. */
+  /** What was published since this was begun. */
   meanwhile: string[] | undefined;
   /** The newest version. */
   by: VersionEntry | undefined;
@@ -26,9 +26,10 @@ interface ContentStateProps {
   onKeepMine(): void;
 }
 
-/** Where the part stands: just published, changed here, or published by a colleague meanwhile. */
+/** Where the part stands: just published, changed here, or published meanwhile. */
 export function ContentState(props: ContentStateProps) {
   const { page, done, isChanged, meanwhile, by, isBusy } = props;
+  const isOwn = useIsOwn()(by?.staffEmail);
   return (
     <>
       <div role="status">
@@ -51,12 +52,18 @@ export function ContentState(props: ContentStateProps) {
       )}
       {meanwhile && (
         <section className="note" aria-labelledby="meanwhile">
-          <h2 id="meanwhile">Somebody else changed this</h2>
+          <h2 id="meanwhile">{isOwn ? 'You changed this before' : 'Somebody else changed this'}</h2>
           <p>
             {by && (
               <>
-                <StaffName of={by.staffEmail} /> has published this (
-                {writtenInstant(by.at, new Date())}).
+                {isOwn ? (
+                  'You have'
+                ) : (
+                  <>
+                    <StaffName of={by.staffEmail} /> has
+                  </>
+                )}{' '}
+                published this ({writtenInstant(by.at, new Date())}).
               </>
             )}{' '}
             What you typed is still here. What changed:

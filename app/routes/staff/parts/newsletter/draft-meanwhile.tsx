@@ -1,5 +1,5 @@
 import { WrittenText } from '#desk/record/written-text.tsx';
-import { StaffName } from '#desk/staff/staff-name.tsx';
+import { StaffName, useIsOwn } from '#desk/staff/staff-name.tsx';
 import type { IssueRecord } from '#features/newsletter/desk/desk-queries.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Saved, useDraft } from './use-draft.ts';
@@ -14,16 +14,22 @@ interface DraftMeanwhileProps {
 
 /** What has changed while this was typed, and the choice between the two. */
 export function DraftMeanwhile({ saved, by, draft }: DraftMeanwhileProps) {
+  const isOwn = useIsOwn()(by?.staffEmail);
+  const title = isOwn ? 'You changed this before' : 'Somebody else changed this';
   return (
     <section className="note" aria-labelledby="meanwhile">
-      <h2 id="meanwhile">
-        {by ? 'Somebody else changed this' : 'The pages say something else now'}
-      </h2>
+      <h2 id="meanwhile">{by ? title : 'The pages say something else now'}</h2>
       <p>
         {by ? (
           <>
-            <StaffName of={by.staffEmail} /> has saved another text (
-            {writtenInstant(by.changedAt, new Date())}).
+            {isOwn ? (
+              'You have'
+            ) : (
+              <>
+                <StaffName of={by.staffEmail} /> has
+              </>
+            )}{' '}
+            saved another text ({writtenInstant(by.changedAt, new Date())}).
           </>
         ) : (
           'A closed day or the opening of a term was changed since you began to write.'
