@@ -48,7 +48,7 @@ export function FamilyRequests({ record, papers, children }: FamilyRequestsProps
       <AskFamily record={record} papers={papers} />
       {conversation && (
         <>
-          <h3>Messages</h3>
+          <h3 className="mt-g5">Messages</h3>
           <p>
             <Link to={`/staff/messages/${conversation.reference}`}>Answer the family</Link>
           </p>
