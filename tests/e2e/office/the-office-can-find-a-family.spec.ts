@@ -4,6 +4,9 @@ import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
+/** More lines than the narrow column of a sheet has room for at a glance. */
+const CALL = `Mother called at 8:40. ${'She asks where the uniform is sold and when. '.repeat(6)}`;
+
 test('one search in the bar finds a family by a name as it sounds, by any digits and by keyboard', async ({
   page,
   school,
@@ -57,7 +60,7 @@ test('the page of a family has whom to call, the children and everything, and ev
   });
   const { reference } = await sent.json();
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
-  await page.getByLabel('New note').fill('Mother called at 8:40.');
+  await page.getByLabel('New note').fill(CALL);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Mother called at 8:40.');
   await page.getByRole('link', { name: 'The whole family' }).click();
@@ -85,7 +88,14 @@ test('the page of a family has whom to call, the children and everything, and ev
   await page.goBack();
   await expect(page.getByText('Consent for Mutinta Sichalwe')).toBeVisible();
 
+  await expect(page.getByText(/0 of \d seen/)).toBeVisible();
+  await page.locator('.family-papers').evaluate((list) => list.removeAttribute('open'));
+  await expect(page.locator('.family-papers li').first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.family-papers li').first()).toBeVisible();
+  await expect(page.locator('#main').getByRole('link', { name: /paper/ })).toHaveCount(0);
+  const text = page.locator('.entry-text').first();
+  expect(await text.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

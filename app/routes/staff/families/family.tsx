@@ -61,7 +61,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
           <GuardiansOfFamily guardians={family.guardians} />
           <ChildrenOfFamily listed={family.children} />
           {sibling && (
-            <p>
+            <p className="no-print">
               <Link to={`/staff/enrollment-applications/paper-form?like=${sibling.reference}`}>
                 Enter a paper form for another child
               </Link>

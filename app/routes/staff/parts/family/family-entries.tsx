@@ -38,9 +38,12 @@ export function FamilyEntries({ entries }: { entries: FamilyEntry[] }) {
         ))}
       </ol>
       {!isWhole && older > 0 && (
-        <button type="button" className="btn line" onClick={() => setIsWhole(true)}>
-          Show {older} older
-        </button>
+        <>
+          <button type="button" className="btn line" onClick={() => setIsWhole(true)}>
+            Show {older} older
+          </button>
+          <p className="on-paper">Older and not printed: {older}</p>
+        </>
       )}
     </section>
   );

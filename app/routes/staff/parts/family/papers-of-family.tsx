@@ -36,7 +36,7 @@ export function PapersOfFamily({ listed }: { listed: readonly PapersOfOneChild[]
                 </li>
               ))}
             </ul>
-            <p>
+            <p className="no-print">
               <Link to={to}>
                 Look at the papers of <span dir="auto">{firstName}</span> and tick them
               </Link>
