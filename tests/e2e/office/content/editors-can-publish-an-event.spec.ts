@@ -110,6 +110,17 @@ test('what a colleague published meanwhile is seen, and nothing typed is lost', 
   await expect(entry.getByLabel('Title')).toHaveValue('Open Day');
   await expectAccessibleAtEachWidth(page);
 
+  const restore = async (number: number, to: number) => {
+    const taken = { change: 'restore', version: version + number, to: version + to };
+    expect((await colleague.post(API, taken)).status).toBe(200);
+    await page.reload();
+  };
+  await restore(1, 0);
+  await expect(meanwhile).toContainText('It reads again as it did when you began.');
+  await expect(meanwhile).not.toContainText('What changed');
+  await restore(2, 1);
+  await expect(meanwhile.getByText('“Choir” added')).toBeVisible();
+
   await page.getByRole('button', { name: 'Discard my changes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.locator('summary', { hasText: 'Choir' })).toBeVisible();

@@ -66,13 +66,16 @@ export function ContentState(props: ContentStateProps) {
                 published this ({writtenInstant(by.at, new Date())}).
               </>
             )}{' '}
-            What you typed is still here. What changed:
+            What you typed is still here.{' '}
+            {meanwhile.length > 0 ? 'What changed:' : 'It reads again as it did when you began.'}
           </p>
-          <ul>
-            {meanwhile.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
+          {meanwhile.length > 0 && (
+            <ul>
+              {meanwhile.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )}
           <div className="row">
             <button type="button" className="btn line" onClick={props.onKeepMine}>
               Keep mine, to publish over it
