@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
@@ -60,3 +61,52 @@ for (const [list, send] of [
     await expect(page.getByRole('link', { name: 'Next page' })).toBeFocused();
   });
 }
+
+/** How far the focus stands behind the bar of what is selected, in pixels. */
+const hiddenBehindBar = (page: Page) =>
+  page.evaluate(() => {
+    const focus = document.activeElement;
+    const bar = document.querySelector('.selected');
+    if (!focus || !bar || bar.contains(focus) || !bar.querySelector('fieldset')) return 0;
+    return Math.max(0, focus.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+  });
+
+test('the keyboard walks a list clear of the bar of what is selected', async ({ page, school }) => {
+  await sendApplications(school);
+  await enterDesk(page, school, '/staff/enrollment-applications');
+  for (const [width, height] of [
+    [1280, 800],
+    [740, 360],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await page.getByRole('checkbox').nth(1).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+    const next = page.getByRole('link', { name: 'Next page' });
+    while (!(await next.evaluate((link) => link === document.activeElement))) {
+      await page.keyboard.press('Tab');
+      expect(await hiddenBehindBar(page), `${width} x ${height}`).toBe(0);
+    }
+  }
+});
+
+test('an outlined button and a status above the list darken under the mouse', async ({
+  page,
+  school,
+}) => {
+  await sendApplications(school);
+  await enterDesk(page, school, '/staff/enrollment-applications');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const under of [
+    page.getByRole('link', { name: 'Places' }).last(),
+    page.getByRole('navigation', { name: 'Status' }).getByRole('link').last(),
+  ]) {
+    const ground = () => under.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await ground();
+    await under.hover();
+    await expect.poll(ground).not.toBe(before);
+    await expectAccessible(page);
+  }
+});

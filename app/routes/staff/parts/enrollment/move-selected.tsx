@@ -51,7 +51,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
   return (
     <div className="selected">
       {chosen.length > 0 && (
-        <fieldset className="row">
+        <fieldset ref={keepClear} className="row">
           <legend className="visually-hidden">Selected applications</legend>
           <span role="status">{count}</span>
           {possible.length === 0 && 'There is no next step for them.'}
@@ -92,6 +92,20 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
       <div role="status">{said && chosen.length === 0 && <WhatBecame {...said} />}</div>
     </div>
   );
+}
+
+/** What the keyboard reaches is scrolled clear of the bar, however many lines its buttons need (WCAG 2.4.11). */
+function keepClear(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingBottom = `calc(${bar.offsetHeight}px + var(--g2))`;
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.scrollPaddingBottom = '';
+  };
 }
 
 /** How many of these are about to be offered a place in each grade and year. */
