@@ -158,11 +158,21 @@ test('a family without an address is named, and its letter is printed', async ({
   await expect(dialog).toContainText('gave no address that a mail can go to. Call');
   await dialog.getByRole('button', { name: 'Offer a place' }).click();
   await page.getByRole('link', { name: 'print the letter about “Offered”' }).click();
+  const letter = page.locator('#letter');
+  await expect(letter).toContainText(/To answer, call [+\d\s]+ or come to the office\./);
+  await expect(letter).not.toContainText(/access code|link below/);
   await page.getByLabel('Text').fill('Dear Mrs Hamoonga,\n\nwe offer a place.');
   await page.getByRole('button', { name: 'Put an access code into the letter' }).click();
-  const letter = page.locator('#letter');
   await expect(letter).toContainText('we offer a place.');
-  await expect(letter.locator('.spoken-code')).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+  const code = letter.locator('.spoken-code');
+  await expect(code).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+  await expect(letter).toContainText(
+    `${school.address}/portal, and enter the reference and this access code: ${await code.textContent()}`,
+  );
+  for (let width = 320; width < 440; width += 20) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await code.evaluate((one) => one.getClientRects().length)).toBe(1);
+  }
   await expectAccessibleAtEachWidth(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByLabel('Text')).toBeHidden();

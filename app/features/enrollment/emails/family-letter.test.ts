@@ -11,6 +11,17 @@ test('a mail is due exactly where the school has decided something', () => {
   expect(due.toSorted()).toEqual(['enrolled', 'notOffered', 'offered', 'rescinded', 'waitlisted']);
 });
 
+test('a mail says that a link answers exactly when it has one', () => {
+  const offer = { status: 'offered', to: 'ruth@mail.example', reference: 'EN-7KQ4-M2XD' } as const;
+  const text = letterTextFor('offered', school) ?? { subject: '', text: '' };
+  expect(text.text).not.toContain('link');
+  const ways = { accessCode: '7KQ4-M2XD-7KQ4', answerAt: 'https://school.example/offer/1' };
+  expect(familyLetter({ ...offer, ...text, ...ways }, from).text).toContain('the link below');
+  const unproven = familyLetter({ ...offer, ...text, isWithoutCode: true }, from).text;
+  expect(unproven).not.toContain('the link below');
+  expect(unproven).toContain('no link to answer');
+});
+
 test('the mail names the reference and where to look, and carries the edited text as text', () => {
   const mail = familyLetter(
     {

@@ -11,7 +11,6 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
     subject: 'we offer a place',
     paragraphs: [
       'We are happy to offer your child a place at our school. Please tell us whether you accept it.',
-      'You can answer with the link below, in the parent portal with the access code, or call the office.',
     ],
   },
   waitlisted: {
@@ -44,11 +43,16 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
   },
 };
 
+const HOW_TO_ANSWER =
+  'You can answer with the link below, in the parent portal with the access code, or call the office.';
 const ONLY_YOU = 'Please give this link to nobody: whoever has it can answer for you.';
 const WITHOUT_CODE =
   'There is no access code in this mail and no link to answer, because we do not know yet whose address this is. Please sign in to the parent portal if you follow the application there, or call us.';
 
-/** The mail that is due when an application reaches the status, as it can be edited; undefined when none is. */
+/**
+ * The letter that is due when an application reaches the status, as it can be edited, for a mail and for paper;
+ * undefined when none is. How the family can answer is said by what carries it: paper has no link.
+ */
 export function letterTextFor(status: EnrollmentStatus, school: School): WrittenLetter | undefined {
   const due = bodies[status];
   const questions = `Questions? Call ${school.admissionsPhone} or write to ${school.admissionsEmail}, and say the reference.`;
@@ -105,6 +109,7 @@ export function familyLetter(
   const parts: LetterPart[] = [
     ...(child ? [`This is about ${child}.`] : []),
     ...paragraphsOf(text),
+    ...(answerAt ? [HOW_TO_ANSWER] : []),
     { name: 'Your reference', code: reference },
     ...(answerAt ? [{ label: 'Read the offer and answer', href: answerAt }, ONLY_YOU] : []),
     ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),

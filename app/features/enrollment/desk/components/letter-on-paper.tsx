@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { School } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { letterLimits, paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -77,10 +78,16 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
         <p>
           Your reference: <b className="ref">{reference}</b>
         </p>
-        {code && (
+        {bringsAccessCode(status) && (
           <p>
-            Your access code for the parent portal, {address}/portal:{' '}
-            <b className="spoken-code">{code}</b>
+            To answer,{' '}
+            {code && (
+              <>
+                open the parent portal, {address}/portal, and enter the reference and this access
+                code: <b className="spoken-code">{code}</b>. You can also{' '}
+              </>
+            )}
+            call {unbroken(school.admissionsPhone)} or come to the office.
           </p>
         )}
         <p>Check the status: {address}/status</p>

@@ -4,7 +4,7 @@ import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 export function WhatMailHolds({ bringsAccessCode }: { bringsAccessCode: boolean }) {
   return (
     <p className="small">
-      Below this text the mail says the reference
+      Below this text the mail says {bringsAccessCode && 'how to answer, '}the reference
       {bringsAccessCode && ', a new access code for the parent portal,'} and the addresses of the
       parent portal and of the page that shows the status. It leaves {UNDO_MINUTES} minutes after
       you press; until then you can take it back.
