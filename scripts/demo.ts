@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { signInAddress } from '#features/accounts/client/sign-in-address.ts';
 import { builtSite } from './bundle/built-site.ts';
 import { copyContent } from './demo/demo-content.ts';
 import { PASSWORD } from './demo/demo-school.ts';
@@ -49,8 +50,9 @@ async function makeWhole(): Promise<void> {
 function tellWhoIsThere({ address }: { address: string }): void {
   const roles = Object.entries({ ...people, guardian: GUARDIAN });
   console.log(`
-Everybody signs in at ${address}/sign-in with the password “${PASSWORD}”:
-${roles.map(([role, email]) => `  ${role.padEnd(14)} ${email}`).join('\n')}
+Each link opens the sign-in page with the email address filled in. Everybody’s password is “${PASSWORD}”.
+${roles.map(([role, email]) => `  ${role.padEnd(14)} ${signInAddress(address, email)}`).join('\n')}
+Sign out before you sign in as somebody else.
 The desk is ${address}/staff, the portal for families ${address}/portal.
 Mails are files in ${DATA_DIR}/mail. To begin anew: npm run demo -- --again
 Press Ctrl+C to stop.`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInAddress } from '#features/accounts/client/sign-in-address.ts';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import {
   follow,
@@ -70,6 +71,24 @@ test('somebody who types a wrong password is told, and the right one leads on', 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+});
+
+test('a link fills in the email address, which nobody else gets to see', async ({
+  page,
+  school,
+}) => {
+  const email = newEmail('ruth+two');
+  await openAccount(school, email);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(signInAddress('', email));
+  const field = page.getByLabel('Email Address', { exact: true });
+  await expect(field).toHaveValue(email);
+  await expect(page).toHaveURL('/sign-in');
+  for (const address of asked) expect(address).not.toContain('ruth');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
 });
 
 test('what is missing is named at its field, and the password can be looked at', async ({

@@ -1,8 +1,9 @@
 import type { Session } from '@supabase/auth-js';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { homeOf } from '../client/home-of.ts';
 import { adviceOn } from '../client/service-message.ts';
+import { emailBehind } from '../client/sign-in-address.ts';
 import { emailErrors, passwordErrors } from '../client/typed-account.ts';
 import { safePath } from '../mail-links/safe-path.ts';
 import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
@@ -36,6 +37,7 @@ export function SignInForm({ next }: { next: string | null }) {
 
 function PasswordForm() {
   const { signIn } = useAuth();
+  const email = useEmailOfLink();
   async function send({ email = '', password = '' }: Record<string, string>) {
     const errors = [...emailErrors(email), ...passwordErrors(password)];
     if (errors.length > 0) return { errors };
@@ -48,7 +50,7 @@ function PasswordForm() {
       <AccountForm button="Sign in" busy="Signing in..." send={send}>
         {(errorOf) => (
           <>
-            <EmailField error={errorOf('email')} />
+            <EmailField ref={email} error={errorOf('email')} />
             <PasswordField error={errorOf('password')} />
           </>
         )}
@@ -66,6 +68,19 @@ function PasswordForm() {
       </p>
     </>
   );
+}
+
+/** For the field that takes the email address of the link that led here, unless something was typed there already. */
+function useEmailOfLink() {
+  const field = useRef<HTMLInputElement>(null);
+  const { hash, pathname, search } = useLocation();
+  useEffect(() => {
+    const email = emailBehind(hash);
+    if (!email || !field.current) return;
+    field.current.value ||= email;
+    history.replaceState(history.state, '', pathname + search);
+  }, [hash, pathname, search]);
+  return field;
 }
 
 function GoOn({ session, next }: { session: Session; next: string | null }) {
