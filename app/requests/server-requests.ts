@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Refusal } from '#forms/refusal.ts';
+import { newKey } from '#lib/crypto/new-key.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 
 const problemSchema = v.object({
@@ -26,7 +27,7 @@ const NO_ANSWER: ChangeRefusal = {
   status: 0,
   title: 'No answer',
   detail:
-    'The school’s server did not answer. We do not know whether your change was made. Please load this page again and look, before you press the button again.',
+    'The school’s server did not answer. We do not know whether your change was made. Please press the button again: if it was made, it is not made twice.',
   errors: [],
 };
 
@@ -40,29 +41,48 @@ export async function askServer<Shown>(
   return answer.json();
 }
 
+/** The key of each change that was asked for and not answered. */
+const unanswered = new Map<string, string>();
+
 /**
  * Asks for a change, with a form when it brings a file along; a refusal comes back, so that the screen can say why and
- * keep what was typed.
+ * keep what was typed. Asked for again after its answer was lost, a change goes under the same key and is made once.
  */
 export async function sendChange<Done>(
   path: string,
   request: Pick<Request, 'url'>,
   body: object | FormData,
 ): Promise<{ done: Done } | { refusal: ChangeRefusal }> {
-  const isOffline = !navigator.onLine;
-  let answer: Response;
+  const change = JSON.stringify([path, body instanceof FormData ? [...body].map(partOf) : body]);
+  const earlierKey = unanswered.get(change);
+  const key = earlierKey ?? newKey();
+  unanswered.set(change, key);
+  const isNothingSent = !navigator.onLine && !earlierKey;
   try {
+    const headers = { 'Idempotency-Key': key };
     const sent: RequestInit =
       body instanceof FormData
-        ? { body }
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-    answer = await authorizedFetch(path, request, { method: 'POST', ...sent });
+        ? { headers, body }
+        : { headers: { ...headers, ...JSON_BODY }, body: JSON.stringify(body) };
+    const answer = await authorizedFetch(path, request, { method: 'POST', ...sent });
+    const said: unknown = await answer.json().catch(() => undefined);
+    const problem = v.safeParse(problemSchema, said);
+    const isHeard = answer.ok ? said !== undefined : problem.success;
+    // After a fault of the server nobody knows how far it came.
+    if (isHeard && answer.status < 500) unanswered.delete(change);
+    if (isHeard && answer.ok) return { done: said as Done };
+    return { refusal: problem.success ? { status: answer.status, ...problem.output } : NO_ANSWER };
   } catch (error) {
-    if (error instanceof TypeError) return { refusal: isOffline ? NOTHING_SENT : NO_ANSWER };
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    if (isNothingSent) unanswered.delete(change);
+    return { refusal: isNothingSent ? NOTHING_SENT : NO_ANSWER };
   }
-  const said: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok && said !== undefined) return { done: said as Done };
-  const problem = v.safeParse(problemSchema, said);
-  return { refusal: problem.success ? { status: answer.status, ...problem.output } : NO_ANSWER };
+}
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+/** A file by what tells it from others that somebody could choose. */
+function partOf([name, value]: [string, FormDataEntryValue]) {
+  if (typeof value === 'string') return [name, value];
+  return [name, value.name, value.size, value.lastModified];
 }

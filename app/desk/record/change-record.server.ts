@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import { keepPress } from '#lib/store/press-once.server.ts';
 import type { Store, Tables } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RecordRoom } from '../rooms.ts';
@@ -29,7 +30,7 @@ export interface Change<Row, Answer extends object = object> {
   set?: Partial<Row>;
   /** What was done, for the record of acts; a text alone is something that was changed. */
   did: readonly (string | { act: Act; detail: string })[];
-  /** What the screen is told. */
+  /** What the screen is told, also when the press is repeated: no secret, and nothing that was typed. */
   answer?: Answer;
 }
 
@@ -82,7 +83,9 @@ export async function changeRecord<
       const act = typeof did === 'string' ? { act: 'changed' as const, detail: did } : did;
       await recordAct(transaction, staff, { ...act, about }, now);
     }
-    return { outcome: 'done', ...(change.answer as Answer) };
+    const done = { outcome: 'done', ...(change.answer as Answer) } as const;
+    await keepPress(transaction, now, done);
+    return done;
   });
   if (result.outcome === 'done') mail.wake();
   return result;

@@ -1,5 +1,6 @@
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
+import { keepPress } from '#lib/store/press-once.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { exportRecords, findHeld, type HeldCopy } from './copy/export-records.server.ts';
 import type { DeskSubject } from './desk-subject.server.ts';
@@ -77,10 +78,12 @@ export async function eraseAtDesk(
       isAsListed = isSameList(held, listed) && isSameList(plan.subjects, subjects);
       return isAsListed;
     },
-    async afterErasing(transaction) {
+    async afterErasing(transaction, done) {
+      const now = services.clock.now();
       for (const about of subjects.filter(isReference)) {
-        await recordAct(transaction, staff, { act: 'erased', about }, services.clock.now());
+        await recordAct(transaction, staff, { act: 'erased', about }, now);
       }
+      await keepPress(transaction, now, { outcome: 'done', ...done });
     },
   });
   if (erased) return { outcome: 'done', ...erased };

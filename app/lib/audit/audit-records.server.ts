@@ -1,3 +1,4 @@
+import { keepPress } from '#lib/store/press-once.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 
@@ -37,6 +38,9 @@ export interface Actor {
   email: string;
 }
 
+/** What changes nothing that somebody asked for. */
+const sideActs: readonly Act[] = ['signedIn', 'refused', 'saw', 'exported'];
+
 /** Writes down who did what, within the write that does it. */
 export async function recordAct(
   transaction: WriteTransaction,
@@ -44,6 +48,7 @@ export async function recordAct(
   act: { act: Act; about: string; detail?: string },
   now: Date,
 ): Promise<void> {
+  if (!sideActs.includes(act.act)) await keepPress(transaction, now);
   await transaction
     .insertInto('audit_records')
     .values({

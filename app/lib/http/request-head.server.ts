@@ -15,6 +15,11 @@ export function readHead(
   if (mediaType(request) !== expectedType) {
     return refuse(415, 'Wrong content type', `Send the fields as ${expectedType}.`);
   }
+  return readKey(request);
+}
+
+/** The `Idempotency-Key` of a request that may have one. */
+export function readKey(request: Request): { ok: true; key: string | undefined } | UnreadRequest {
   const key = request.headers.get('Idempotency-Key') ?? undefined;
   if (key !== undefined && !isUuid(key)) return unreadable('The Idempotency-Key must be a UUID.');
   return { ok: true, key };

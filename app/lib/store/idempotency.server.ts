@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PlainDate } from '../dates/plain-date.ts';
-import type { WriteTransaction } from './store.server.ts';
+import type { ReadStore, WriteTransaction } from './store.server.ts';
 
 declare module './store.server.ts' {
   interface Tables {
@@ -22,8 +22,10 @@ export interface KeyedRequest {
   content: Readonly<Record<string, string>>;
 }
 
-type Once<Answer> =
-  | { outcome: 'first' | 'again'; answer: Answer }
+type Once<Answer> = { outcome: 'first'; answer: Answer } | Recalled<Answer>;
+
+type Recalled<Answer> =
+  | { outcome: 'again'; answer: Answer }
   /** With the answer that the key's first body got, unless that was of another kind. */
   | { outcome: 'otherBody'; firstAnswer?: Answer };
 
@@ -53,15 +55,39 @@ export async function once<Answer>(
     await work();
     return { outcome: 'first', answer };
   }
-  const known = await transaction
+  const known = await recall<Answer>(transaction, { key, kind, content });
+  if (!known) throw new Error('the key was forgotten within the write that found it');
+  return known;
+}
+
+/** What became of the first request with this key; undefined where none has come. */
+export async function recall<Answer>(
+  read: ReadStore,
+  { key, kind, content }: KeyedRequest,
+): Promise<Recalled<Answer> | undefined> {
+  const known = await read
     .selectFrom('idempotency_keys')
     .select(['kind', 'digest', 'answer'])
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!known) return undefined;
   if (known.kind !== kind) return { outcome: 'otherBody' };
   const firstAnswer: Answer = JSON.parse(known.answer);
   const isSame = [digestOf(content), digestByPlace(content)].includes(known.digest);
   return isSame ? { outcome: 'again', answer: firstAnswer } : { outcome: 'otherBody', firstAnswer };
+}
+
+/** Sets what a repeat of the request gets, within the write that came with the key first. */
+export async function changeAnswer(
+  transaction: WriteTransaction,
+  { key }: Pick<KeyedRequest, 'key'>,
+  answer: object,
+): Promise<void> {
+  await transaction
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('key', '=', key)
+    .execute();
 }
 
 /** What the first request with this key got; undefined where nothing came with it. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { insideWrite, readsOutsideWrites, refuseInsideWrite } from './inside-write.server.ts';
@@ -116,11 +117,13 @@ function newJob<Result>(
   reject: (error: unknown) => void,
 ): Job {
   let settle = () => {};
+  // A batch runs within the request that began it; the work belongs to its own.
+  const inOwnContext = AsyncLocalStorage.snapshot();
   return {
     async run(transaction) {
       savepoint.set.run();
       try {
-        const result = await insideWrite(() => work(transaction));
+        const result = await inOwnContext(insideWrite<Result>, () => work(transaction));
         settle = () => resolve(result);
       } catch (error) {
         // A full disk takes the whole batch back, not only this write.

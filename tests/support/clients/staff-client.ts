@@ -13,8 +13,8 @@ export interface StaffClient {
   /** Signs in once more; what that device keeps in its local storage. */
   signInElsewhere(): Promise<[key: string, value: string][]>;
   get(path: string): Promise<Response>;
-  /** A form goes as it is, with its files. */
-  post(path: string, body: object | FormData): Promise<Response>;
+  /** A form goes as it is, with its files. `key` tells the press, which may be repeated. */
+  post(path: string, body: object | FormData, key?: string): Promise<Response>;
 }
 
 /** An account with these roles, as the administrator would give them, that is signed in. */
@@ -41,15 +41,17 @@ export async function openStaffAccount(
       return [...(await signInAs(school, email)).kept];
     },
     get: (path) => fetch(`${school.address}${path}`, { headers }),
-    post: (path, body) =>
-      fetch(`${school.address}${path}`, {
+    post(path, body, key) {
+      const isForm = body instanceof FormData;
+      return fetch(`${school.address}${path}`, {
         method: 'POST',
-        ...(body instanceof FormData
-          ? { headers, body }
-          : {
-              headers: { ...headers, 'Content-Type': 'application/json' },
-              body: JSON.stringify(body),
-            }),
-      }),
+        headers: {
+          ...headers,
+          ...(!isForm && { 'Content-Type': 'application/json' }),
+          ...(key !== undefined && { 'Idempotency-Key': key }),
+        },
+        body: isForm ? body : JSON.stringify(body),
+      });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { DeskRefusal } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { doPartOnce } from '#lib/store/press-once.server.ts';
 import type { MoveSeveralRequest } from './desk-schemas.ts';
 import { type MoveServices, moveApplication } from './move-application.server.ts';
 
@@ -36,7 +37,9 @@ export async function moveSeveral(
   for (const { reference, phone, ...row } of rows) {
     const applicant = `${row.student_first_name} ${row.student_last_name}`;
     const version = versions.get(reference) ?? 0;
-    const result = await moveApplication(services, staff, reference, { ...move, version });
+    const result = await doPartOnce(services.store, reference, () =>
+      moveApplication(services, staff, reference, { ...move, version }),
+    );
     if (result.outcome !== 'done') {
       said.notMoved.push({ reference, applicant, reason: reasonFor(result) });
       continue;

@@ -3,6 +3,7 @@ import { problem } from '#lib/http/problem.server.ts';
 import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
 import { subjectOf, takeAttempt } from '#lib/rate-limit/attempts.server.ts';
 import { retryAfter } from '#lib/rate-limit/sender.server.ts';
+import { keepPress } from '#lib/store/press-once.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { GuardianAct } from './guardian-act-words.ts';
@@ -36,6 +37,7 @@ export async function recordGuardianAct(
   act: { act: GuardianAct; changes?: ContactChange[] },
   now: Date,
 ): Promise<void> {
+  await keepPress(transaction, now);
   await transaction
     .insertInto('enrollment_guardian_acts')
     .values({

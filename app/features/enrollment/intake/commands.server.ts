@@ -11,6 +11,7 @@ import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { contentOf, findAnswer } from '#lib/store/idempotency.server.ts';
+import { keepPress } from '#lib/store/press-once.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
@@ -47,7 +48,7 @@ interface Submission {
 }
 
 /** Somebody of the office who types in what a family gave on paper. */
-interface PaperEntry extends Pick<Submission, 'input' | 'key'> {
+interface PaperEntry extends Pick<Submission, 'input'> {
   staff: StaffIn<'enrollment'>;
 }
 
@@ -121,6 +122,7 @@ async function storeSubmission(
       const about = row.reference;
       const detail = 'entered from paper';
       await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
+      await keepPress(transaction, now, receipt);
     }
     await transaction.insertInto('enrollment_applications').values(row).execute();
     await transaction

@@ -17,7 +17,7 @@ export interface Erasure {
 /** What happens within the same write. */
 interface ErasingSteps {
   isAllowed?: (transaction: WriteTransaction) => Promise<boolean>;
-  afterErasing?: (transaction: WriteTransaction) => Promise<void>;
+  afterErasing?: (transaction: WriteTransaction, erased: Erasure) => Promise<void>;
 }
 
 export interface ErasingServices {
@@ -71,7 +71,7 @@ export async function eraseRecords(
         .execute();
       done.push(one);
     }
-    if (done.length > 0) await afterErasing?.(transaction);
+    if (done.length > 0) await afterErasing?.(transaction, erasedTogether(done));
     return done;
   });
   if (erased.length === 0) return undefined;

@@ -14,6 +14,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import { keepPress } from '#lib/store/press-once.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { newsletter } from '../emails/newsletter.ts';
@@ -55,6 +56,7 @@ export async function beginIssue(
       .execute();
     const act = { act: 'changed', about: aboutRecord('subscribers', id), detail: 'begun' } as const;
     await recordAct(transaction, staff, act, now);
+    await keepPress(transaction, now, { outcome: 'done', id });
   });
   return { outcome: 'done', id };
 }

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { type Services, sender, services } from '#app/services.server.ts';
+import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
+import { answerPress } from '#requests/answer-press.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 type Guardian = Awaited<ReturnType<typeof requireGuardian>>;
@@ -16,7 +18,11 @@ export function guardianRoute(
 ) {
   return async ({ request, context, params }: Args): Promise<Response> => {
     const school = context.get(services);
-    const guardian = await requireGuardian(request, school, params.reference ?? '');
-    return answer(school, guardian, { request, sender: context.get(sender) });
+    // Who has erased the application follows it no more, and still gets the answer that was lost.
+    const findAccount = () => requireAccount(request, school);
+    return answerPress(school, request, findAccount, async () => {
+      const guardian = await requireGuardian(request, school, params.reference ?? '');
+      return answer(school, guardian, { request, sender: context.get(sender) });
+    });
   };
 }

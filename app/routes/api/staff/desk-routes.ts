@@ -5,6 +5,7 @@ import { answerDesk, type DeskOutcome } from '#desk/record/desk-answer.server.ts
 import { requireRoom, type StaffIn } from '#desk/require-room.server.ts';
 import type { RoomName } from '#desk/rooms.ts';
 import { notFound } from '#lib/http/problem.server.ts';
+import { answerPress } from '#requests/answer-press.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody, readFormBody } from '#requests/read-body.server.ts';
 
@@ -32,7 +33,12 @@ export function roomRoute<Room extends RoomName>(
     const staff = await requireRoom(request, school, room);
     const { searchParams: search } = new URL(request.url);
     const key = params.reference ?? params.id ?? '';
-    return (await answer(school, staff, { request, search, params, key })) ?? notFound();
+    return answerPress(
+      school,
+      request,
+      async () => staff,
+      async () => (await answer(school, staff, { request, search, params, key })) ?? notFound(),
+    );
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { keepPress } from '#lib/store/press-once.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import {
   type AskedToErase,
@@ -71,6 +72,7 @@ export async function eraseAsGuardian(
       await askOffice(transaction, services, guardian);
       answer = { outcome: 'asked' };
     }
+    if (way !== 'now') await keepPress(transaction, services.clock.now(), answer);
     return way === 'now';
   });
   services.mail.wake();
@@ -98,7 +100,9 @@ export async function eraseNow(
         about: reference,
         detail: 'asked in the parent portal',
       };
-      await recordAct(transaction, asker, act, services.clock.now());
+      const now = services.clock.now();
+      await recordAct(transaction, asker, act, now);
+      await keepPress(transaction, now, { outcome: 'erased' } satisfies ErasureAnswer);
       await tellEverybody(transaction, services, family, asker, erasedLetter);
     },
   });

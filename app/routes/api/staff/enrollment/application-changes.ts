@@ -28,6 +28,7 @@ import { requestChangeSchema } from '#features/enrollment/requests/request-schem
 import { sayOfPaper, saySchema } from '#features/papers/desk/say-of-paper.server.ts';
 import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
+import { doAtEachPress } from '#lib/store/press-once.server.ts';
 import { recordAction } from '../desk-routes.ts';
 
 /** What the office does with one application, by the last part of the address. */
@@ -45,12 +46,12 @@ const changes: Record<string, ReturnType<typeof recordAction>> = {
   ),
   // One answer.
   corrections: recordAction('enrollment', correctionSchema, correctAnswer),
-  // Without a guardian the code is for whoever the office reads it out to.
+  // Without a guardian the code is for whoever the office reads it out to. A code whose answer was lost is nowhere.
   'access-codes': recordAction(
     'enrollment',
     v.strictObject({ guardian: v.optional(v.picklist(guardianNumbers)) }),
     (school, staff, reference, { guardian = null }) =>
-      giveAccessCode(school, staff, reference, guardian),
+      doAtEachPress(() => giveAccessCode(school, staff, reference, guardian)),
   ),
   // One of the two guardians gets a mail with a code of their own.
   invitations: recordAction(

@@ -24,5 +24,5 @@ export const action = roomRoute('enrollment', async (school, staff, { request })
     ];
     return problem({ status: 422, title: 'Consent missing', detail: CONSENT_ON_PAPER, errors });
   }
-  return answerSubmission(await enterPaperForm(school, { staff, input, key: read.key }));
+  return answerSubmission(await enterPaperForm(school, { staff, input }));
 });

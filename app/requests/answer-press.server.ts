@@ -1,0 +1,35 @@
+import { keyReused } from '#lib/http/problem.server.ts';
+import { mediaType, readKey } from '#lib/http/request-head.server.ts';
+import { doOnce, newPress } from '#lib/store/press-once.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { personalJson } from './personal-json.server.ts';
+
+/**
+ * Answers a request of portal or desk. One with an `Idempotency-Key` makes its change once: sent again by the same
+ * account it gets the first answer again.
+ */
+export async function answerPress(
+  { store }: { store: Store },
+  request: Request,
+  findAccount: () => Promise<{ accountId: string }>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const read = readKey(request);
+  if (!read.ok) return read.response;
+  if (!read.key || request.method !== 'POST') return answer();
+  const { accountId } = await findAccount();
+  // The parts of a form have another border at each press.
+  const isJson = mediaType(request) === 'application/json';
+  const body = isJson ? await request.clone().text() : '';
+  const press = newPress(accountId, read.key, { address: new URL(request.url).pathname, body });
+  const work = () => answer().catch(asAnswer);
+  const pressed = await doOnce(store, press, work, ({ ok }) => ok);
+  if ('outcome' in pressed) return keyReused();
+  return 'again' in pressed ? personalJson(pressed.again) : pressed.result;
+}
+
+/** What was thrown to be the answer, such as Not found of what this press has erased. */
+function asAnswer(thrown: unknown): Response {
+  if (thrown instanceof Response) return thrown;
+  throw thrown;
+}
