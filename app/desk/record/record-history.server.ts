@@ -78,6 +78,7 @@ export async function changedMeanwhile(
   const isOwn = !isOther && act?.account_id === staff.accountId;
   const who = (isOther ? by?.who : act?.staff_email) ?? 'Somebody';
   const whoHas = isOwn ? 'You have' : `${who} has`;
+  const notMade = isOwn ? 'This second change' : 'Your change';
   const at = isOther ? by?.at : act?.at;
   const when = at ? ` (${writtenInstant(at, now)})` : '';
   const what = !is && !isOther && act?.detail ? `: ${act.detail}` : '';
@@ -86,6 +87,6 @@ export async function changedMeanwhile(
     outcome: 'changedMeanwhile',
     current,
     isOwn,
-    detail: `${withStaffNames(await listStaffNames(read), `${whoHas} changed this${when}${what}.`)}${status} Your change was not made; what you typed is still here.`,
+    detail: `${withStaffNames(await listStaffNames(read), `${whoHas} changed this${when}${what}.`)}${status} ${notMade} was not made; what you typed is still here.`,
   };
 }

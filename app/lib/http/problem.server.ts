@@ -80,7 +80,7 @@ export const serverProblem = () =>
     status: 500,
     title: 'Something went wrong',
     detail:
-      'The school’s website had a problem. Nothing was saved. Please try again in a few minutes.',
+      'The school’s website had a problem. We do not know whether this was saved. Please try again in a few minutes.',
   });
 
 export const RETRY_AFTER_SECONDS = 60;
