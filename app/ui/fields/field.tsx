@@ -8,7 +8,7 @@ interface FieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean;
-  isWide?: boolean;
+  isWide?: boolean | undefined;
   /** Says how many characters are left once the end of the limit comes near. */
   length?: { text: string; limit: number } | undefined;
   children: (control: ControlAttributes) => ReactNode;

@@ -1,7 +1,6 @@
 import {
   appendEntry,
   type Entry,
-  isWaiting,
   listEntries,
   newEntry,
   type WaitingEntry,
@@ -27,8 +26,9 @@ export function keepApplication(
   const isSent = rawText(draftKey(slug)) === null;
   const already = listEntries(listKey).find(
     (entry): entry is WaitingEntry =>
-      (isSent ? entry.delivery !== undefined : isWaiting(entry)) &&
-      !entry.delivery?.refusal &&
+      entry.delivery !== undefined &&
+      !entry.delivery.refusal &&
+      (isSent || !entry.delivery.hasReachedSchool) &&
       isSameAnswers(answersOf(entry), answers),
   );
   if (already) return already;

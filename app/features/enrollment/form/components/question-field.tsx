@@ -9,7 +9,7 @@ export interface QuestionFieldProps {
   error?: string | undefined;
   day: ApplicationDay;
   /** The group says already that all of it is optional. */
-  isInOptionalGroup?: boolean;
+  isInOptionalGroup?: boolean | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export function QuestionField(props: QuestionFieldProps) {
       hint={hint}
       error={error}
       isOptional={!question.missing && !isInOptionalGroup}
-      isWide={wide ?? false}
+      isWide={wide}
       length={isWritten ? { text: answer, limit: answerLimits[name] } : undefined}
     >
       {(control) => {

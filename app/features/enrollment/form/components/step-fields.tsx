@@ -34,7 +34,7 @@ export function StepFields({
             answer={answers[question.name]}
             error={errors.find((error) => error.field === question.name)?.message}
             day={day}
-            isInOptionalGroup={group.optional ?? false}
+            isInOptionalGroup={group.optional}
           />
         ))}
       </div>
