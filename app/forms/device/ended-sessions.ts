@@ -1,6 +1,7 @@
 import { claimsOf } from '#lib/crypto/token-claims.ts';
 import { forget, keep, rawText } from '#lib/device/device-store.ts';
 import { type Mailbox, sendWaiting } from '../delivery/send-entries.ts';
+import { forgetPortalTexts } from './portal-texts.ts';
 import {
   listEntries,
   newEntry,
@@ -47,6 +48,7 @@ export function endSessionsAtSchool(slug: string, entries: WaitingEntry[]): void
 export function signOutHere(slug: string): void {
   const sessions = sessionsToEnd(slug);
   forget(`${slug}.auth`);
+  forgetPortalTexts(slug);
   endSessionsAtSchool(slug, sessions);
 }
 

@@ -6,7 +6,9 @@ import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { findTyped, forgetText, keepTyped, keptInPortal } from '#requests/kept-text.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { TypedBefore } from '#requests/typed-before.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
@@ -15,6 +17,7 @@ import type { Route } from './+types/contact-details.ts';
 import { portalAddress } from './parts/portal-address.ts';
 
 const TITLE = 'Contact details';
+const LETTERS = 'wantsLetters';
 const SAVED = {
   title: 'Saved',
   text: 'We use the new contact details from now on, and have sent you a mail.',
@@ -42,11 +45,19 @@ export default function ContactDetails({ loaderData }: Route.ComponentProps) {
 
 function ContactForm({ application }: { application: ApplicationForGuardian }) {
   const { reference, version, contact } = application;
-  const [wantsLetters, setWantsLetters] = useState(application.wantsLetters);
+  const keptAs = keptInPortal(`${reference} contact details`);
+  const before: Record<string, string> = {
+    ...Object.fromEntries(contact.map(({ name, value }) => [name, value])),
+    ...(application.wantsLetters !== undefined && {
+      [LETTERS]: String(application.wantsLetters),
+    }),
+  };
+  const newOf = (typed: Record<string, string>) =>
+    Object.entries(typed).filter(([name, text]) => name in before && text !== before[name]);
+  const [changed, setChanged] = useState(() => Object.fromEntries(newOf(findTyped(keptAs) ?? {})));
+  const [isRestored, setIsRestored] = useState(Object.keys(changed).length > 0);
+  const typed: Record<string, string> = { ...before, ...changed };
   const { send, isBusy, refusal } = useServerChange();
-  const [typed, setTyped] = useState<Record<string, string>>(() =>
-    Object.fromEntries(contact.map(({ name, value }) => [name, value])),
-  );
   const navigate = useNavigate();
   const summary = useErrorArrival(refusal);
   // The server names a field by its place in what was sent.
@@ -55,17 +66,31 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
     message,
   }));
   const groups = [...new Set(contact.map(({ group }) => group))];
+  function change(name: string, text: string) {
+    const newer = newOf({ ...changed, [name]: text });
+    setChanged(Object.fromEntries(newer));
+    keepTyped(keptAs, newer.length > 0 ? Object.fromEntries(newer) : undefined);
+  }
+  function startAgain() {
+    forgetText(keptAs);
+    setChanged({});
+    setIsRestored(false);
+  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send({ version, details: typed, wantsLetters }, SAVED, () =>
-          navigate(`/portal/applications/${reference}`),
-        );
+        const { [LETTERS]: letters, ...details } = typed;
+        const wantsLetters = letters && letters === 'true';
+        send({ version, details, wantsLetters }, SAVED, () => {
+          forgetText(keptAs);
+          navigate(`/portal/applications/${reference}`);
+        });
       }}
     >
       {refusal && <ErrorSummary ref={summary} detail={refusal.detail} errors={errors} />}
+      {isRestored && <TypedBefore onStartAgain={startAgain} />}
       <p>
         What you sent us when you applied stays as it was. The office sees what you change here. For
         anything else, please call us.
@@ -85,20 +110,20 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
                 type={kind}
                 autoComplete="off"
                 value={typed[name] ?? ''}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                onChange={({ target }) => change(name, target.value)}
               />
             ))}
         </fieldset>
       ))}
-      {wantsLetters !== undefined && (
+      {application.wantsLetters !== undefined && (
         <fieldset>
           <legend>Letters</legend>
           <label className="check">
             <input
               type="checkbox"
               className="checkbox"
-              checked={wantsLetters}
-              onChange={({ target }) => setWantsLetters(target.checked)}
+              checked={typed[LETTERS] === 'true'}
+              onChange={({ target }) => change(LETTERS, String(target.checked))}
             />
             Send me mails about this application
           </label>

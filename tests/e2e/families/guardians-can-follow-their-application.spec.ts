@@ -95,6 +95,38 @@ test('a guardian corrects how the school reaches them', async ({ page, school })
   await expect(page.getByText('+260 95 555 0000')).toBeVisible();
 });
 
+test('a correction that could not be sent is still there after a reload', async ({
+  page,
+  context,
+  school,
+}) => {
+  const family = await newFamily(school);
+  await open(page, family);
+  await page.getByRole('link', { name: 'Correct phone numbers and email addresses' }).click();
+  const phone = page.getByRole('group', { name: 'Parent/Guardian 1' }).getByLabel('Phone');
+  const letters = page.getByLabel('Send me mails about this application');
+  const before = await phone.inputValue();
+  await phone.fill('+260 95 555 1111');
+  await letters.uncheck();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save contact details' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(phone).toHaveValue('+260 95 555 1111');
+  await expect(letters).not.toBeChecked();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(phone).toHaveValue(before);
+  await phone.fill('+260 95 555 2222');
+  const keptWords = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await keptWords()).toContain('555 2222');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await expect(page.getByText('You are signed out on this device.')).toBeVisible();
+  expect(await keptWords()).not.toContain('555 2222');
+});
+
 test('a guardian takes the data along and has it erased', async ({ page, context, school }) => {
   const family = await newFamily(school);
   await open(page, family);

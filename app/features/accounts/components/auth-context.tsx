@@ -1,5 +1,7 @@
 import type { AuthError, Session, SignOut, User } from '@supabase/auth-js';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { forgetPortalTexts } from '#forms/device/portal-texts.ts';
+import { deviceSlug } from '#lib/device/slug-meta.ts';
 import { authClient, authKey, knownSession, readSession } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { messageOf } from '../client/service-message.ts';
@@ -63,7 +65,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       loading: session === undefined,
       signUp: (credentials) => tell('Sign up', authClient().signUp(credentials)),
       signIn: (credentials) => tell('Sign in', authClient().signInWithPassword(credentials)),
-      signOut: (scope = 'local') => tell('Sign out', authClient().signOut({ scope })),
+      signOut: (scope = 'local') => {
+        if (scope !== 'others') forgetPortalTexts(deviceSlug());
+        return tell('Sign out', authClient().signOut({ scope }));
+      },
     };
   }, [session]);
 
